@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Descriptor } from '@portal/contract/descriptor'
-import { getContainerName, getPolicyName } from '@portal/contract/registry'
+import { getContainerName, getTrustedTypesPolicyName } from '@portal/contract/registry'
 import * as v from 'valibot'
 
 const calculateIntegrity = (content: string) =>
@@ -41,7 +41,7 @@ export function createChangedBuild(
   const files = readBuildFiles(remote)
   const before = v.parse(Descriptor, JSON.parse(files.get('descriptor.json') ?? ''))
   const after = { name: remote, version }
-  const policy = getPolicyName(after)
+  const policy = getTrustedTypesPolicyName(after)
   editFiles(files, (content, name) =>
     edit(content, name)
       .replaceAll(getContainerName(before), getContainerName(after))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Descriptor } from '@portal/contract/descriptor'
 import { locales } from '@portal/contract/language'
-import { getPolicyName } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName } from '@portal/contract/registry'
 import * as v from 'valibot'
 import type { OwnPortal } from './own-portal.ts'
 
@@ -77,7 +77,7 @@ function createUnopenedBuild(
       ],
       slots: [],
     },
-    policy: getPolicyName({ name, version }),
+    policy: getTrustedTypesPolicyName({ name, version }),
     workers: false,
   })
   return { name, files: { ...files, 'descriptor.json': JSON.stringify(descriptor) } }

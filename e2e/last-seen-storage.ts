@@ -6,7 +6,7 @@ export const getStoredResponseNames = async (page: Page): Promise<string[]> =>
   (await getStoredNames(page)).filter((name) => name.startsWith('last-seen '))
 
 /** Advances the page's clock until its responses are stored. */
-export async function waitUntilLastSeenStored(page: Page): Promise<void> {
+export async function waitUntilResponsesStored(page: Page): Promise<void> {
   await page.clock.runFor(10_000)
   await waitUntilStored(page, /^last-seen /)
 }

@@ -11,8 +11,8 @@ export interface PageMemory {
 }
 
 /**
- * Measures a page's resources. Memory is summed from a heap snapshot by origin: machine code and the recording of
- * network requests grow while a page is in use.
+ * Measures a page's resources. Memory is the sum of the page's own objects in a heap snapshot, not the total heap size:
+ * that includes machine code and recorded network requests, which grow while a page is in use.
  */
 export async function measurePageMemory(page: Page, control: CDPSession): Promise<PageMemory> {
   for (let time = 0; time < 3; time++) await control.send('HeapProfiler.collectGarbage')

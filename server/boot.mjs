@@ -22,8 +22,8 @@ const tasks = {
 const parentProcessId = process.ppid
 
 /**
- * Runs a program until it ends. Signals that end this process also end the child. npm forwards signals to a shell that
- * ends without this process; the child ends in that case too.
+ * Runs a program until it ends. Signals to this process also end the child. npm signals only the shell between npm and
+ * this process, so the child also ends when the parent process of this process changes.
  */
 function runProgram(program, args, options) {
   return new Promise((resolve) => {

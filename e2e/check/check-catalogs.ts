@@ -31,7 +31,7 @@ const findPlaceholderNames = (message: CompiledMessage): string[] =>
           ),
         ]
       })
-const formatPlaceholders = (text: string) =>
+const joinPlaceholderNames = (text: string) =>
   [...new Set(findPlaceholderNames(compileMessage(text)))].sort().join()
 
 /** Finds missing, redundant and unused messages in a package's six catalogs; describes each in one sentence. */
@@ -45,7 +45,7 @@ export function findCatalogProblems({ name, read, code }: CatalogFolder): string
     for (const [id, text] of Object.entries(dutch)) {
       const own = plain[id]
       if (!own) addProblem(id, 'is missing')
-      else if (formatPlaceholders(own) !== formatPlaceholders(text))
+      else if (joinPlaceholderNames(own) !== joinPlaceholderNames(text))
         addProblem(id, 'has other placeholders than in Dutch')
       if (own && informalPatternByLanguage[language]?.test(own) && !formal[`${id}_u`])
         addProblem(id, 'has no formal wording')

@@ -11,8 +11,8 @@ function recordInitialStyleSheets(): void {
 export const watchStyleSheets = (page: Page): Promise<unknown> => page.addInitScript(recordInitialStyleSheets)
 
 /**
- * Finds styles of remotes that affect more than their own classes: selectors of rules that the shell scopes, and
- * separate style sheets, which nothing scopes.
+ * Finds styles of remotes that affect more than the remote's own classes: rules that the shell had to limit to the
+ * remote with `@scope`, and separate style sheets, which the shell does not limit.
  */
 export const findUnscopedStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
-import { getStoredResponseNames, holdApiResponses, waitUntilLastSeenStored } from '../last-seen-storage.ts'
+import { getStoredResponseNames, holdApiResponses, waitUntilResponsesStored } from '../last-seen-storage.ts'
 import { getPortalOrigin } from '../origins.ts'
 import { expect, signIn, test } from '../portal-test.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
@@ -28,7 +28,7 @@ test('trust A5: previous figures are shown with their age until current ones arr
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await waitUntilSettled(page)
-  await waitUntilLastSeenStored(page)
+  await waitUntilResponsesStored(page)
   const before = await getMain(page).textContent()
 
   const letGo = await holdApiResponses(page)
@@ -58,7 +58,7 @@ test('figures that cannot be had anew stay, and are had on request; forms wait f
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await waitUntilSettled(page)
-  await waitUntilLastSeenStored(page)
+  await waitUntilResponsesStored(page)
   const isMortgages = /\/customer\/mortgage(\?|$)/
   await page.route(isMortgages, (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()

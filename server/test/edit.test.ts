@@ -187,17 +187,17 @@ test('a save made of what is no longer on file is refused, and nothing of it is 
     String((await sendCall(server, call, { token: one })).headers.etag)
   const save = async (mobile: string, token: string, headers: Record<string, string> = {}) =>
     (await sendCall(server, saveContactDetails, { token, body: { mobile }, headers })).statusCode
-  const mobile = async () => (await server.ask(getCustomer, one)).data.mobile
+  const getMobile = async () => (await server.ask(getCustomer, one)).data.mobile
 
   const before = await read(getFamily)
   expect(await save('0611110001', other, { 'if-match': before })).toBe(200)
   expect(await save('0611110002', one, { 'if-match': before })).toBe(412)
-  expect(await mobile()).toBe('0611110001')
+  expect(await getMobile()).toBe('0611110001')
   expect(await save('0611110003', one, { 'if-match': `W/${await read(getCustomer)}` })).toBe(200)
   expect(await save('0611110004', one, { 'if-match': '"of-nothing"' })).toBe(412)
   expect(await save('0611110005', one, { 'if-match': '*' })).toBe(200)
   expect(await save('0611110006', other)).toBe(200)
-  expect(await mobile()).toBe('0611110006')
+  expect(await getMobile()).toBe('0611110006')
 })
 
 test('of two saves at the same moment that were made of the same file, one is done', async () => {

@@ -390,12 +390,12 @@ test('@HOUSE-08 where the record of an act in the file of another cannot be writ
     [cancelAppointment, params(booked as never)],
     [deleteDocument, params(uploaded.json())],
   ]
-  const stored = async () =>
+  const countStoredRecords = async () =>
     Promise.all(
       [tenantInbox, appointments, documents].map((table) => db.$count(table, eq(table.customerId, file))),
     )
-  const records = () => db.$count(auditEntries, eq(auditEntries.role, 'partner'))
-  const [before, recorded] = [await stored(), await records()]
+  const countAuditEntries = () => db.$count(auditEntries, eq(auditEntries.role, 'partner'))
+  const [before, recorded] = [await countStoredRecords(), await countAuditEntries()]
   await db.execute(
     sql`create trigger refuse_record before insert on audit for each row when (new.role = 'partner') execute function refuse_change()`,
   )
@@ -405,11 +405,11 @@ test('@HOUSE-08 where the record of an act in the file of another cannot be writ
   } finally {
     await db.execute(sql`drop trigger refuse_record on audit`)
   }
-  expect([await stored(), await records()]).toEqual([before, recorded])
+  expect([await countStoredRecords(), await countAuditEntries()]).toEqual([before, recorded])
   for (const [call, input] of acts)
     expect([call.path, await statusOf(token, call, input)]).toEqual([call.path, '200'])
-  expect(await stored()).toEqual([2, 0, -1].map((more, at) => (before[at] ?? 0) + more))
-  expect(await records()).toBe(recorded + acts.length)
+  expect(await countStoredRecords()).toEqual([2, 0, -1].map((more, at) => (before[at] ?? 0) + more))
+  expect(await countAuditEntries()).toBe(recorded + acts.length)
 })
 
 describe('@HOUSE-11 guests, who were only invited into the file of another', () => {

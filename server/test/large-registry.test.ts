@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getPolicyName } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName } from '@portal/contract/registry'
 import { Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -64,7 +64,7 @@ test('trust B3: in a large one a page names the code it begins with, and pins th
 
 test('versions of remotes have short names for their script policies, each its own', () => {
   const names = Array.from({ length: 2000 }, (_, index) =>
-    getPolicyName({ name: `mf-room-${index % 500}`, version: `1.${Math.floor(index / 500)}.0` }),
+    getTrustedTypesPolicyName({ name: `mf-room-${index % 500}`, version: `1.${Math.floor(index / 500)}.0` }),
   )
   expect(new Set(names).size).toBe(2000)
   for (const name of names) expect(name).toMatch(/^p-[0-9a-z]{1,7}$/)

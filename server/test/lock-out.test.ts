@@ -24,7 +24,7 @@ const ask = (browser: Browser, path: string, body: object) =>
   browser.post(`/api/zuider/customer/auth/${path}`, body)
 
 /** Mails to a customer, newest first, after all jobs are done. */
-async function mailsTo(username: string): Promise<string[]> {
+async function listMailTexts(username: string): Promise<string[]> {
   await waitForDueJobs(server.database.db)
   const { db } = server.database
   const rows = db
@@ -34,10 +34,10 @@ async function mailsTo(username: string): Promise<string[]> {
     .orderBy(desc(outbox.id))
   return (await rows).map(({ text }) => text)
 }
-const codesTo = async (username: string) =>
-  (await mailsTo(username)).flatMap((text) => /^\d{7}$/m.exec(text)?.[0] ?? [])
-const linksTo = async (username: string) =>
-  (await mailsTo(username)).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+const listMailedCodes = async (username: string) =>
+  (await listMailTexts(username)).flatMap((text) => /^\d{7}$/m.exec(text)?.[0] ?? [])
+const listMailedLinkTokens = async (username: string) =>
+  (await listMailTexts(username)).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
 
 /** Enters wrong passwords until an unknown device must wait. */
 async function guessUntilLocked(username: string) {
@@ -88,7 +88,7 @@ describe('guesses of a stranger', () => {
   test('trust E10: do not keep a customer with a mailed link out', async () => {
     await guessUntilLocked('emma')
     await ask(owner, 'recover/password', { username: 'emma' })
-    const [token] = await linksTo('emma')
+    const [token] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
     expect((await ask(owner, 'reset/password', { token, password })).statusCode).toBe(200)
     expect((await login(owner, 'emma', { password })).statusCode).toBe(200)
@@ -121,7 +121,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
     'trust E10: what a stranger asks for, %s, neither kills it nor spends its mails',
     { tags: 'full' },
     async (_, begin) => {
-      const [code] = await codesTo('bram')
+      const [code] = await listMailedCodes('bram')
       await begin()
       for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
       await waitForDueJobs(server.database.db)
@@ -132,18 +132,18 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
 
   test('trust E10: the owner is mailed another, which kills the one before', { tags: 'full' }, async () => {
     for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
-    const [first] = await codesTo('bram')
+    const [first] = await listMailedCodes('bram')
     await ask(owner, 'two_factor_code/email', { username: 'bram' })
-    const [second] = await codesTo('bram')
+    const [second] = await listMailedCodes('bram')
     expect((await login(owner, 'bram', { otp: first })).json().error).toBe('unauthorized')
     expect((await login(owner, 'bram', { otp: second })).statusCode).toBe(200)
   })
 
   test('a code of one sign-in is none of another', { tags: 'full' }, async () => {
-    const [code] = await codesTo('bram')
+    const [code] = await listMailedCodes('bram')
     await login(stranger, 'bram')
     await ask(stranger, 'two_factor_code/email', { username: 'bram' })
-    await codesTo('bram')
+    await listMailedCodes('bram')
     expect((await login(stranger, 'bram', { otp: code })).statusCode).toBe(401)
   })
 
@@ -153,11 +153,11 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
       await login(another, 'bram')
       await ask(another, 'two_factor_code/email', { username: 'bram' })
     }
-    expect(await codesTo('bram')).toHaveLength(30)
+    expect(await listMailedCodes('bram')).toHaveLength(30)
     server.pass(2 * 86_400)
     await login(owner, 'bram')
     await ask(owner, 'two_factor_code/email', { username: 'bram' })
-    expect(await codesTo('bram')).toHaveLength(31)
+    expect(await listMailedCodes('bram')).toHaveLength(31)
   })
 })
 
@@ -168,23 +168,23 @@ describe('recovery', () => {
     tags: 'full',
   }, async () => {
     await recover(owner)
-    const [first] = await linksTo('emma')
+    const [first] = await listMailedLinkTokens('emma')
     for (let time = 0; time < 10; time++) await recover(stranger)
-    expect(await linksTo('emma')).toHaveLength(3)
+    expect(await listMailedLinkTokens('emma')).toHaveLength(3)
     expect((await ask(owner, 'token/validate', { token: first })).statusCode).toBe(200)
   })
 
   test('trust E10: of a known device is not spent by strangers', { tags: 'full' }, async () => {
     await login(owner, 'emma')
     for (let time = 0; time < 10; time++) await recover(stranger)
-    const before = (await linksTo('emma')).length
+    const before = (await listMailedLinkTokens('emma')).length
     await recover(owner)
-    expect(await linksTo('emma')).toHaveLength(before + 1)
+    expect(await listMailedLinkTokens('emma')).toHaveLength(before + 1)
   })
 
   test('ends with the first link that is used', { tags: 'full' }, async () => {
     for (let time = 0; time < 3; time++) await recover(owner)
-    const [last, ...others] = await linksTo('emma')
+    const [last, ...others] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
     expect((await ask(owner, 'reset/password', { token: last, password })).statusCode).toBe(200)
     for (const token of others)

@@ -50,7 +50,7 @@ async function runEarlyScript() {
   return { url, payload: String(body), headers: headers as Record<string, string>, early: page.earlySignIn }
 }
 
-interface ProofOptions {
+interface DpopProofOptions {
   pair?: KeyPair
   nonce?: string
   accessToken?: string
@@ -58,7 +58,7 @@ interface ProofOptions {
 }
 const createProofFor = (
   path: string,
-  { pair = deviceKeys, nonce, accessToken, method = 'GET' }: ProofOptions = {},
+  { pair = deviceKeys, nonce, accessToken, method = 'GET' }: DpopProofOptions = {},
 ) => generateProof(pair, `https://${tenantHost}${path}`, method, nonce, accessToken)
 
 /** Cookies of the test browser. */
@@ -69,13 +69,13 @@ const postWithProof = async (url: string, payload: object, dpop?: string) => {
   for (const { name, value } of answer.cookies) cookies[name] = value
   return answer
 }
-const loginWithProof = async (more: ProofOptions = {}, username = 'anna', password = demoPassword) =>
+const loginWithProof = async (more: DpopProofOptions = {}, username = 'anna', password = demoPassword) =>
   postWithProof(
     '/auth/login',
     { username, password, tenant: 'zuider' },
     await createProofFor('/auth/login', { method: 'POST', ...more }),
   )
-const refreshWithProof = async (token: string, more?: ProofOptions) =>
+const refreshWithProof = async (token: string, more?: DpopProofOptions) =>
   postWithProof(
     '/auth/refresh',
     { token, tenant: 'zuider' },
@@ -83,7 +83,7 @@ const refreshWithProof = async (token: string, more?: ProofOptions) =>
   )
 const readCustomerStatus = (authorization: string, dpop?: string, url = customerPath) =>
   server.app.inject({ url, headers: { host: tenantHost, authorization, ...(dpop && { dpop }) } })
-const readWithBoundToken = async (token: string, more: ProofOptions = {}) =>
+const readWithBoundToken = async (token: string, more: DpopProofOptions = {}) =>
   readCustomerStatus(`DPoP ${token}`, await createProofFor(customerPath, { accessToken: token, ...more }))
 
 test('trust A14 E16: tokens of a sign-in that proved a key open nothing without it', {

@@ -1,4 +1,4 @@
-import { getPolicyName } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName } from '@portal/contract/registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { startPageServer } from './page-server.ts'
@@ -28,7 +28,7 @@ async function listAllowedVersions() {
   })
   const policy = String(headers['content-security-policy'])
   const all = ['1.0.0', ...publishedVersions, '2.0.0']
-  return all.filter((version) => policy.includes(getPolicyName({ name: 'mf-x', version })))
+  return all.filter((version) => policy.includes(getTrustedTypesPolicyName({ name: 'mf-x', version })))
 }
 
 test('a page allows what the last good registry of a device may start: what customers had, and nothing else', async () => {

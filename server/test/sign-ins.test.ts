@@ -20,7 +20,7 @@ const userAgents = {
     'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Safari/537.36',
 }
 
-async function signInWithAgent(agent: string, username = 'anna') {
+async function signInWithUserAgent(agent: string, username = 'anna') {
   const response = await server.app.inject({
     method: 'POST',
     url: '/auth/login',
@@ -39,10 +39,10 @@ const endSignInById = async (token: string, id: string) =>
 test('a customer sees where the own account is signed in, this one first, and nobody else’s', {
   tags: 'full',
 }, async () => {
-  await signInWithAgent(userAgents.phone, 'emma')
-  const phone = await signInWithAgent(userAgents.phone)
+  await signInWithUserAgent(userAgents.phone, 'emma')
+  const phone = await signInWithUserAgent(userAgents.phone)
   server.pass(60)
-  const tablet = await signInWithAgent(userAgents.tablet)
+  const tablet = await signInWithUserAgent(userAgents.tablet)
   server.pass(60)
   await server.app.inject({
     method: 'POST',
@@ -50,7 +50,7 @@ test('a customer sees where the own account is signed in, this one first, and no
     payload: { token: phone.refresh, tenant: 'zuider' },
   })
   server.pass(60)
-  const laptop = await signInWithAgent(userAgents.laptop)
+  const laptop = await signInWithUserAgent(userAgents.laptop)
   const found = await listSignIns(laptop.token)
   expect(found.map(({ browser, system, device, current }) => [browser, system, device, current])).toEqual([
     ['Chrome', 'Windows', 'computer', true],
@@ -64,9 +64,9 @@ test('a customer sees where the own account is signed in, this one first, and no
 })
 
 test('signing out there ends that one at once: reads, and new tokens', { tags: 'full' }, async () => {
-  const here = await signInWithAgent(userAgents.laptop, 'karin')
-  const there = await signInWithAgent(userAgents.phone, 'karin')
-  const third = await signInWithAgent(userAgents.tablet, 'karin')
+  const here = await signInWithUserAgent(userAgents.laptop, 'karin')
+  const there = await signInWithUserAgent(userAgents.phone, 'karin')
+  const third = await signInWithUserAgent(userAgents.tablet, 'karin')
   const found = (await listSignIns(here.token)).find(({ device }) => device === 'phone')
   expect(await endSignInById(here.token, found?.id ?? '')).toBe(200)
   expect(await isTokenAccepted(there.token)).toBe(false)
@@ -82,8 +82,8 @@ test('signing out there ends that one at once: reads, and new tokens', { tags: '
 })
 
 test('another customer’s sign-in cannot be ended, nor told from one that is not there', async () => {
-  const mine = await signInWithAgent(userAgents.laptop, 'leo')
-  const other = await signInWithAgent(userAgents.laptop, 'jan')
+  const mine = await signInWithUserAgent(userAgents.laptop, 'leo')
+  const other = await signInWithUserAgent(userAgents.laptop, 'jan')
   const [theirs] = await listSignIns(other.token)
   const foreign = await sendCall(server, endSignIn, { token: mine.token, params: { id: theirs?.id ?? '' } })
   const nowhere = await sendCall(server, endSignIn, {
@@ -98,12 +98,12 @@ test('another customer’s sign-in cannot be ended, nor told from one that is no
 test('signing out everywhere else keeps this one, and leaves other customers alone', {
   tags: 'full',
 }, async () => {
-  const here = await signInWithAgent(userAgents.laptop, 'omar')
+  const here = await signInWithUserAgent(userAgents.laptop, 'omar')
   const others = [
-    await signInWithAgent(userAgents.phone, 'omar'),
-    await signInWithAgent(userAgents.tablet, 'omar'),
+    await signInWithUserAgent(userAgents.phone, 'omar'),
+    await signInWithUserAgent(userAgents.tablet, 'omar'),
   ]
-  const stranger = await signInWithAgent(userAgents.laptop, 'noor')
+  const stranger = await signInWithUserAgent(userAgents.laptop, 'noor')
   await server.ask(endOtherSignIns, here.token)
   expect(await listSignIns(here.token)).toMatchObject([{ current: true }])
   for (const { token } of others) expect(await isTokenAccepted(token)).toBe(false)
@@ -111,9 +111,9 @@ test('signing out everywhere else keeps this one, and leaves other customers alo
 })
 
 test('what was not used for as long as a session may idle is not in the list', async () => {
-  await signInWithAgent(userAgents.phone, 'piet')
+  await signInWithUserAgent(userAgents.phone, 'piet')
   server.pass(7 * 86_400 + 1)
-  const here = await signInWithAgent(userAgents.laptop, 'piet')
+  const here = await signInWithUserAgent(userAgents.laptop, 'piet')
   expect(await listSignIns(here.token)).toHaveLength(1)
 })
 

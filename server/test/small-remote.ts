@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Descriptor } from '@portal/contract/descriptor'
 import { languages, locales } from '@portal/contract/language'
-import { getPolicyName } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName } from '@portal/contract/registry'
 
 export const calculateIntegrity = (content: string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -42,7 +42,7 @@ export function createSmallBuild(
     languages: [...languages],
     views: { list: ['remote.js', 'view.js'] },
     parts: {},
-    policy: getPolicyName({ name: 'mf-x', version }),
+    policy: getTrustedTypesPolicyName({ name: 'mf-x', version }),
     texts: repeatForEveryLocale([]) as Descriptor['texts'],
     labels: repeatForEveryLocale({ title: 'Voorbeeld' }) as Descriptor['labels'],
     contributes: {

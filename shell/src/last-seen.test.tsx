@@ -54,18 +54,18 @@ async function createAnnaDevice() {
   return { ...opened, browser }
 }
 const unreachableServer = { [wishesPath]: undefined }
-const getSeenResponse = ({ shell }: Awaited<ReturnType<typeof openWishesShell>>) =>
+const getLastSeenResponse = ({ shell }: Awaited<ReturnType<typeof openWishesShell>>) =>
   shell.core.lastSeen.of(wishesRead)?.answer
 
 test('after a reload, earlier responses show until new ones arrive', async () => {
   const { browser } = await createAnnaDevice()
   const again = await openWishesShell(browser, { server: unreachableServer })
-  await vi.waitFor(() => expect(getSeenResponse(again)).toEqual({ data: ['tuin'] }))
+  await vi.waitFor(() => expect(getLastSeenResponse(again)).toEqual({ data: ['tuin'] }))
   expect(again.shell.queries.getQueryData(toQueryKey(wishesRead))).toBeUndefined()
   again.server.given[wishesPath] = { data: ['zolder'] }
   await act(() => again.shell.queries.refetchQueries())
   expect(again.shell.queries.getQueryData(toQueryKey(wishesRead))).toEqual({ data: ['zolder'] })
-  expect(getSeenResponse(again)).toEqual({ data: ['zolder'] })
+  expect(getLastSeenResponse(again)).toEqual({ data: ['zolder'] })
 })
 
 test('@SESSION-06 trust A5: signing out removes the stored responses', async () => {
@@ -135,7 +135,7 @@ test('when the tenant switches them off, responses are not stored and earlier on
   const { browser } = await createAnnaDevice()
   const barred = await openWishesShell(browser, { tenant: { last_seen_enabled: false } })
   await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual([]))
-  expect(getSeenResponse(barred)).toBeUndefined()
+  expect(getLastSeenResponse(barred)).toBeUndefined()
   await act(hidePage)
   expect(await listStoredNames(browser)).toEqual([])
 })
@@ -148,11 +148,14 @@ test('sessions of another version and their stored responses are removed', async
   await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual([]))
 })
 
-/** Opens a page of anna that shows stored responses while new responses do not arrive. */
+/**
+ * Opens a page on the device of test customer Anna while new responses do not arrive, so that it shows stored
+ * responses.
+ */
 async function openWaitingPage(server: Record<string, unknown>) {
   const { browser } = await createAnnaDevice()
   const page = await openWishesShell(browser, { server })
-  await vi.waitFor(() => expect(getSeenResponse(page)).toBeDefined())
+  await vi.waitFor(() => expect(getLastSeenResponse(page)).toBeDefined())
   await act(async () => void page.shell.core.lastSeen.show(wishesRead))
   return page
 }

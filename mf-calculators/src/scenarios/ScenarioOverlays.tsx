@@ -32,7 +32,7 @@ interface ScenarioOverlaysProps {
   mortgages: readonly Mortgage[]
   names: Record<AffectedPerson, string>
   together: boolean
-  /** Input from the file, and the calculated input. */
+  /** Calculation input from the customer's file; `body` is the input of the calculation that is shown. */
   ofFile: ScenarioBody
   body: ScenarioBody
   adjusted: AdjustedFigures | null

@@ -16,7 +16,7 @@ interface ScenariosResultProps {
   file: CustomerFile
   /** Input from the file, before the customer's inclusion choices. */
   asIs: ScenarioBody
-  /** Input from the file. */
+  /** Calculation input from the customer's file, after the customer's inclusion choices. */
   ofFile: ScenarioBody
   /** Additional data from the file, and the customer's choices about it. */
   counting: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>

@@ -15,7 +15,10 @@ export interface AgendaDay {
   blocked: readonly BlockedTime[]
 }
 
-/** Parses the week from the URL; any of its days names it. Undefined for the current week. */
+/**
+ * Validates the week in the URL, which is any date of that week ('YYYY-MM-DD'). Undefined, for the current week, if it
+ * is absent or invalid.
+ */
 export const parseWeek = (week: string | null): string | undefined =>
   week !== null && isCalendarDate(week) ? week : undefined
 

@@ -26,7 +26,7 @@ const plainNumberFields = [
 /** Kind of a field's value. */
 export type FieldValueKind = 'nothing' | 'yes-no' | 'percent' | 'euro' | 'day' | 'plain'
 
-/** Determines the kind of a field's value. */
+/** Determines how a value is formatted, by its type and the last segment of the field's path. */
 export function determineValueKind(path: string, value: FieldChange['from']): FieldValueKind {
   const field = getLastPathSegment(path)
   if (value === null) return 'nothing'

@@ -3,7 +3,11 @@ import * as v from '@portal/contract/schema'
 import { collectToDos } from '@portal/domain/to-do/collect-to-dos'
 import { expect, test } from 'vitest'
 import { mergeMessages } from '../shared/inbox-message.ts'
-import { createExampleMail, createExampleRequest, createExampleTask } from '../test/examples.ts'
+import {
+  createExampleMail,
+  createExampleTask,
+  createMortgageWithRequiredDocuments,
+} from '../test/examples.ts'
 import { createFeed } from './create-feed.ts'
 
 const exampleSignal = {
@@ -32,7 +36,7 @@ const exampleTasks = { unfinished: [createExampleTask()], finished: [] }
 
 test('@FEED-01 requests, tasks, signals, notes and mails stand together, newest first', () => {
   const items = createFeed(
-    collectToDos({ mortgages: [createExampleRequest(['loonstrook'])], tasks: exampleTasks }),
+    collectToDos({ mortgages: [createMortgageWithRequiredDocuments(['loonstrook'])], tasks: exampleTasks }),
     mergeMessages([exampleSignal], [createNote()], [createExampleMail()]),
   )
   expect(items.map(({ kind, waits }) => [kind, waits])).toEqual([
@@ -53,7 +57,7 @@ test('@FEED-01 requests, tasks, signals, notes and mails stand together, newest 
 
 test('@FEED-02 @FEED-03 @FEED-04 a mortgage names its one missing document, counts several, and says when none is', () => {
   const createUploadEntry = (names: string[]) =>
-    createFeed(collectToDos({ mortgages: [createExampleRequest(names)] }), [])[0]
+    createFeed(collectToDos({ mortgages: [createMortgageWithRequiredDocuments(names)] }), [])[0]
   expect(createUploadEntry(['loonstrook', 'ok paspoort'])).toMatchObject({
     only: 'loonstrook',
     missing: 1,

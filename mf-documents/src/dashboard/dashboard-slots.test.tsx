@@ -13,8 +13,8 @@ import { expect, test } from 'vitest'
 import {
   createExampleDocument,
   createExampleMail,
-  createExampleRequest,
   createExampleTask,
+  createMortgageWithRequiredDocuments,
 } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
@@ -26,7 +26,7 @@ const seenFields = { seen_by_customer: '2026-11-20T11:00:00+00:00' }
 function answerExampleData(portal: FakePortal): FakePortal {
   portal.answer(getDocuments, { data: [createExampleDocument(), createExampleDocument({ id: 2 })] })
   portal.answer(getTenantDocuments, { data: [createExampleDocument({ id: 3 })] })
-  portal.answer(getMortgages, { data: [createExampleRequest(['loonstrook', 'taxatie'])] })
+  portal.answer(getMortgages, { data: [createMortgageWithRequiredDocuments(['loonstrook', 'taxatie'])] })
   portal.answer(getDamages, { data: [] })
   portal.answer(getTasks, {
     data: {

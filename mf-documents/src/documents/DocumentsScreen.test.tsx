@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import '../shared/viewer/FileViewerDialog.tsx'
-import { createExampleDocument, createExampleRequest } from '../test/examples.ts'
+import { createExampleDocument, createMortgageWithRequiredDocuments } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import './RequestUploadDialog.tsx'
@@ -185,7 +185,7 @@ test('@UPLOAD-11 the one document that an application waits for is sent as the a
   const portal = createFakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 80 } })
   await renderDocumentsScreen(portal)
-  portal.answer(getMortgages, { data: [createExampleRequest(['Loonstrook van oktober'])] })
+  portal.answer(getMortgages, { data: [createMortgageWithRequiredDocuments(['Loonstrook van oktober'])] })
   await portal.queries.invalidateQueries({ queryKey: ['MORTGAGE'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Loonstrook van oktober versturen' }))
   const dialog = await findOverlay('Loonstrook van oktober')
@@ -207,7 +207,9 @@ test('@UPLOAD-11 requested documents of mortgages and damages are above the docu
     data: [v.parse(Damage, { id: 3, progress_items: [{ id: 9, damage_id: 3, name: 'Foto van de schade' }] })],
   })
   await renderDocumentsScreen(portal)
-  portal.answer(getMortgages, { data: [createExampleRequest(['Loonstrook', 'Pas', 'ok Offerte'])] })
+  portal.answer(getMortgages, {
+    data: [createMortgageWithRequiredDocuments(['Loonstrook', 'Pas', 'ok Offerte'])],
+  })
   await portal.queries.invalidateQueries()
   const requested = within(await screen.findByRole('region', { name: nl.doc_requested }))
   expect(requested.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(

@@ -17,7 +17,7 @@ import {
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createExampleRequest, createExampleTask } from '../test/examples.ts'
+import { createExampleTask, createMortgageWithRequiredDocuments } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import './TaskDrawer.tsx'
@@ -93,7 +93,7 @@ test('@TASK-02 all that the tenant asks stands together, the first that is wante
   const portal = createFakePortal()
   answerNoOtherRequests(portal)
   portal.answer(getTasks, { data: { unfinished: [createExampleTask({ date: '2020-01-01' })], finished: [] } })
-  portal.answer(getMortgages, { data: [createExampleRequest(['Loonstrook'])] })
+  portal.answer(getMortgages, { data: [createMortgageWithRequiredDocuments(['Loonstrook'])] })
   portal.answer(getDamages, {
     data: [
       { id: 8, type: 'home', progress_items: [{ id: 5, damage_id: 8, name: 'Foto', date: '2019-01-01' }] },

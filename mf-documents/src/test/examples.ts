@@ -48,7 +48,10 @@ export const createExampleTask = (given: Partial<v.InferInput<typeof Task>> = {}
   })
 
 /** Creates a mortgage with required documents. Each is missing, unless its name starts with 'ok'. */
-export const createExampleRequest = (names: string[], given: Record<string, unknown> = {}): Mortgage =>
+export const createMortgageWithRequiredDocuments = (
+  names: string[],
+  given: Record<string, unknown> = {},
+): Mortgage =>
   v.parse(Mortgage, {
     id: 7,
     status: 12,

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { ButtonLink, Card, DefinitionList, Flex, Heading, ReadMore, Text } from '@portal/ui'
 import { parseDamageType } from '../shared/damage-type.ts'
-import { damagePath } from '../shared/paths.ts'
+import { getDamagePath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { DamageOverlay } from './DamageOverlay.tsx'
 import { DamageStatus } from './DamageStatus.tsx'
@@ -63,7 +63,7 @@ export function DamageCard({ damage, documents, appear }: Props) {
       />
       <ButtonLink
         small
-        href={damagePath(damage.id)}
+        href={getDamagePath(damage.id)}
         aria-label={text('damage_open_label', { name: damage.cause || type })}
         justifySelf="start"
         {...getPrefetchProps(DamageOverlay)}

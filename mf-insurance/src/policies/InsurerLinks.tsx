@@ -5,7 +5,10 @@ import { usePartnerInsurer } from './use-partner-insurer.ts'
 
 const linkCss = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
 
-/** Links to sign-in and premium calculator (POLICY-03); with `agency`, sign-in is at that policy's insurer. */
+/**
+ * Links to sign-in and premium calculator (POLICY-03) of the customer's partner insurer. With `agency`, the insurer of
+ * a policy, the sign-in link leads to that insurer.
+ */
 export function InsurerLinks({ agency }: { agency?: string | null }) {
   const text = useText()
   const insurer = usePartnerInsurer()

@@ -5,7 +5,7 @@ import { calculateMonthlyPremium } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
 import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, DefinitionList, Heading, Text } from '@portal/ui'
-import { policyPath } from '../shared/paths.ts'
+import { getPolicyPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { PolicyOverlay } from './PolicyOverlay.tsx'
 import { formatInsurerAndNumber } from './policy-number.ts'
@@ -60,7 +60,7 @@ export function PolicyCard({ policy, appear }: Props) {
       />
       <ButtonLink
         small
-        href={policyPath(policy.id)}
+        href={getPolicyPath(policy.id)}
         aria-label={text('policy_open_label', { name: policy.name })}
         alignSelf="start"
         mt="auto"

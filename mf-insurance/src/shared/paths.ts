@@ -3,13 +3,13 @@ import { getListItemPath } from '@portal/remote-kit'
 
 export const policiesPath = '/verzekeringen'
 
-export const policyPath = (id: Id): string => getListItemPath(policiesPath, id)
+export const getPolicyPath = (id: Id): string => getListItemPath(policiesPath, id)
 
 export const damagesPath = '/schades'
 
-export const damagePath = (id: Id): string => getListItemPath(damagesPath, id)
+export const getDamagePath = (id: Id): string => getListItemPath(damagesPath, id)
 
 export const reportPath = '/schades/melden'
 
 /** Path of a document with its id as query parameter, which every version of the documents remote understands. */
-export const documentPath = (id: Id): string => `/documenten?id=${encodeURIComponent(id)}`
+export const getDocumentScreenPath = (id: Id): string => `/documenten?id=${encodeURIComponent(id)}`

@@ -20,7 +20,8 @@ export const findConfirmedApp = async ({ db }: Pick<Context, 'db'>, customerId: 
 
 /**
  * Tries a code of an app, confirmed or not. Each code is accepted once, and no code older than an accepted one. A code
- * whose clock difference was reported is not accepted later, so that a guesser does not learn a future code.
+ * for another time returns its clock difference and is never accepted later; otherwise a guesser would learn a code
+ * that becomes valid.
  */
 export async function tryAppCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,

@@ -41,7 +41,7 @@ export const createAppointmentTypes = (isFormal: boolean) => [
   },
 ]
 
-/** An hour on a day relative to now, starting at an hour in UTC. */
+/** Creates a slot of one hour. `days` is its day relative to today, `begins` its starting hour in UTC. */
 function createHourSlot(when: Timeline, days: number, begins: number) {
   const start = when.moment({ days })
   start.setUTCHours(begins, 0, 0, 0)

@@ -18,7 +18,7 @@ import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencie
 import { findDeskDocuments } from './desk-document.ts'
 
 /** Maximum number of documents returned. */
-const maxDocuments = 100
+const maxDocumentsToReview = 100
 
 /** Registers the calls for customers' documents: waiting ones, contents, and decisions. */
 export function registerDocumentCalls({ tenantCall, context }: DeskDependencies): void {
@@ -27,7 +27,7 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
   tenantCall(getDocumentsToReview, readRoles, async () => ({
     data: await findDeskDocuments(db, isAwaitingReview(documents), {
       order: asc(documents.createdAt),
-      limit: maxDocuments,
+      limit: maxDocumentsToReview,
     }),
   }))
 

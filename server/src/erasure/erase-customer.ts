@@ -72,7 +72,10 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
   if (!erasure) return { outcome: 'none' as const, files: [] }
   if (erasure.heldAt) return { outcome: 'held' as const, files: [] }
   const { tenantId } = erasure
-  /** As for deletions by the tenant, only the fact of the deletion is recorded. */
+  /**
+   * Makes the database triggers treat these deletions like deletions by the tenant: they keep only the ids and the time
+   * of deletion.
+   */
   await tx.execute(sql`select set_config('portal.tenant_api', 'on', true)`)
   const row = await lockCustomer(tx, customerId)
   const closedAt = erasure.closedAt ?? now

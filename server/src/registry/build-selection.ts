@@ -22,7 +22,7 @@ export interface BuildSelection {
   fallback: Build | null
 }
 
-/** Number of rollout buckets. */
+/** Number of buckets into which devices are divided for rollouts: one per percent. */
 export const rolloutBucketCount = 100
 
 /**

@@ -5,7 +5,10 @@ import { setCookie } from '../http/cookies.ts'
 /** Cookie with the page's trace in the W3C's `traceparent` format: for the half minute in which the page loads. */
 const traceCookie = { name: 'trace', seconds: 30 }
 
-/** Maximum traced requests per second by cookie, which anybody can send. */
+/**
+ * Maximum number of requests per second that are traced because they have the trace cookie. Anybody can send that
+ * cookie.
+ */
 const maxTracesPerSecond = 50
 
 /** Links the requests of a loading page to its trace, without code in the page. */

@@ -15,8 +15,8 @@ const databaseWorkCounter = meter.createObservableCounter('portal.database.work'
 })
 
 /**
- * Reports pool metrics when they are exported: the driver's instrumentation counts on each use, which cost more than
- * all other metrics, and only in traced requests.
+ * Reports pool metrics only when they are exported. The driver's own instrumentation counts each use of the pool: this
+ * cost more than all other metrics together, and covered only traced requests.
  */
 export function observePool(pool: pg.Pool): void {
   let taken = 0

@@ -23,7 +23,10 @@ import { findDocumentFile, readRecord as recordOnFile } from './read.ts'
 import { createUnknownKindComplaint, readRecord, type SentRecord } from './sent.ts'
 import { createComplaintsError, storeSingleRecord } from './single.ts'
 
-/** Concurrency of single documents in memory: in total, per tenant, and waiting. */
+/**
+ * Limits for requests with a document, which are held in memory: concurrent in total, concurrent per tenant, and
+ * queued.
+ */
 const formLimit = { total: 4, perOwner: 2, queued: 100 }
 
 /** Rate limit per IP address; an import is one call. */

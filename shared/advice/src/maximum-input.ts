@@ -3,7 +3,10 @@ import { createFigure, type Figure } from './figure.ts'
 import { createMember, type HouseholdMember } from './household.ts'
 import type { Norms } from './norms.ts'
 
-/** Mean of an entrepreneur's last three years, at most the last year (NHG Voorwaarden en Normen, C.7). */
+/**
+ * Mean of an entrepreneur's profits of the last three years, but not more than the profit of the last year (NHG
+ * Voorwaarden en Normen, C.7). Null without a business.
+ */
 export function calculateBusinessIncome({ income }: MaximumPerson): Figure | null {
   const profits = income.business_income
   if (!profits) return null

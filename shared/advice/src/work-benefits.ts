@@ -1,7 +1,10 @@
 import { createFigure, type Figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
-/** Monthly wage that benefits are a share of: yearly wage by days, up to the maximum daily wage. */
+/**
+ * Monthly wage from which benefits are calculated: the yearly wage converted to a month by numbers of working days, up
+ * to the maximum daily wage.
+ */
 export function calculateMonthWage(norms: Norms, yearWage: number): Figure {
   const { maximum, days_a_year, days_a_month } = norms['day-wage']
   const maximumMonth = maximum.value * days_a_month.value

@@ -30,7 +30,7 @@ export const comparedPart = { ...unchangedPart, original_amount: 240_000, nhg_ap
 /**
  * Compares `comparedPart` with ten-year products, for a person living alone with 80,000 a year in a home of 480,000.
  */
-export const compareAt = (
+export const compareWithProducts = (
   products: readonly ListedProduct[],
   more: object = {},
   part: object = {},

@@ -8,8 +8,9 @@ const PasswordText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
 /**
  * Tokens of a session (SESSION-08). `expires_in` is in seconds (SESSION-05). `DPoP`: the tokens are only valid with
- * proofs of the key that requested them (RFC 9449). `in_cookie`: `refresh_token` is a hash of the token, which
- * identifies the token in calls and cannot be used instead; this is so for sessions bound to a key.
+ * proofs of the key that requested them (RFC 9449). `in_cookie`, for sessions bound to a key: the refresh token itself
+ * is in a cookie, and `refresh_token` is its hash, which identifies the token in calls but is not accepted in its
+ * place.
  */
 export const SessionTokens = v.object({
   access_token: v.string(),

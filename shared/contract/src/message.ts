@@ -25,9 +25,9 @@ export const messageCategories = [
 export const answerableModels = ['attachable', 'signal', 'note'] as const
 
 /**
- * Sends a message to the adviser (API-57). `screen` is its screen or topic. At most five files. `reply_to_type` and
- * `reply_to_id` name the answered item, `policy_id` the policy of the files; not in the specification. 404 if that is
- * not the customer's.
+ * Sends a message to the adviser (API-57). `screen` is the screen or topic of the message. At most five files.
+ * `reply_to_type` and `reply_to_id` identify the answered item, `policy_id` the policy that the files belong to; these
+ * three are not in the specification. 404 if the item or the policy is not the customer's.
  */
 export const sendMessage = post('/customer/customer/message', {
   encoding: 'multipart',

@@ -138,7 +138,7 @@ export const BuildHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
  * Name of the Trusted Types policy of a version; two versions may share a page. Short, because every page lists the
  * names of all remotes.
  */
-export function getPolicyName({ name, version }: NameAndVersion): string {
+export function getTrustedTypesPolicyName({ name, version }: NameAndVersion): string {
   const hash = [...`${name}@${version}`].reduce(
     (sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619) >>> 0,
     2_166_136_261,

@@ -35,8 +35,8 @@ const serviceFaults = ['slow', 'busy', 'failing'] as const
 
 /**
  * Messages from a widget to the page. `ready` passes the port for replies; `height` and `show` are in CSS pixels from
- * the iframe's top; `explain` requests the explanation of a trace step; `escape` is the key; `failed` is a failed
- * calculation for the error service, with the HTTP status or 0 (SHELL-11).
+ * the iframe's top; `explain` requests the explanation of a trace step; `escape` reports that the Escape key was
+ * pressed; `failed` reports a failed calculation to the error service, with the HTTP status or 0 (SHELL-11).
  */
 export const WidgetMessage = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),

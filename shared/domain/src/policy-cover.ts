@@ -35,7 +35,7 @@ export interface PolicyCovers {
 type CoverageLine = NonNullable<Policy['coverages']>[number]
 type PolicyDescription = NonNullable<Policy['descriptions']>[number]
 
-const eventPatterns: readonly (readonly [RegExp, AdvicePolicy['covers']])[] = [
+const coverPatterns: readonly (readonly [RegExp, AdvicePolicy['covers']])[] = [
   [/overlijden/i, 'death'],
   [/arbeidsongeschikt|ziekte/i, 'incapacity'],
   [/werkloos|ww/i, 'unemployment'],
@@ -91,7 +91,7 @@ function findBeneficiary(
 
 /** Parses the benefit in one coverage line; null if there is none. */
 function parseCover({ label, value }: CoverageLine, descriptions: readonly PolicyDescription[]) {
-  const covers = eventPatterns.find(([pattern]) => pattern.test(label))?.[1]
+  const covers = coverPatterns.find(([pattern]) => pattern.test(label))?.[1]
   const amount = parseAmount(value ?? '')
   if (!covers || !amount || !value || /per jaar/i.test(value)) return null
   const isMonthly = /per maand|maandelijks/i.test(value)

@@ -61,7 +61,7 @@ export function installConsumedModules({
         module.exports = factory()
       }
     }
-    const installFailure = (error: unknown) => {
+    const installThrowingFactory = (error: unknown) => {
       delete installedModules[id]
       code[id] = () => {
         delete ran[id]
@@ -72,11 +72,11 @@ export function installConsumedModules({
       const factory = resolveSharedModule(webpackRequire, id)
       if (typeof factory === 'function') installFactory(factory)
       else {
-        installedModules[id] = factory.then(installFactory).catch(installFailure)
+        installedModules[id] = factory.then(installFactory).catch(installThrowingFactory)
         promises.push(installedModules[id])
       }
     } catch (error) {
-      installFailure(error)
+      installThrowingFactory(error)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { getPolicyName, toDevelopmentVersion } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName, toDevelopmentVersion } from '@portal/contract/registry'
 
 export interface PackageInfo {
   name: string
@@ -12,5 +12,5 @@ export interface PackageInfo {
 export function readPackageInfo(folder: string): PackageInfo {
   const { name, version: given } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const version: string = process.env.PORTAL_DEVELOPMENT ? toDevelopmentVersion(given) : given
-  return { name, version, policy: getPolicyName({ name, version }) }
+  return { name, version, policy: getTrustedTypesPolicyName({ name, version }) }
 }

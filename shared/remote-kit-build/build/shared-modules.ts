@@ -28,8 +28,8 @@ export const lazyUiModules: readonly string[] = Object.entries(uiExports)
   .map(([name]) => `@portal/ui${name.slice(1)}`)
 
 /**
- * Re-exporting modules by the library that they re-export. They have the library's version, so that a remote that needs
- * another major version can detect it.
+ * Library that each of these modules re-exports. The module is shared with the version of its library, so that a remote
+ * that needs another major version can detect the difference.
  */
 const reexportedLibraries: Readonly<Record<string, string>> = {
   '@portal/remote-kit/i18n': '@lingui/react',

@@ -16,7 +16,7 @@ const toDevelopmentConfig = (folder: string, config: WebpackConfig): WebpackConf
   optimization: {},
 })
 
-/** Converts the configuration of a remote, with hot updates that keep component state. */
+/** Converts a remote's configuration to a development configuration, with hot updates that keep component state. */
 export function toDevelopmentRemoteConfig(folder: string, config: WebpackConfig): WebpackConfig {
   return {
     ...toDevelopmentConfig(folder, config),

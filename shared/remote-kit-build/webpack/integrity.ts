@@ -13,7 +13,10 @@ class IntegrityRuntimeModule extends RuntimeModule {
   }
 }
 
-/** Undefined for chunks of shared or remote modules only. */
+/**
+ * Returns the script file of a chunk. Undefined for a chunk that contains only shared or remote modules, since it has
+ * no script.
+ */
 export const findScript = (chunk: Chunk): string | undefined =>
   [...chunk.files].find((file) => file.endsWith('.js'))
 

@@ -109,8 +109,8 @@ export function createShellPreset(folder: string): WebpackConfig {
 }
 
 /**
- * Puts React and Emotion in a separate file, less than half of the shell's initial code. On a slow line this file
- * arrives first, and the screen's code can be requested in time. Few releases of the shell change it.
+ * Puts React and Emotion in a separate file, which is less than half of the shell's initial code. On a slow line it
+ * arrives first, so the screen's code is requested earlier. Few shell releases change it, so it usually stays cached.
  */
 const reactCacheGroup = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis)[\\/]/,

@@ -4,10 +4,10 @@ import { createBaseConfig, type WebpackConfig } from './base-config.ts'
 import { CompressedCopiesPlugin } from './compressed-copies.ts'
 
 /**
- * webpack's configuration of a worker with its own content policy, which the portal serves from a folder. The first
- * file has a fixed name; the names of all others contain their hash. `?file` imports the name of a file that the worker
- * requests from the page.
- * @param policyName Trusted Types policy of the worker's scripts
+ * Creates webpack's configuration of a worker that has its own content security policy; the portal serves its files
+ * from one folder. Entry files have fixed names; the names of all other files contain their hash. An import with
+ * `?file` returns the name of a file, which the worker requests from the page. @param policyName Trusted Types policy
+ * of the worker's scripts
  */
 export function createWorkerPreset(
   folder: string,

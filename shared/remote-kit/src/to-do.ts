@@ -23,9 +23,9 @@ export interface ToDos {
 }
 
 /**
- * Open to-dos of the customer from all sources. All screens count with this hook. The shell counts the same from the
- * reads that a menu entry names in `toDo`.
- * @param every refetch interval of tasks, in milliseconds
+ * Returns the customer's open to-dos from all sources. Every screen that shows a count uses this hook; the shell
+ * computes the same count from the reads listed in `toDo` of a menu entry. @param every refetch interval of tasks, in
+ * milliseconds
  */
 export function useToDos({ every }: { every?: number } = {}): ToDos {
   const withMortgages = useIsAllowed(featureGates.mortgages)

@@ -2,8 +2,8 @@ import { ApiError, ErrorBody } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
 /**
- * Parses the server's error body; empty if there is none. A plain sentence is its message (LOGIN-11), a proxy's HTML
- * page is not.
+ * Parses the server's error body; empty if there is none. A plain-text sentence becomes the message (LOGIN-11); the
+ * HTML page of a proxy is ignored.
  */
 function parseErrorBody(data: unknown): ErrorBody {
   if (typeof data === 'string' && data.trim() && !data.includes('<')) return { message: data.trim() }

@@ -91,7 +91,7 @@ test.each([
     'whose proof was refused',
     () => Promise.resolve(Response.json({ error: 'use_dpop_nonce' }, { status: 400 })),
   ],
-  ['that was cut on its way', () => Promise.resolve(createCutResponse())],
+  ['that was cut on its way', () => Promise.resolve(createTruncatedResponse())],
 ])('an early read with %s is sent once more, as any read', async (_, answer) => {
   takeEarlyMock.mockImplementationOnce(answer)
   fetchMock.mockImplementation(async () => Response.json({ data: 'later' }))
@@ -118,16 +118,18 @@ test('an early read that is rejected reports the error and is not repeated', asy
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-const createCutResponse = () =>
+const createTruncatedResponse = () =>
   new Response('{"data":[{"id":1', { headers: { 'content-type': 'application/json' } })
 
 test('an early response that breaks off is requested once more', async () => {
-  fetchMock.mockResolvedValueOnce(createCutResponse()).mockResolvedValueOnce(Response.json({ data: [1] }))
+  fetchMock
+    .mockResolvedValueOnce(createTruncatedResponse())
+    .mockResolvedValueOnce(Response.json({ data: [1] }))
   expect(await api.read(createPageRead(getInterestList))).toEqual({ data: [1] })
 })
 
 test('a read whose responses always break off counts as unreachable, not as a portal error', async () => {
-  fetchMock.mockImplementation(async () => createCutResponse())
+  fetchMock.mockImplementation(async () => createTruncatedResponse())
   await expect(api.read(createPageRead(getInterestList))).rejects.toMatchObject({ failure: 'unreachable' })
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })

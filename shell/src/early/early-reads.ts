@@ -14,7 +14,7 @@ export interface EarlyReads {
 
 declare global {
   interface Window {
-    /** Set by the early script until the shell takes it. */
+    /** Reads that the early script has sent. Undefined once the shell has taken them. */
     earlyReads?: EarlyReads | undefined
   }
 }

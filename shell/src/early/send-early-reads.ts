@@ -49,7 +49,10 @@ async function sendSignedRead(
   return response
 }
 
-/** Finds the active session, if the shell would continue it. */
+/**
+ * Finds the active session and renews its tokens if they have expired. Null if the shell would not continue it: no
+ * session, another login version, or idle for too long.
+ */
 async function findUsableSession(parts: BrowserSession): Promise<StoredSession | null> {
   const { vault, dpopSigner } = parts
   const session = getActiveSession(await vault.peek())

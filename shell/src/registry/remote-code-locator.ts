@@ -6,8 +6,8 @@ import { type AcceptedRegistry, findCodeProblem } from './accept-snapshot.ts'
 export type LocateRemoteCode = (name: string) => Promise<RemoteCode>
 
 /**
- * Creates a locator that loads the registry's second part on first use, once: a file pinned by hash in the signed
- * snapshot. The same rules apply to its remotes (trust B3).
+ * Creates a locator that loads the second file of the registry on first use, once. The signed snapshot contains the
+ * hash of this file. The remotes in it are checked by the same rules as those in the snapshot (trust B3).
  */
 export function createRemoteCodeLocator({
   rest,

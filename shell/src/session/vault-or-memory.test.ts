@@ -5,7 +5,7 @@ import type { SessionChannel } from './vault.ts'
 import { withMemoryFallback } from './vault-or-memory.ts'
 
 const annaStored = withSession(emptyStoredState, createStoredSession('anna'))
-const claraStored = withSession(annaStored, createStoredSession('clara'))
+const annaAndClaraState = withSession(annaStored, createStoredSession('clara'))
 
 /** Creates a browser in which the test decides whether storage works. */
 function browser() {
@@ -43,16 +43,16 @@ test('values of another tab are read, and keep values that could not be written'
   expect(await vault.read()).toBe(annaStored)
   state.works = false
   expect(await vault.read()).toBe(annaStored)
-  await vault.write(claraStored)
+  await vault.write(annaAndClaraState)
   state.works = true
-  expect(await vault.read()).toBe(claraStored)
-  await vault.write(claraStored)
-  expect(state.kept).toBe(claraStored)
+  expect(await vault.read()).toBe(annaAndClaraState)
+  await vault.write(annaAndClaraState)
+  expect(state.kept).toBe(annaAndClaraState)
 })
 
 test('storage has failed and another tab signs an account out, the account is gone here too', async () => {
   const { state, vault, otherTabSignsOut } = browser()
-  state.kept = claraStored
+  state.kept = annaAndClaraState
   await vault.read()
   state.works = false
   otherTabSignsOut(createStoredSession('clara').accountId)

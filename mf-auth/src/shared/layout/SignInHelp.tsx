@@ -23,7 +23,7 @@ const helpLineCss = {
     color: 'link',
   },
 }
-const phoneCss = {
+const phoneNumberCss = {
   display: 'inline-block',
   py: '1',
   whiteSpace: 'nowrap',
@@ -49,7 +49,7 @@ export function SignInHelp() {
             {phone && (
               <>
                 {text('login_help_call')}{' '}
-                <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} css={phoneCss}>
+                <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} css={phoneNumberCss}>
                   {phone}
                 </Link>
               </>
@@ -58,7 +58,7 @@ export function SignInHelp() {
             {email && (
               <>
                 {text(phone ? 'login_help_or_mail' : 'login_help_mail')}{' '}
-                <Link href={`mailto:${email}`} css={phoneCss}>
+                <Link href={`mailto:${email}`} css={phoneNumberCss}>
                   {email}
                 </Link>
               </>

@@ -18,7 +18,7 @@ const SavedLine = v.object({
   needed: v.number(),
 })
 
-/** A saved calculation: changed figures, and the results of its day. */
+/** A saved calculation: the figures that the customer changed, and the results of the day on which it was saved. */
 export const SavedCalculation = v.object({
   id: v.string(),
   name: v.string(),

@@ -4,7 +4,6 @@ import { toReasonBody } from './ReasonField.tsx'
 /** Ways to release a version: to a percentage of customers, to everyone on the live channel, or pinned to a tenant. */
 export const releaseWays = ['rollout', 'promote', 'pin'] as const
 
-/** Values of the release form. */
 export interface ReleaseFormValues {
   version: string
   way: (typeof releaseWays)[number]

@@ -15,7 +15,7 @@ import { MobileField } from '../../shared/MobileField.tsx'
 import { useText } from '../../texts.ts'
 import { ContactValues, toContactRequestBody, toContactValues } from './contact-values.ts'
 
-const basisReads = [createPageRead(getCustomer)]
+const currentValueReads = [createPageRead(getCustomer)]
 
 /** Contact data of the customer (EDIT-14, EDIT-15). */
 export default function ContactTab() {
@@ -34,7 +34,7 @@ export default function ContactTab() {
       saved={saved}
       call={saveContactDetails}
       bodyOf={toContactRequestBody}
-      basis={basisReads}
+      basis={currentValueReads}
       refreshes={['CUSTOMER']}
       changesOf={(was, now) =>
         findFormChanges([{ field: 'mobile', label: text('mobile'), say: formatPhone }], was, now)

@@ -56,7 +56,7 @@ const EntryAmountsSchema = v.record(v.string(), v.nullable(v.number())) as v.Gen
   unknown,
   EntryAmounts
 >
-const basisReads = [...householdReads, ...entryReads]
+const currentValueReads = [...householdReads, ...entryReads]
 const routeByKind = { income: 'inkomen', pension: 'pensioen' } as const
 
 /** Form for a single income or pension. Sends only its own amounts; all others remain unchanged (EDITINCOME-06). */
@@ -113,7 +113,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         removeCall={kind === 'income' ? removeIncomeEntry : removePensionEntry}
         params={{ id }}
         bodyOf={(typed) => findChangedAmounts(saved, typed)}
-        basis={basisReads}
+        basis={currentValueReads}
         refreshes={incomeRefreshes}
         changesOf={(was, now) => addPersonToChanges(who, findFormChanges(formats, was, now))}
         sideEffectsOf={getOtherChanges}

@@ -48,7 +48,7 @@ const NewEntryValues = v.object({
 })
 type NewEntryValues = v.InferOutput<typeof NewEntryValues>
 
-const basisReads = [...householdReads, ...entryReads]
+const currentValueReads = [...householdReads, ...entryReads]
 const addCallByKind = { income: addIncomeEntry, pension: addPensionEntry }
 const entryTypesByKind = { income: incomeTypes, pension: pensionTypes }
 
@@ -97,7 +97,7 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
           title: title.trim(),
           total,
         })}
-        basis={basisReads}
+        basis={currentValueReads}
         refreshes={incomeRefreshes}
         changesOf={(was, now) => addPersonToChanges(findEarner(now)?.who, findFormChanges(formats, was, now))}
         sideEffectsOf={getOtherChanges}

@@ -27,7 +27,7 @@ import { HomeFormValues, toHomeFormValues, toHomeRequestBody } from './home-form
 import { OtherHouseWarning } from './OtherHouseWarning.tsx'
 import { isOtherHouse, useRemovedHouseFacts } from './removed-house-facts.ts'
 
-const basisReads = [createPageRead(getLiving)]
+const currentValueReads = [createPageRead(getLiving)]
 const livingTabPath = getTabPath('living')
 const addressFields = ['postal_code', 'house_number', 'house_number_addition']
 const valueFields = ['market_value', 'woz_value']
@@ -71,7 +71,7 @@ export default function LivingTab() {
       call={getSaveCall(item?.fields)}
       bodyOf={(typed) => toHomeRequestBody(typed, item?.fields)}
       wholeForm={wholeFormCall}
-      basis={basisReads}
+      basis={currentValueReads}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
       changesOf={(was, now) => findFormChanges(formats, was, now)}
       nameOf={(field) => formats.find((one) => one.field === field)?.label ?? field}

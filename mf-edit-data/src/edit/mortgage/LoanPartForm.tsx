@@ -29,7 +29,7 @@ interface Props {
 }
 
 const LoanPartFormValues = v.object({ part: LoanPartValues })
-const basisReads = [createPageRead(getMortgages)]
+const currentValueReads = [createPageRead(getMortgages)]
 /** Converts the part to the request body; the URL identifies the part. */
 function toRequestBody({ part }: { part: LoanPartValues }) {
   const { id: _, ...body } = toPartRequestBody(part)
@@ -60,7 +60,7 @@ export function LoanPartForm({ saved, id, number, lender, whole, wholeBodyOf }: 
         bodyOf={toRequestBody}
         wholeForm={{ call: saveMortgages, bodyOf: ({ part }) => wholeBodyOf(part) }}
         fieldOf={(path) => ['part', ...path]}
-        basis={basisReads}
+        basis={currentValueReads}
         refreshes={['MORTGAGE', 'LIVING']}
         changesOf={(was, now) => changesOfPart(number, was.part, now.part)}
         nameOf={(path) => nameOf(path.replace('part.', `parts.${number - 1}.`))}

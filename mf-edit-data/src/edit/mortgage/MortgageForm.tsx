@@ -33,7 +33,7 @@ interface Props {
   onRemoved?: () => void
 }
 
-const basisReads = [createPageRead(getMortgages)]
+const currentValueReads = [createPageRead(getMortgages)]
 
 /** Converts a body path to a form path: this mortgage is the first in the body. */
 const toOwnFieldPath = ([list, place, ...field]: FieldPath): FieldPath =>
@@ -75,7 +75,7 @@ export function MortgageForm({
       bodyOf={(values) => ({ mortgages: [toMortgageRequestBody(values), ...rest] })}
       checkedOf={(values) => ({ mortgages: [toMortgageRequestBody(values)] })}
       fieldOf={toOwnFieldPath}
-      basis={basisReads}
+      basis={currentValueReads}
       refreshes={['MORTGAGE', 'LIVING']}
       changesOf={changesOf}
       nameOf={nameOf}

@@ -3,7 +3,7 @@ import { formatDate } from '@portal/domain/format/date'
 import { toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Heading, Link, Text } from '@portal/ui'
-import { documentPath } from '../../shared/paths.ts'
+import { getDocumentScreenPath } from '../../shared/paths.ts'
 import { useText } from '../../texts.ts'
 
 const rowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
@@ -22,7 +22,7 @@ export function DamageDocuments({ documents }: { documents: readonly Document[] 
       <ul>
         {documents?.map(({ id, name, created_at }) => (
           <chakra.li key={id} css={rowCss}>
-            <Link href={documentPath(id)} lang="nl" fontWeight={600} overflowWrap="anywhere">
+            <Link href={getDocumentScreenPath(id)} lang="nl" fontWeight={600} overflowWrap="anywhere">
               {name}
             </Link>
             <Text textStyle="meta" color="ink2">

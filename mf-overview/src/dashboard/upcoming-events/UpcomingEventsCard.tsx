@@ -26,7 +26,7 @@ export function UpcomingEventsCard() {
   const { pathOf } = usePermissions()
   const coming = useUpcomingEvents()
   const [all, setAll] = useState(false)
-  /** Renders collapsed events later, since print shows them too. */
+  /** Collapsed events are rendered too, because print shows them, but only after the first render. */
   const whole = useDeferredValue(true, false)
   return (
     <QueryView

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Length of the window in milliseconds. */
+/** Period in which only the first report of an address or page counts, in milliseconds. */
 export const windowMs = 900_000
 
 /** Whether a report counts: only the first report of an address or page in each window counts. */

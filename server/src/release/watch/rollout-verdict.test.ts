@@ -4,15 +4,17 @@ import {
   findWorseFault,
   minFaults,
   minPages,
-  type RunCounts,
   toleratedDifference,
+  type VersionRunCounts,
 } from './rollout-verdict.ts'
 
 const countArbitrary = fc.nat(500)
-const runsArbitrary = fc.tuple(countArbitrary, countArbitrary, countArbitrary).map((three): RunCounts => {
-  const ran = Math.max(...three)
-  return { ran, failed: Math.min(three[0], ran), slow: Math.min(three[1], ran) }
-})
+const runsArbitrary = fc
+  .tuple(countArbitrary, countArbitrary, countArbitrary)
+  .map((three): VersionRunCounts => {
+    const ran = Math.max(...three)
+    return { ran, failed: Math.min(three[0], ran), slow: Math.min(three[1], ran) }
+  })
 const faultArbitrary = fc.constantFrom('failed', 'slow')
 
 test.each([
@@ -32,7 +34,7 @@ test.each([
 test('more faults never make a version better, nor more faults of the previous version make it worse', () => {
   fc.assert(
     fc.property(runsArbitrary, runsArbitrary, faultArbitrary, (version, before, what) => {
-      const addFault = (of: RunCounts) => ({ ...of, [what]: Math.min(of.ran, of[what] + 1) })
+      const addFault = (of: VersionRunCounts) => ({ ...of, [what]: Math.min(of.ran, of[what] + 1) })
       if (findWorseFault(version, before)) expect(findWorseFault(addFault(version), before)).not.toBeNull()
       else expect(findWorseFault(version, addFault(before))).toBeNull()
     }),

@@ -1,5 +1,5 @@
 /** Number of pages that ran a version, that had an error, and that were slow. */
-export interface RunCounts {
+export interface VersionRunCounts {
   ran: number
   failed: number
   slow: number
@@ -20,13 +20,13 @@ export const minPages = 5
 /** Tolerated difference between the fault rates of a version and the previous one, as a fraction. */
 export const toleratedDifference = 0.1
 
-const calculateFaultShare = (runs: RunCounts, fault: PageFault) => Math.min(1, runs[fault] / runs.ran)
+const calculateFaultShare = (runs: VersionRunCounts, fault: PageFault) => Math.min(1, runs[fault] / runs.ran)
 
 /**
  * Returns why a version that is being rolled out is so much worse than the previous one that the rollout must stop.
  * Null if it is not worse, or if too few pages ran either version.
  */
-export function findWorseFault(version: RunCounts, before: RunCounts): PageFault | null {
+export function findWorseFault(version: VersionRunCounts, before: VersionRunCounts): PageFault | null {
   if (Math.min(version.ran, before.ran) < minPages) return null
   const faults = ['failed', 'slow'] as const
   const isWorseAt = (fault: PageFault) =>

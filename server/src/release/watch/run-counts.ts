@@ -5,7 +5,7 @@ import { versionRuns } from '../../database/tables/build.ts'
 import { listRollouts, type RegistryState } from '../../registry/build-selection.ts'
 import type { IsFirstInWindow } from './first-in-window.ts'
 import type { PageTokens } from './page-tokens.ts'
-import type { RunCounts } from './rollout-verdict.ts'
+import type { VersionRunCounts } from './rollout-verdict.ts'
 
 const minuteMs = 60_000
 /** How long counts are kept, in milliseconds. */
@@ -20,7 +20,7 @@ export function createRunsCounter(
   registry: () => Promise<RegistryState>,
   { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: IsFirstInWindow; pageTokens: PageTokens },
 ) {
-  const addRuns = async (name: string, version: string, one: RunCounts) => {
+  const addRuns = async (name: string, version: string, one: VersionRunCounts) => {
     const minute = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs)
     await db
       .insert(versionRuns)
@@ -60,7 +60,7 @@ export async function countRunsSince(
   db: Database,
   { name, version }: { name: string; version: string },
   since: Date,
-): Promise<RunCounts> {
+): Promise<VersionRunCounts> {
   const total = (what: (typeof countNames)[number]) =>
     sql<number>`coalesce(sum(${versionRuns[what]}), 0)::int`
   const [sum] = await db

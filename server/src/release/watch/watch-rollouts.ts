@@ -5,7 +5,7 @@ import { listRollouts, type RegistryState } from '../../registry/build-selection
 import { findNewestChange, haltRollout } from '../../registry/release-history.ts'
 import { countRelease } from '../../telemetry/metrics.ts'
 import { windowMs } from './first-in-window.ts'
-import { findWorseFault, type PageFault, type RunCounts } from './rollout-verdict.ts'
+import { findWorseFault, type PageFault, type VersionRunCounts } from './rollout-verdict.ts'
 import { countRunsSince, deleteOldRuns } from './run-counts.ts'
 import { deleteOldVitals } from './vitals.ts'
 
@@ -20,7 +20,7 @@ interface WatchContext {
   clock(): Date
 }
 
-const formatPageShare = (runs: RunCounts, fault: PageFault) => `${runs[fault]} of ${runs.ran} pages`
+const formatPageShare = (runs: VersionRunCounts, fault: PageFault) => `${runs[fault]} of ${runs.ran} pages`
 const faultTexts: Record<PageFault, string> = { failed: 'errors', slow: 'slow answers' }
 
 /**

@@ -27,7 +27,7 @@ export class FilesOvertakenError extends Error {
   override readonly name = 'FilesOvertaken'
 }
 
-/** A file in the store. */
+/** A file in the file store to which no record refers yet. */
 interface StagedFile {
   fileKey: string
   name: string

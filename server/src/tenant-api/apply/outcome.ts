@@ -19,7 +19,7 @@ export const createEmptyCounts = (): ImportCounts => ({
   left_out: 0,
 })
 
-/** Counts the records of a group with errors. */
+/** Adds a group with errors to the counts: its records with errors as `faulty`, its other records as `left_out`. */
 export function countFaulty(counts: ImportCounts, { records }: RecordGroup, faults: readonly Fault[]): void {
   const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
   counts.faulty += faulty

@@ -9,8 +9,8 @@ export type EventRow = typeof tenantEvents.$inferSelect
 type EventData = { [T in TenantEventType]: InferOutput<(typeof tenantEventData)[T]> }
 type EventReader = ReturnType<typeof createEventReader>
 
-/** Record kinds that a customer's reply can refer to, by the portal's name. */
-const repliedKindByTable = new Map([
+/** Record kinds that a customer's reply can refer to, by the value of the column `reply_to_type`. */
+const repliedKindByType = new Map([
   ['attachable', 'mail'],
   ['signal', 'notice'],
   ['note', 'note'],
@@ -112,7 +112,7 @@ const eventDataBuilders: { [T in TenantEventType]: (read: EventReader) => EventD
     ...toWrittenData(read),
     screen: read.text('screen'),
     category: read.text('category'),
-    reply_to: read.maybe(repliedKindByTable.get(read.required('reply_to_type')) ?? '', 'reply_to_id'),
+    reply_to: read.maybe(repliedKindByType.get(read.required('reply_to_type')) ?? '', 'reply_to_id'),
   }),
   'document.created': (read) => ({
     document: read.named('document', read.number('id')),

@@ -72,7 +72,10 @@ function mergeKeptFacts(stored: StoredKind, data: RecordRow, kept: readonly stri
   return sql`${JSON.stringify(facts)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in (${names}))`
 }
 
-/** Changed columns of a stored record; kept fields stay when absent. */
+/**
+ * Returns the column values that update a stored record. Fields that the record kind lists as `kept` keep their stored
+ * value if they are absent from `data`.
+ */
 export function createRowChanges(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
   const stored = storedKinds[kind]
   const { kept } = tenantRecords[kind]

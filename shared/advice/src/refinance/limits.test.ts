@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareAt, createProduct, findBestProposal, unchangedPart } from '../../test/compare-at.ts'
+import { compareWithProducts, createProduct, findBestProposal, unchangedPart } from '../../test/compare-at.ts'
 import { findIncomeStep } from './income-step.ts'
 
 const productsAtThreePercent = [createProduct('AB', { '120': 0.03 })]
@@ -16,25 +16,32 @@ test('advice 2: every mortgage counts in what the income carries', () => {
   const others = 590.25 // 140,000 at 3 % over 30 years
   expect(own + others).toBeLessThan(room)
   expect(
-    findBestProposal(compareAt(productsAtThreePercent, { other_mortgages: [other] }, annuityTerms))
+    findBestProposal(compareWithProducts(productsAtThreePercent, { other_mortgages: [other] }, annuityTerms))
       ?.fits_on_income,
   ).toBe(true)
   const both = {
     other_mortgages: [other, { loan_parts: [{ ...other.loan_parts[0], current_amount: 10_000 }] }],
   }
   expect(own + others + 42.16).toBeGreaterThan(room)
-  expect(findBestProposal(compareAt(productsAtThreePercent, both, annuityTerms))?.fits_on_income).toBe(false)
   expect(
-    findBestProposal(compareAt(productsAtThreePercent, both, annuityTerms))?.gross_total_refinance_difference,
+    findBestProposal(compareWithProducts(productsAtThreePercent, both, annuityTerms))?.fits_on_income,
+  ).toBe(false)
+  expect(
+    findBestProposal(compareWithProducts(productsAtThreePercent, both, annuityTerms))
+      ?.gross_total_refinance_difference,
   ).toBe(
-    findBestProposal(compareAt(productsAtThreePercent, {}, annuityTerms))?.gross_total_refinance_difference,
+    findBestProposal(compareWithProducts(productsAtThreePercent, {}, annuityTerms))
+      ?.gross_total_refinance_difference,
   )
 })
 
 test('advice 6: the home allows its value, and 106 percent with measures; above it that is said', () => {
   const compareAtMarketValue = (market_value: number, more: object = {}) =>
-    compareAt(productsAtThreePercent, { market_value, ...more }, { ...annuityTerms, current_amount: 300_000 })
-      .home_value
+    compareWithProducts(
+      productsAtThreePercent,
+      { market_value, ...more },
+      { ...annuityTerms, current_amount: 300_000 },
+    ).home_value
   expect(compareAtMarketValue(300_000)).toMatchObject({
     fits: true,
     debt: 300_000,
@@ -61,12 +68,15 @@ test('advice 6: the home allows its value, and 106 percent with measures; above 
 
 test('advice 6: a penalty that is borrowed counts, half the value may stay interest-only', () => {
   const at = (more: object) =>
-    compareAt(productsAtThreePercent, { market_value: 400_000, ...more }).home_value
+    compareWithProducts(productsAtThreePercent, { market_value: 400_000, ...more }).home_value
   expect(at({})).toMatchObject({
     ...{ fits: false, debt: 240_000, excess: 0 },
     ...{ interest_only_debt: 240_000, interest_only_maximum: 200_000, interest_only_excess: 40_000 },
   })
-  const result = compareAt(productsAtThreePercent, { market_value: 480_000, finance_repayment_penalty: true })
+  const result = compareWithProducts(productsAtThreePercent, {
+    market_value: 480_000,
+    finance_repayment_penalty: true,
+  })
   expect(result.repayment_penalty).toBeGreaterThan(0)
   expect(result.home_value?.debt).toBeCloseTo(240_000 + result.repayment_penalty, 2)
   expect(result.home_value).toMatchObject({ fits: true, interest_only_excess: 0 })
@@ -75,8 +85,11 @@ test('advice 6: a penalty that is borrowed counts, half the value may stay inter
 test('advice 6: the guarantee goes where the debt is above its limit, or the value', () => {
   const guaranteed = { ...annuityTerms, nhg_applicable: true }
   const at = (current_amount: number, more: object = {}, part: object = guaranteed) =>
-    compareAt(productsAtThreePercent, { market_value: 600_000, ...more }, { ...part, current_amount })
-      .home_value
+    compareWithProducts(
+      productsAtThreePercent,
+      { market_value: 600_000, ...more },
+      { ...part, current_amount },
+    ).home_value
   expect(at(470_000)).toMatchObject({ guarantee: 'kept', guarantee_limit: 470_000 })
   expect(at(470_001)).toMatchObject({ guarantee: 'lost', fits: true })
   expect(at(470_001, { measures_costs: 20_000 })).toMatchObject({
@@ -95,8 +108,9 @@ test('advice 12: where a lower rate is refused and a higher one fits, the step o
     createProduct(`L${place}`, { '120': percent / 100 }),
   )
   const compareWithDebt = (current_amount: number) =>
-    compareAt(products, {}, { ...annuityTerms, current_amount })
-  // 80,000: 24.3 % up to 3.5 (385,509 at 3.33 and 380,000 at 3.45), 25.3 % above it (391,680 at 3.52, 374,889 at 3.9).
+    compareWithProducts(products, {}, { ...annuityTerms, current_amount })
+  // For an income of 80,000 the housing quota is 24.3 % up to a rate of 3.5 % (maximum loan 385,509 at 3.33 % and
+  // 380,000 at 3.45 %) and 25.3 % above that rate (391,680 at 3.52 %, 374,889 at 3.9 %).
   const result = compareWithDebt(388_000)
   expect(
     result.refinance_proposals.map((one) => [one.interest_rate_annuity_loan_part, one.fits_on_income]),
@@ -125,7 +139,10 @@ test('advice 11: a loan that is repaid within a fixed period under ten years is 
   const compareOverPeriod = (period: number, duration: number) => {
     const listed = [createProduct('AB', { [String(period)]: 0.03 })]
     const more = { new_interest_period_in_months: period }
-    const { trace, refinance_proposals } = compareAt(listed, more, { ...short, duration_in_months: duration })
+    const { trace, refinance_proposals } = compareWithProducts(listed, more, {
+      ...short,
+      duration_in_months: duration,
+    })
     const step = refinance_proposals[0]?.figures?.fits_on_income
     const steps = trace?.steps ?? []
     const room = steps.find(({ id }) => id === step)

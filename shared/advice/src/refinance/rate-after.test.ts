@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareAt, createProduct, findBestProposal, initialCosts } from '../../test/compare-at.ts'
+import { compareWithProducts, createProduct, findBestProposal, initialCosts } from '../../test/compare-at.ts'
 
 const listedProducts = [
   createProduct('AB', { '120': 0.04, '60': 0.036 }),
@@ -15,7 +15,7 @@ const compareWithMonthsLeft = (
   products = listedProducts,
   part: object = {},
 ) =>
-  compareAt(products, more, {
+  compareWithProducts(products, more, {
     interest_rate: 0.015,
     remaining_interest_period_in_months: monthsLeft,
     ...part,

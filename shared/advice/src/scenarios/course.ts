@@ -22,7 +22,7 @@ export interface ScenarioCourse {
 }
 
 /** The household after `month` months, before or after the event. */
-export const getMomentInCourse = (
+export const getHouseholdInMonth = (
   household: Household,
   course: ScenarioCourse,
   month: number,

@@ -11,7 +11,7 @@ import {
 } from './assess.ts'
 import {
   findBenefitChanges,
-  getMomentInCourse,
+  getHouseholdInMonth,
   type ScenarioCourse,
   type ScenarioCourseChange,
 } from './course.ts'
@@ -35,7 +35,7 @@ export const assessAffordabilityInMonth = (
 ): Affordability =>
   assessAffordabilityAt(
     setting,
-    getMomentInCourse(household, course, month),
+    getHouseholdInMonth(household, course, month),
     month < course.at ? null : (cover?.monthlyAt(month) ?? null),
   )
 
@@ -95,7 +95,9 @@ const fitsInFirstYear = (
   return months.every((month) => assessAffordabilityInMonth(setting, scenario, month, cover).fits)
 }
 
-/** Outcome over time: at most 'maybe' if payments do not fit in every month, or with a starter loan. */
+/**
+ * Outcome over time. At most 'maybe' if the payments are not affordable in every month, or if there is a starter loan.
+ */
 function toOutcomeOverTime(
   setting: ScenarioContext,
   scenario: Scenario,

@@ -22,7 +22,10 @@ import {
 /** Month of the benefit that scenarios assess (SCEN-25). */
 const assessedBenefitMonth = 3
 
-/** A moment at which the member has these earnings before the state pension age, and the other the usual ones. */
+/**
+ * Creates a moment before the state pension age at which the applicant or partner has the given earnings and the other
+ * person the usual ones.
+ */
 const createMomentWithEarnings = (
   household: Household,
   months: number,

@@ -2,7 +2,7 @@ import { type ListedProduct, riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import { ScenarioRequest } from '@portal/contract/scenario'
 import fc from 'fast-check'
-import { box, comparedPart, household, label, otherMortgages, rate, scenarioPart } from './loan.ts'
+import { comparedPart, household, label, otherMortgages, rate, scenarioPart, taxBox } from './loan.ts'
 import { euro, maximumPerson, maybeEuro } from './person.ts'
 
 /** Arbitrary valid input of scenarios. */
@@ -42,7 +42,7 @@ export const maximumInput = fc.record({
   interest_rate: fc.option(rate),
   interest_period_in_months: fc.integer({ min: 1, max: 360 }),
   duration_in_months: fc.integer({ min: 12, max: 360 }),
-  box,
+  box: taxBox,
   ground_rent: fc.integer({ min: 0, max: 400 }),
   private_lease: fc.integer({ min: 0, max: 800 }),
   other_homes: fc.integer({ min: 0, max: 2000 }),

@@ -7,7 +7,7 @@ const positiveEuro = euro.map((amount) => Math.max(0.01, amount))
 export const rate = fc.oneof(fc.constantFrom(0, 0.15), fc.double({ min: 0, max: 0.15, noNaN: true }))
 const months = fc.oneof(fc.constantFrom(0, 1, 600), fc.integer({ min: 0, max: 600 }))
 const maybeMonths = fc.option(months)
-export const box = fc.constantFrom('box1', 'box3')
+export const taxBox = fc.constantFrom('box1', 'box3')
 export const label = fc.option(fc.constantFrom(...energyLabels))
 
 const loanPartEntries = {
@@ -33,10 +33,10 @@ export const comparedPart = fc.record({
   ...loanPartEntries,
   original_amount: positiveEuro,
   nhg_applicable: fc.boolean(),
-  box,
+  box: taxBox,
 })
 /** Arbitrary part of an unchanged mortgage. */
-export const unchangedPart = fc.record({ ...loanPartEntries, box })
+export const unchangedPart = fc.record({ ...loanPartEntries, box: taxBox })
 
 const policy = fc.record({
   insured: fc.constantFrom('applicant', 'partner'),

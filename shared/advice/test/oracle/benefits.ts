@@ -32,7 +32,7 @@ const phaseByName = {
 } as const
 
 /** Income of a partly incapacitated person. */
-export function calculateIncapacity(norms: Norms, given: ExampleInput): Outcome {
+export function calculateExampleIncapacityIncome(norms: Norms, given: ExampleInput): Outcome {
   const minimum = given.number('minimum_wage', norms['minimum-wage'].monthly.value)
   const ofExample: Norms = {
     ...norms,
@@ -56,7 +56,7 @@ export function calculateIncapacity(norms: Norms, given: ExampleInput): Outcome 
 }
 
 /** Monthly survivor's benefit, with or without a child. */
-export function calculateSurvivor(norms: Norms, given: ExampleInput): Outcome {
+export function calculateExampleSurvivorBenefit(norms: Norms, given: ExampleInput): Outcome {
   const today = norms.anw.monthly.source.valid_from ?? '2026-01-01'
   const ofTen = `${Number(today.slice(0, 4)) - 10}${today.slice(4)}`
   const has = hasSurvivorBenefit(norms, given.flag('child_under_18') ? ofTen : null, given.flag('aow'), today)

@@ -1,8 +1,8 @@
 import { getNormsOn } from '../../node/own-norms.ts'
 import type { Norms } from '../../src/norms.ts'
 import {
-  calculateIncapacity,
-  calculateSurvivor,
+  calculateExampleIncapacityIncome,
+  calculateExampleSurvivorBenefit,
   calculateUnemployment,
   calculateUnemploymentDuration,
 } from './benefits.ts'
@@ -56,8 +56,8 @@ const calculationByKind: Readonly<Record<string, ExampleCalculation>> = {
   income_tax: calculateYearTax,
   ww: calculateUnemployment,
   ww_duration: calculateUnemploymentDuration,
-  wia: calculateIncapacity,
-  anw: calculateSurvivor,
+  wia: calculateExampleIncapacityIncome,
+  anw: calculateExampleSurvivorBenefit,
   sanity: calculateTrend,
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateScenarios, createPart, createPerson } from './household.ts'
 
-const couple = (policies: object[], more: object = {}) =>
+const calculateCoupleScenarios = (policies: object[], more: object = {}) =>
   calculateScenarios({
     applicant: createPerson(60_000, { years_of_work: 11 }),
     partner: createPerson(30_000),
@@ -12,7 +12,7 @@ const couple = (policies: object[], more: object = {}) =>
 const life = { insured: 'applicant', covers: 'death', amount: 150_000 }
 
 test('advice 3: a death benefit of 150,000 repays half of 300,000: 500 a month in place of 1,000 @SCEN-34', () => {
-  const { death } = couple([life])
+  const { death } = calculateCoupleScenarios([life])
   expect(death.applicant?.mortgage_situation).toMatchObject({
     monthly_payments: 1_000,
     remaining_sum: 300_000,
@@ -25,14 +25,16 @@ test('advice 3: a death benefit of 150,000 repays half of 300,000: 500 a month i
 })
 
 test('advice 3: a benefit for another than who remains does not count; one for the lender does', () => {
-  const insured = (beneficiary: string) => couple([{ ...life, beneficiary }]).death.applicant?.insured
+  const insured = (beneficiary: string) =>
+    calculateCoupleScenarios([{ ...life, beneficiary }]).death.applicant?.insured
   expect(insured('other')).toBeNull()
   expect(insured('lender')?.mortgage_situation.remaining_sum).toBe(150_000)
 })
 
 test('advice 3: more than is owed leaves nothing owed, and this home is repaid before another', () => {
   const sums = (amount: number, loan_parts: object[]) =>
-    couple([{ ...life, amount }], { loan_parts }).death.applicant?.insured?.mortgage_situation.remaining_sum
+    calculateCoupleScenarios([{ ...life, amount }], { loan_parts }).death.applicant?.insured
+      ?.mortgage_situation.remaining_sum
   expect(sums(900_000, [createPart(200_000)])).toBe(0)
   const both = [createPart(200_000), createPart(100_000, { on_home: false })]
   expect(sums(200_000, both)).toBe(100_000)
@@ -42,7 +44,7 @@ test('advice 3: more than is owed leaves nothing owed, and this home is repaid b
 const monthly = { insured: 'applicant', covers: 'unemployment', monthly_benefit: 950 }
 
 test('advice 3: 950 a month is what may be paid more, until it ends after 12 months', () => {
-  const result = couple([{ ...monthly, duration_in_months: 12 }]).unemployment.applicant
+  const result = calculateCoupleScenarios([{ ...monthly, duration_in_months: 12 }]).unemployment.applicant
   const more =
     (result?.insured?.maximum_mortgage.monthly_payments ?? 0) -
     (result?.maximum_mortgage.monthly_payments ?? 0)
@@ -56,7 +58,7 @@ test('advice 3: 950 a month is what may be paid more, until it ends after 12 mon
 
 test('advice 3: while it waits, or once it has ended, it pays nothing', () => {
   const paid = (more: object) =>
-    couple([{ ...monthly, ...more }]).unemployment.applicant?.insured?.cover.monthly
+    calculateCoupleScenarios([{ ...monthly, ...more }]).unemployment.applicant?.insured?.cover.monthly
   expect(paid({ waiting_months: 3 })).toBe(950)
   expect(paid({ waiting_months: 4 })).toBe(0)
   expect(paid({ remaining_months: 3 })).toBe(0)
@@ -66,15 +68,15 @@ test('advice 3: while it waits, or once it has ended, it pays nothing', () => {
 })
 
 test('advice 3: of half incapacity half of the benefit is paid, of full incapacity all', () => {
-  const { incapacitated } = couple([{ ...monthly, covers: 'incapacity' }])
+  const { incapacitated } = calculateCoupleScenarios([{ ...monthly, covers: 'incapacity' }])
   expect(incapacitated['50'].applicant?.insured?.cover.monthly).toBe(475)
   expect(incapacitated['80'].applicant?.insured?.cover.monthly).toBe(950)
   expect(incapacitated.durable?.applicant?.insured?.cover.monthly).toBe(950)
 })
 
 test('advice 3: without policies there is no second outcome, and the first is the same', () => {
-  const { insured: _, ...without } = couple([]).death.applicant ?? {}
-  const { insured, ...first } = couple([life]).death.applicant ?? {}
+  const { insured: _, ...without } = calculateCoupleScenarios([]).death.applicant ?? {}
+  const { insured, ...first } = calculateCoupleScenarios([life]).death.applicant ?? {}
   expect({ ...first, figures: null }).toEqual({ ...without, figures: null })
   expect(insured).not.toBeNull()
 })

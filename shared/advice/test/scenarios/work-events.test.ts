@@ -22,9 +22,13 @@ test('advice 9: after the wage-related phase it follows what could be earned (ar
 
 test('advice 9: fully and for good is 75% (IVA), also after month 2; not for good 75% and then 70%', () => {
   const full = { percent: 80, capacityUse: 50, phase: 'follow_up' } as const
-  const of = (month: number, isDurable: boolean) => sums({ ...full, month, isDurable })[0]
-  expect([of(1, true), of(3, true), of(60, true)]).toEqual([3_150, 3_150, 3_150])
-  expect([of(1, false), of(3, false), of(60, false)]).toEqual([3_150, 2_940, 2_940])
+  const getBenefitInMonth = (month: number, isDurable: boolean) => sums({ ...full, month, isDurable })[0]
+  expect([getBenefitInMonth(1, true), getBenefitInMonth(3, true), getBenefitInMonth(60, true)]).toEqual([
+    3_150, 3_150, 3_150,
+  ])
+  expect([getBenefitInMonth(1, false), getBenefitInMonth(3, false), getBenefitInMonth(60, false)]).toEqual([
+    3_150, 2_940, 2_940,
+  ])
 })
 
 test('advice 9: within a phase that follows earnings a higher share never brings more', () => {

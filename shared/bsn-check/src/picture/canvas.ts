@@ -21,7 +21,7 @@ export function drawMaskBar(context: CanvasContext, corners: readonly Corner[]):
 }
 
 /** Maximum width in pixels of the crop around a number. */
-const maxDetailWidth = 900
+const maxCropWidthPixels = 900
 
 /**
  * Crops the surroundings of a number, about twice as wide as the number. Returns the crop and the number's corners in
@@ -37,7 +37,7 @@ export async function cropAroundNumber(page: OffscreenCanvas, corners: readonly 
   const top = Math.max(0, Math.min(...ys) - margin * 0.5)
   const width = Math.min(page.width, Math.max(...xs) + margin * 1.6) - left
   const height = Math.min(page.height, Math.max(...ys) + margin * 0.5) - top
-  const scale = Math.min(2, maxDetailWidth / width)
+  const scale = Math.min(2, maxCropWidthPixels / width)
   const { canvas, context } = createCanvas(width * scale, height * scale)
   context.drawImage(page, left, top, width, height, 0, 0, canvas.width, canvas.height)
   return {

@@ -9,7 +9,10 @@ import { minReasonLength } from './desk-document.ts'
 /** Planned erasure of a customer, on request or after leaving, and whether the tenant has paused it. */
 export const DeskErasure = v.object({
   customer: CustomerName,
-  /** Time at which the customer requested the erasure; null if it follows from leaving. */
+  /**
+   * Time at which the customer requested the erasure; null if the erasure is planned because the customer left the
+   * tenant.
+   */
   requested_at: v.nullable(IsoMoment),
   /** Last day on which a former customer can read the file; null: not leaving. */
   access_until: v.nullable(IsoDate),

@@ -34,8 +34,9 @@ const ibanPattern = /\b[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{4}){2,7}(?:[ \u00a0]?[A
 const foreignPhonePattern = /(?:\+|\b00)\s?\d{2}(?:[\s().-]*\d){8,10}/g
 
 /**
- * The number in the machine-readable line of a passport or identity card; on older cards it is before the last
- * characters.
+ * Citizen service number in the machine-readable line of a passport or identity card: nine digits before filler
+ * characters `<`, which text recognition may read as « or ‹. On older cards the number precedes the last characters of
+ * the line.
  */
 const machineReadableBsn = /\d{9}(?=[<«‹]{2})/g
 

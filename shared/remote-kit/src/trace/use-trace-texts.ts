@@ -16,7 +16,7 @@ const isTermOnly = (name: string): name is Exclude<AdviceTerm, AdviceRule> => is
 
 /** Rules whose result has a sign: a negative result has another name and is shown without a minus. */
 const signedRules = ['home_tax_benefit', 'room_for_payments', 'refinance_difference'] as const
-const findSignedRule = (term: string) => signedRules.find((one) => one === term)
+const findRuleWithSign = (term: string) => signedRules.find((one) => one === term)
 
 /** Plain-language texts of calculation steps. Null for a rule that this portal version does not know. */
 export function useTraceTexts() {
@@ -25,7 +25,7 @@ export function useTraceTexts() {
   return {
     /** Name of a rule or input. The value decides which name a rule with a sign has. */
     name: (term: string, value: number): string | null => {
-      const turned = value < 0 && findSignedRule(term)
+      const turned = value < 0 && findRuleWithSign(term)
       if (turned) return text(`below_zero_${turned}`)
       if (isRule(term)) return text(`rule_${term}`)
       return isTermOnly(term) ? text(`term_${term}`) : null
@@ -33,7 +33,7 @@ export function useTraceTexts() {
     how: (rule: string): string | null => (isRule(rule) ? text(`how_${rule}`) : null),
     unitOf: (term: string): AdviceUnit => (isTerm(term) ? adviceInputUnits[term] : 'times'),
     amount: (term: string, held: number, unit: AdviceUnit): string => {
-      const value = findSignedRule(term) ? Math.abs(held) : held
+      const value = findRuleWithSign(term) ? Math.abs(held) : held
       if (unit === 'euro_a_month') return text('a_month', { amount: formatEuro(value, language) })
       if (unit === 'euro_a_year') return text('a_year', { amount: formatWholeEuro(value, language) })
       if (unit === 'euro') return formatWholeEuro(value, language)

@@ -1,6 +1,6 @@
 import { Illustration } from './Illustration.tsx'
 
-interface HouseProps {
+interface SizedIllustrationProps {
   /** Width in pixels. */
   size?: number
 }
@@ -35,7 +35,7 @@ const renderFlatsShape = (
 )
 
 /** A house, for the home and its mortgage. `apartment` draws neighbours above and below. */
-export function House({ size = 96, apartment = false }: HouseProps & { apartment?: boolean }) {
+export function House({ size = 96, apartment = false }: SizedIllustrationProps & { apartment?: boolean }) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       {apartment ? renderFlatsShape : renderHouseShape}
@@ -45,7 +45,7 @@ export function House({ size = 96, apartment = false }: HouseProps & { apartment
 }
 
 /** An umbrella, for insurance. */
-export function Umbrella({ size = 96 }: HouseProps) {
+export function Umbrella({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       {renderUmbrellaShape}
@@ -54,7 +54,7 @@ export function Umbrella({ size = 96 }: HouseProps) {
 }
 
 /** A key, for another home and borrowing. */
-export function Key({ size = 96 }: HouseProps) {
+export function Key({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       <circle className="c" cx="36" cy="38" r="20" />
@@ -66,7 +66,7 @@ export function Key({ size = 96 }: HouseProps) {
 }
 
 /** A mug, for empty states. */
-export function Mug({ size = 120 }: HouseProps) {
+export function Mug({ size = 120 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 120 96" w={`${size}px`}>
       <path
@@ -80,7 +80,7 @@ export function Mug({ size = 120 }: HouseProps) {
 }
 
 /** A lamp that is off, for unavailable content. */
-export function LampOff({ size = 120 }: HouseProps) {
+export function LampOff({ size = 120 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 120 96" w={`${size}px`}>
       <path className="a" d="M30 60c1-20 14-32 30-32s29 12 30 32z" transform="translate(5 4)" />
@@ -91,7 +91,7 @@ export function LampOff({ size = 120 }: HouseProps) {
 }
 
 /** A folder, for documents. */
-export function Folder({ size = 96 }: HouseProps) {
+export function Folder({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       <path className="a" d="M14 30h26l7 9h35v40H14z" transform="translate(4 4)" />

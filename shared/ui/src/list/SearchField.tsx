@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { chakra } from '../system/styled.tsx'
 
 interface SearchFieldProps {
-  /** Label: "Zoek werkgever of inkomen". */
+  /** Label of the field, such as "Zoek werkgever of inkomen" (search for an employer or income). */
   label: string
   value: string
   onChange: (value: string) => void

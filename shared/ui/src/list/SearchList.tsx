@@ -12,7 +12,7 @@ interface SearchListProps<Item> {
   /** Text to search in. */
   textOf: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** Label: "Zoek werkgever of inkomen". */
+  /** Label of the search field, such as "Zoek werkgever of inkomen" (search for an employer or income). */
   label: string
   /** Shown if the list is empty. */
   empty: ReactNode

@@ -25,7 +25,7 @@ const phoneOnlyCss = {
   color: 'ink2',
   fontWeight: 400,
 }
-/** Without the line to the next step on phones. */
+/** With `brief`, phones show only the current step, so the line to the next step is hidden there. */
 const singleStepCss = {
   pb: { base: '0', md: '0' },
   minH: '0',

@@ -32,7 +32,7 @@ test.each([
   '@keyframes ui-appear{from{opacity:0}}',
 ])('%s matches other elements', (rule) => expect(matchesOnlyClass(rule, ownClass)).toBe(false))
 
-/** Selectors without the class, or within a functional pseudo-class. */
+/** Compound selectors that do not contain the remote's class, or contain it only inside a functional pseudo-class. */
 const compoundArbitrary = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has(.p-1a2b)', ':not(.p-1a2b,c)')
 const combinatorArbitrary = fc.constantFrom(' ', '>', '+', '~')
 

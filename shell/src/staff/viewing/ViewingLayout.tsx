@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Text ids of the bar and its back link, by the kind of viewing. */
+/**
+ * Text ids of the bar above a page that staff view, and target of its back link: a customer's portal, or a preview of
+ * the draft theme.
+ */
 const textIdsByKind = {
   portal: {
     hint: 'viewing_hint',

@@ -1,5 +1,5 @@
 import { decodeUprightBitmap } from '@portal/domain/upload/picture-orientation'
-import { detectPictureKind, kindHeaderBytes } from './picture-kind.ts'
+import { detectPictureKind, pictureHeaderBytes } from './picture-kind.ts'
 
 /** A decoded picture that can be cropped. */
 export interface CroppablePicture {
@@ -55,7 +55,7 @@ export async function openPicture(file: File): Promise<OpenPictureResult> {
   if (file.size === 0) return rejectPicture('broken')
   if (file.size > pictureLimits.bytes) return rejectPicture('heavy')
   const kind = await file
-    .slice(0, kindHeaderBytes)
+    .slice(0, pictureHeaderBytes)
     .arrayBuffer()
     .then((bytes) => detectPictureKind(new Uint8Array(bytes)))
     .catch(() => null)

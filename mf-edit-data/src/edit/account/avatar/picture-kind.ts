@@ -10,7 +10,7 @@ export interface PictureKind {
 }
 
 /** Number of leading bytes needed to detect the format of a file. */
-export const kindHeaderBytes = 256 * 1024
+export const pictureHeaderBytes = 256 * 1024
 
 const decodeLatin1 = (bytes: Uint8Array) => {
   let text = ''

@@ -37,7 +37,9 @@ export function useScheduleTexts() {
   return {
     /** Formats a month: 'jan 2027'. */
     monthOf: (month: number) => formatMonth({ year: toYear(month), month: (month % 12) + 1 }, language),
-    /** Events in a row: start of parts, end of fixed rates and parts; empty if there are none. */
+    /**
+     * Formats the events of a schedule row: start of parts, end of fixed rates, end of parts. Empty if there are none.
+     */
     marksOf: formatEvents,
     /** Events of a year, and its number of months if that is not twelve. */
     noteOf: ({ months }: PaymentRow, marks: readonly ScheduleEvent[]): string =>

@@ -38,7 +38,8 @@ export function findMaximumTaxSaving(
   costs: number,
 ): number {
   const rent = calculateImputedRentByLaw(day, value)
-  // Art. 3.123a: a part of the addition above the costs is deducted.
+  // Income Tax Act (Wet IB 2001) art. 3.123a: a percentage of the imputed rent that exceeds the deductible costs is
+  // deducted.
   const left = (Math.max(0, rent - costs) * findEdition('tax', day).hillen_percent?.value) / 100
   const calculateSavingAtShare = (share: number) => calculateTaxSaving(day, payers, rent - left, costs, share)
   if (payers.length === 1) return calculateSavingAtShare(1)

@@ -17,7 +17,7 @@ import { demoPassword } from '../src/demo/seed.ts'
 import type { FileStore } from '../src/files/file-store.ts'
 import { createFolderFileStore } from '../src/files/folder-file-store.ts'
 import { createLog } from '../src/log.ts'
-import { createFolderAssetStore as assetFolder } from '../src/registry/asset-store.ts'
+import { createFolderAssetStore } from '../src/registry/asset-store.ts'
 import { openEmbeddedDemo } from './embedded-demo.ts'
 import { testSettings } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -56,7 +56,7 @@ const upload = async (name: string) => {
   const answer = await sendCall({ app }, uploadDocument, { token, body: { name, content } })
   expect(answer.statusCode).toBe(200)
 }
-const source = () => ({ config, embedded: database, files, assets: assetFolder(config.assetsDir) })
+const source = () => ({ config, embedded: database, files, assets: createFolderAssetStore(config.assetsDir) })
 
 describe.runIf(isEmbedded)('a backup', () => {
   test('that a running portal makes, put back elsewhere, holds every byte of every customer', async () => {

@@ -7,7 +7,7 @@ import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givenAdvice } from '../src/database/tables/given-advice.ts'
-import { readAdviceFile as adviceFileOf, calculateRefinance, calculationKeys } from './advice-customer.ts'
+import { calculateRefinance, calculationKeys, readAdviceFile } from './advice-customer.ts'
 import { startDeskOffice, tenant } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
@@ -48,7 +48,7 @@ async function requestAdvice(what: 'scenarios' | 'refinance') {
           query: calculationKeys.scenarios,
           body: {
             step: 'thanks',
-            ...createScenarioRequestBody(await adviceFileOf(server, token)),
+            ...createScenarioRequestBody(await readAdviceFile(server, token)),
             lead: { ...asker, interested_in_scenario: 'death' },
           },
         })

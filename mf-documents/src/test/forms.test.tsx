@@ -5,7 +5,7 @@ import { markSeen } from '@portal/contract/mark-seen'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { declineSigning, sendSignature as signCall } from '@portal/contract/signing'
+import { declineSigning, sendSignature } from '@portal/contract/signing'
 import { getTasks } from '@portal/contract/task'
 import {
   createFakePortal,
@@ -82,7 +82,7 @@ const formCases: InvalidFormCase[] = [
     open: async () => {
       const portal = await openSigning({ read_at: '2026-11-26T10:00:00+00:00' })
       await screen.findByRole('button', { name: sign.sign_sign })
-      return () => getRequestBodies(portal, signCall)
+      return () => getRequestBodies(portal, sendSignature)
     },
     typed: [[sign.sign_mail_code, '12']],
     wrong: sign.sign_mail_code,

@@ -22,11 +22,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
-import {
-  createExampleMortgage,
-  expandPart,
-  openMortgageTab as openMortgage,
-} from '../edit/mortgage/open-mortgage-tab.ts'
+import { createExampleMortgage, expandPart, openMortgageTab } from '../edit/mortgage/open-mortgage-tab.ts'
 import { ErasureCard } from '../edit/privacy/erasure/ErasureCard.tsx'
 import erasureTexts from '../edit/privacy/erasure/texts/nl.json'
 import householdTexts from '../edit/privacy/household/texts/nl.json'
@@ -162,7 +158,7 @@ const formCases: InvalidFormCase[] = [
   {
     file: 'edit/mortgage/MortgageForm.tsx',
     open: async () => {
-      const { portal } = await openMortgage([createExampleMortgage(7)])
+      const { portal } = await openMortgageTab([createExampleMortgage(7)])
       await expandPart(/^Deel 1/)
       return createWritesGetter(portal)
     },
@@ -176,7 +172,7 @@ const formCases: InvalidFormCase[] = [
   {
     file: 'edit/mortgage/LoanPartForm.tsx',
     open: async () => {
-      const { portal } = await openMortgage([createExampleMortgage(7)], () => {}, 'mortgage?id=7&part=2')
+      const { portal } = await openMortgageTab([createExampleMortgage(7)], () => {}, 'mortgage?id=7&part=2')
       await screen.findByLabelText(nl.part_number)
       return createWritesGetter(portal)
     },

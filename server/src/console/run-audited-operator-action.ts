@@ -1,4 +1,4 @@
-import { runAudited as recordedByStaff, type StaffAction } from '../audit/run-audited.ts'
+import { runAudited, type StaffAction } from '../audit/run-audited.ts'
 import type { Database } from '../database/database.ts'
 import { findTenantByName } from '../tenants/find.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
@@ -21,7 +21,7 @@ export function runAuditedOperatorAction(
   const fields = Object.entries(about).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   )
-  return recordedByStaff(context, { ...act, about: Object.fromEntries(fields) }, async (tx, touched) => {
+  return runAudited(context, { ...act, about: Object.fromEntries(fields) }, async (tx, touched) => {
     touched.role = 'operator'
     if (tenant !== undefined) touched.tenantId = (await findTenantByName(tx, tenant)).id
     await work(tx)

@@ -7,7 +7,7 @@ export const euroColumn = () => numeric({ precision: 14, scale: 2, mode: 'number
 /** Column for a point in time with its time zone. */
 export const timestampColumn = () => timestamp({ withTimezone: true })
 
-/** The customer of a record, used with {@link tenantIdColumn} and the key `customerOfTenant`. */
+/** The customer of a record, used with {@link tenantIdColumn} and the foreign key of `referenceTenantCustomer`. */
 export const customerIdColumn = () => integer().notNull()
 
 /**

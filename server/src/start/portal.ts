@@ -26,7 +26,7 @@ import {
   pointChannel,
   releaseIfFirst,
   releaseOwnBuild,
-  storeBuild as takeIn,
+  storeBuild,
 } from '../registry/publish-build.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
 import { createRegistryReader } from '../registry/registry-state.ts'
@@ -97,12 +97,12 @@ export async function openPortal(config: Config, log: Logger): Promise<OpenPorta
   await serveShellFiles(app, store.folder, shellPrefix, fetchBuild)
   const installation = config.demo ? await readInstallationId(config.dataDir) : null
   const takeBuild = async (name: string, dist: string) => {
-    const { hash } = await takeIn(db, store, { name, dist })
+    const { hash } = await storeBuild(db, store, { name, dist })
     own.set(name, hash)
     return installation ? releaseOwnBuild(db, { name, hash }, installation) : isLive(db, { name, hash })
   }
   const showBuild = async (name: string, dist: string) => {
-    const { hash, version } = await takeIn(db, store, { name, dist })
+    const { hash, version } = await storeBuild(db, store, { name, dist })
     await pointChannel(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
       installation: installation ?? undefined,
     })

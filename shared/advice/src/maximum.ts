@@ -13,7 +13,7 @@ import { calculateBusinessIncome, createEarningMember, listOtherCosts } from './
 import type { CalculationBasis } from './norms.ts'
 import { toFraction, toPercent } from './percent.ts'
 import { getTestIncomesAt } from './refinance/current.ts'
-import { getMomentToday as asToday } from './scenarios/household-at.ts'
+import { getMomentToday } from './scenarios/household-at.ts'
 import { createTracer, getStepIds } from './trace.ts'
 
 /** Maximum mortgage of a household: the lower of the limits by income and by value. */
@@ -27,7 +27,7 @@ export function calculateMaximum(
   const own = input.interest_rate == null ? norms['test-rate'].percent.value : toPercent(input.interest_rate)
   const rate = calculateTestRate(norms, own, input.interest_period_in_months, input.duration_in_months)
   const persons = [input.applicant, ...(input.partner ? [input.partner] : [])]
-  const incomes = getTestIncomesAt(asToday({ norms, today, self, other, youngestChild: null }))
+  const incomes = getTestIncomesAt(getMomentToday({ norms, today, self, other, youngestChild: null }))
   const calculateByIncome = (tested: Figure) =>
     calculateMaximumMortgage(norms, {
       incomes,

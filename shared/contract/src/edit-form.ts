@@ -3,8 +3,8 @@ import { post } from './call.ts'
 import { getCurrentYear } from './clock.ts'
 import {
   isPastDate,
-  optionalNullable as optional,
   optionalDate,
+  optionalNullable,
   pastDate,
   requiredAmount,
   requiredDate,
@@ -40,7 +40,7 @@ export const LivingForm = v.object({
     v.nonEmpty(toRule('field_required')),
     v.regex(/^[1-9]\d{0,4}$/, toRule('house_number_invalid')),
   ),
-  house_number_addition: optional(textLine(10)),
+  house_number_addition: optionalNullable(textLine(10)),
   market_value: requiredWholeAmount,
   woz_value: requiredWholeAmount,
 })
@@ -48,7 +48,7 @@ export const LivingForm = v.object({
 /** A part of a mortgage as the customer edits it (ENTITY-40). */
 export const EditablePart = v.pipe(
   v.object({
-    id: optional(Id),
+    id: optionalNullable(Id),
     part_number: requiredLine(100, 'mortgage_part_maximum_length'),
     /** Repayment code. */
     repayment_type: v.pipe(
@@ -66,7 +66,7 @@ export const EditablePart = v.pipe(
       v.maxValue(99_000_000_000, toRule('amount_invalid')),
     ),
     remaining_debt: requiredAmount,
-    current_value: optional(requiredAmount),
+    current_value: optionalNullable(requiredAmount),
     /** Percent per year. */
     interest: v.pipe(
       v.number(toRule('field_required')),
@@ -74,9 +74,9 @@ export const EditablePart = v.pipe(
       v.maxValue(maxInterestPercent, toRule('mortgage_part_interest_maximum')),
     ),
     interest_type: v.picklist(['fixed', 'variable'], toRule('field_required')),
-    fixed_rate_end_date: optional(optionalDate),
+    fixed_rate_end_date: optionalNullable(optionalDate),
     /** Months. */
-    fixed_interest_duration: optional(
+    fixed_interest_duration: optionalNullable(
       v.pipe(
         v.number(toRule('mortgage_part_duration_invalid')),
         v.integer(toRule('mortgage_part_duration_invalid')),
@@ -86,7 +86,7 @@ export const EditablePart = v.pipe(
     ),
     nhg: v.optional(v.nullable(v.boolean()), false),
     /** Start of interest deduction for this debt, including an earlier loan. */
-    deduction_start_date: optional(optionalDate),
+    deduction_start_date: optionalNullable(optionalDate),
   }),
   v.forward(
     v.partialCheck(
@@ -140,11 +140,11 @@ export type EditablePart = v.InferOutput<typeof EditablePart>
  */
 export const EditableMortgage = v.pipe(
   v.object({
-    id: optional(Id),
-    hdn_company_code: optional(textLine(20)),
+    id: optionalNullable(Id),
+    hdn_company_code: optionalNullable(textLine(20)),
     /** Product of the lender. If absent, the stored product stays, unless the lender changes. */
-    hdn_company_label_id: optional(Id),
-    mortgage_number: optional(textLine(100)),
+    hdn_company_label_id: optionalNullable(Id),
+    mortgage_number: optionalNullable(textLine(100)),
     parts: createListField(EditablePart, 50, toRule('field_invalid')),
   }),
   v.forward(
@@ -165,17 +165,17 @@ export const ContactForm = v.object({ mobile: MobileNumber })
 
 const personFormFields = {
   /** 1 male, 0 female, null other (PERSONALIA-09). */
-  gender: optional(v.picklist([0, 1], toRule('field_invalid'))),
-  initials: optional(textLine(20)),
+  gender: optionalNullable(v.picklist([0, 1], toRule('field_invalid'))),
+  initials: optionalNullable(textLine(20)),
   first_name: requiredLine(100),
-  suffix: optional(textLine(20)),
+  suffix: optionalNullable(textLine(20)),
   last_name: requiredLine(100),
-  mobile: optional(MobileNumber),
+  mobile: optionalNullable(MobileNumber),
 }
 const PartnerFormFields = v.object({
   ...personFormFields,
-  date_of_birth: optional(optionalDate),
-  retirement_date: optional(optionalDate),
+  date_of_birth: optionalNullable(optionalDate),
+  retirement_date: optionalNullable(optionalDate),
 })
 
 /** Personalia form (API-55). The partner's date of birth is validated only with a partner (PERSONALIA-06). */
@@ -183,8 +183,8 @@ export const PersonaliaForm = v.pipe(
   v.object({
     ...personFormFields,
     date_of_birth: pastDate,
-    has_partner: optional(v.boolean()),
-    partner: optional(PartnerFormFields),
+    has_partner: optionalNullable(v.boolean()),
+    partner: optionalNullable(PartnerFormFields),
   }),
   v.forward(
     v.partialCheck(
@@ -205,19 +205,22 @@ export const PersonaliaForm = v.pipe(
 )
 
 const incomeFormFields = {
-  gross_annual_income: optional(requiredWholeAmount),
-  gross_annual_old_age_pension_amount: optional(requiredWholeAmount),
-  gross_annual_employment_pension_amount: optional(requiredWholeAmount),
-  gross_annual_annuity_amount: optional(requiredWholeAmount),
-  gross_annual_partner_pension_amount: optional(requiredWholeAmount),
-  retirement_date: optional(optionalDate),
+  gross_annual_income: optionalNullable(requiredWholeAmount),
+  gross_annual_old_age_pension_amount: optionalNullable(requiredWholeAmount),
+  gross_annual_employment_pension_amount: optionalNullable(requiredWholeAmount),
+  gross_annual_annuity_amount: optionalNullable(requiredWholeAmount),
+  gross_annual_partner_pension_amount: optionalNullable(requiredWholeAmount),
+  retirement_date: optionalNullable(optionalDate),
 }
 
 /**
  * Income form (API-56). Saving clears entered incomes or pensions that a changed amount replaces, of the same person
  * (EDITINCOME-05).
  */
-export const IncomeForm = v.object({ ...incomeFormFields, partner: optional(v.object(incomeFormFields)) })
+export const IncomeForm = v.object({
+  ...incomeFormFields,
+  partner: optionalNullable(v.object(incomeFormFields)),
+})
 
 const createSaveDefinition =
   'The customer, or the partner, may not be changed: 403. The adviser has the file open: 409. The file is no longer what was read, by the entity tag of that answer in If-Match: 412; without If-Match the last save wins.'

@@ -2,7 +2,7 @@ import { ErrorPanel } from '@portal/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { slowLoadingThresholdMs } from './container.ts'
 
-/** Shows the skeleton of loading content, and after `slowTimeoutMs` a panel with a retry button. */
+/** Shows the skeleton of loading content, and after `slowLoadingThresholdMs` a panel with a retry button. */
 export function LoadingTimeout({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useRead } from './read.ts'
 
 /** All open requests of the tenant to the customer, and whether the list is complete. */
 export interface ToDos {
-  /** Sorted by `toDosOf`; without the items of failed sources. */
+  /** Sorted by `collectToDos`; without the items of failed sources. */
   all: ToDo[]
   /** True while a source has neither data nor an error. */
   pending: boolean

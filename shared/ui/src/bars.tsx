@@ -1,11 +1,11 @@
 import {
   axisLineCss,
   barColumnCss,
+  barLabelCss,
   barSegmentCss,
   dottedLineCss,
-  barLabelCss as labelCss,
-  noteTextCss as noteCss,
   notePointerCss,
+  noteTextCss,
   plotCss,
   tickTextCss,
 } from './chart/bars-styles.ts'
@@ -114,7 +114,7 @@ export function Bars({ title, colors, bars, axis, describe, note }: BarsProps) {
               />
             ))}
             {bar.marked && <chakra.div css={dottedLineCss} />}
-            {index % every === 0 && <chakra.span css={labelCss}>{bar.label}</chakra.span>}
+            {index % every === 0 && <chakra.span css={barLabelCss}>{bar.label}</chakra.span>}
           </chakra.div>
         ))}
         {note && noted >= 0 && (
@@ -126,7 +126,7 @@ export function Bars({ title, colors, bars, axis, describe, note }: BarsProps) {
         )}
         {note && noted >= 0 && (
           <chakra.div
-            css={noteCss}
+            css={noteTextCss}
             style={at > 50 ? { right: `calc(${100 - at}% + 6px)` } : { left: `calc(${at}% + 6px)` }}
           >
             {note.text}

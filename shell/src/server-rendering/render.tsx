@@ -1,5 +1,5 @@
 import type { LayoutRenderRequest, ServerBundle } from '@portal/contract/server-rendering'
-import { beginDrawing, drawPage, portal } from '@portal/remote-kit/server-rendering'
+import { portal, renderPage, setRenderedPage } from '@portal/remote-kit/server-rendering'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
@@ -14,15 +14,15 @@ setSignedInCode(SignedInLayout)
 
 /** Renders the layout of a customer's page to HTML: the entry of the shell's server bundle. */
 export const render: ServerBundle<LayoutRenderRequest>['render'] = async (request) => {
-  beginDrawing({ ...request, path: getLayoutPath(request) })
+  setRenderedPage({ ...request, path: getLayoutPath(request) })
   const shell = createServerShell(request)
   const texts = createShellTexts(shell.language)
   await texts.ready()
-  const waiting = drawPage(
+  const waiting = renderPage(
     <UiProvider cache={portal.styles}>
       {request.skeleton ? <ScreenSkeleton of={request.skeleton} /> : <ScreenWaiting />}
     </UiProvider>,
   )
   fillOutlet(waiting.html)
-  return drawPage(<App shell={shell} texts={texts} serverRendered />)
+  return renderPage(<App shell={shell} texts={texts} serverRendered />)
 }

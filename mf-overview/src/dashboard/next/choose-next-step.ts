@@ -30,7 +30,7 @@ export type NextStep =
 
 /** Data from which the next step is chosen. Failed reads are absent; `complete` is then false. */
 export interface NextStepInputs {
-  /** In the order of `toDosOf`. */
+  /** In the order of `collectToDos`. */
   toDos: readonly ToDo[]
   mortgages: readonly Mortgage[]
   /** The customer's home; null if unknown. */

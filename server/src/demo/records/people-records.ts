@@ -1,5 +1,5 @@
 import { drawInitials } from '../../drawing/logo.ts'
-import { getAdviserName as fullNameOf, getAdvisers } from '../demo-advisers.ts'
+import { getAdviserName, getAdvisers } from '../demo-advisers.ts'
 import { type DemoCustomer, type DemoRelative, getUsername } from '../demo-customer.ts'
 import type { Timeline } from '../timeline.ts'
 import type { RecordCollection } from './record-collection.ts'
@@ -20,7 +20,7 @@ export const createContacts = (tenant: string) =>
     id: index + 1,
     first_name: adviser.first,
     last_name: adviser.last,
-    full_name: fullNameOf(adviser),
+    full_name: getAdviserName(adviser),
     email: adviser.email,
     phone: adviser.phone,
     avatar: drawInitials(

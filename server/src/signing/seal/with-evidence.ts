@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Tenant } from '@portal/contract/tenant'
-import { getDossierTexts as dossierWordsIn } from '../../dossier/dossier-texts.ts'
+import { getDossierTexts } from '../../dossier/dossier-texts.ts'
 import { drawOutline } from '../../dossier/drawing/draw-dossier.ts'
 import type { SigningEvidence } from '../evidence.ts'
 import { createEvidenceOutline } from '../evidence-outline.ts'
@@ -26,7 +26,7 @@ export async function sealWithEvidence(given: EvidenceSealInput): Promise<Uint8A
   const isFormal = tenant.pronoun !== 'JE'
   const words = getSigningTexts(language, isFormal)
   const paper = new PassThrough()
-  const look = { tenant, language, words: dossierWordsIn(language, isFormal) }
+  const look = { tenant, language, words: getDossierTexts(language, isFormal) }
   const [added] = await Promise.all([
     buffer(paper),
     drawOutline(paper, createEvidenceOutline(evidence, words), look),

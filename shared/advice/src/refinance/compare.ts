@@ -13,7 +13,7 @@ import {
 import type { CalculationBasis, Norms } from '../norms.ts'
 import { calculatePartPenalty, findComparisonRate } from '../penalty.ts'
 import { toFraction } from '../percent.ts'
-import { getMomentToday as asToday } from '../scenarios/household-at.ts'
+import { getMomentToday } from '../scenarios/household-at.ts'
 import { createTracer, getStepIds } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
 import { calculateRefinanceCosts } from './costs.ts'
@@ -58,7 +58,7 @@ export function compareLoan(
 
   const self = createMember(norms, input.applicant, today)
   const other = input.partner ? createMember(norms, input.partner, today) : null
-  const moment = asToday({ norms, today, self, other, youngestChild: null })
+  const moment = getMomentToday({ norms, today, self, other, youngestChild: null })
   const tax = createHomeTaxEffect(norms, moment.members, input.property_tax_value)
   const gross = sumMonthlyPayments(now)
   const net = tax.netPaymentOf(gross, calculateDeductibleInterest(now))

@@ -23,7 +23,7 @@ import {
   createRetirementCourse,
   createUnchangedCourse,
 } from './events.ts'
-import { getMomentToday as asToday, getOrdinaryMoment, type Household } from './household-at.ts'
+import { getMomentToday, getOrdinaryMoment, type Household } from './household-at.ts'
 import { calculateOutcome, type Scenario } from './outcome.ts'
 import { getPartsAt, type ScenarioContext } from './scenario-context.ts'
 import { calculateTimeline } from './timeline.ts'
@@ -135,7 +135,7 @@ function createScenario(
         ),
       )
     case 'move':
-      return toScenario(createUnchangedCourse(household, 0, asToday(household)))
+      return toScenario(createUnchangedCourse(household, 0, getMomentToday(household)))
   }
 }
 

@@ -12,13 +12,13 @@ import {
   calculateMonthWage,
   calculateUnemploymentBenefit,
 } from '../../src/work-benefits.ts'
-import { createLoan as partOf } from '../oracle/loan.ts'
+import { createLoan } from '../oracle/loan.ts'
 import type { RandomHousehold } from './households.ts'
 import * as law from './law/benefits.ts'
-import { calculateDueTax, calculateNetIncomeByLaw as lawNetIncome, type Payer } from './law/income-tax.ts'
+import { calculateDueTax, calculateNetIncomeByLaw, type Payer } from './law/income-tax.ts'
 import { calculateMaximumByIncome } from './law/lending.ts'
 import { calculateDebtAfter, calculatePaymentAfter } from './law/loan.ts'
-import { findMaximumTaxSaving, calculateImputedRentByLaw as lawImputedRent } from './law/own-home.ts'
+import { calculateImputedRentByLaw, findMaximumTaxSaving } from './law/own-home.ts'
 
 /** Allowed difference of each figure between engine and law, with the reason. */
 export const tolerances = {
@@ -69,7 +69,7 @@ export function compareFigures(
     months: maximumInput.months,
   })
   const { type, debt, months } = loan
-  const part = partOf({ type, debt, interest: loan.percent, months, fixedMonths: months })
+  const part = createLoan({ type, debt, interest: loan.percent, months, fixedMonths: months })
   const then = calculatePartState(planPart(part, '2026-01-01'), passed, 0)
   const wage = persons[0]?.wage ?? 0
   const unable = calculateIncapacityIncome(norms, wage, {
@@ -85,10 +85,10 @@ export function compareFigures(
       sumNumbers(taxed.map(({ due }) => due.value)),
     ],
     'net income': [
-      sumNumbers(payers.map((payer) => lawNetIncome(day, payer))),
+      sumNumbers(payers.map((payer) => calculateNetIncomeByLaw(day, payer))),
       sumNumbers(taxed.map(({ net }) => net.value)),
     ],
-    'imputed rent': [lawImputedRent(day, propertyValue), rent.value],
+    'imputed rent': [calculateImputedRentByLaw(day, propertyValue), rent.value],
     'tax benefit of the home': [
       findMaximumTaxSaving(day, payers, propertyValue, interest),
       calculateHomeTaxBenefit(norms, taxed, rent, createFigure('deductible_interest', interest, {})).value,

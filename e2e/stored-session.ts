@@ -94,7 +94,7 @@ export async function storeCustomerSession(page: Page, username: string, path: s
         transaction.onabort = () => reject(transaction.error)
       })
       database.close()
-      // biome-ignore lint/suspicious/noDocumentCookie: the page writes it so as well
+      // biome-ignore lint/suspicious/noDocumentCookie: the page sets this cookie in the same way
       document.cookie = 'signed-in=1; path=/; max-age=3600; samesite=lax'
     },
     {

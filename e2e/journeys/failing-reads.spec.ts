@@ -126,7 +126,7 @@ for (const [fault, answer] of Object.entries(otherFaultyAnswers))
  * placeholders.
  */
 const getVisibleText = async (page: Page) =>
-  // biome-ignore lint/performance/useDomNodeTextContent: a text that is hidden is not said
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text, which is not announced
   (await page.locator('#outlet').innerText()).replace(/\d+/g, '#').replace(/\s+/g, ' ')
 
 /** Duration of a slow response, in milliseconds of the page's clock. */

@@ -46,7 +46,7 @@ interface ReceivedEvent {
   type: TenantEventType
   timestamp: string
   sequence: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on response fields without a schema
   data: any
 }
 const requestEvents = (query: string, bearer = tenantKey) =>

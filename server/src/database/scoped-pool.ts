@@ -45,7 +45,7 @@ export class ScopedPool extends pg.Pool {
     return this.#ready(this.#reach())
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the driver has a dozen ways to be asked, of which one is used
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's query has many overloads, of which one is used
   override async query(...args: any[]): Promise<any> {
     const reach = this.#reach()
     const client = await this.#ready(reach)

@@ -28,7 +28,7 @@ export const portalRoutes = [
  * Route ids of remotes in other repositories, added with `declare module '@portal/contract/route-name' { interface
  * OwnRoutes { savings: true } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: it is for others to add to
+// biome-ignore lint/suspicious/noEmptyInterface: other repositories extend it by declaration merging
 export interface OwnRoutes {}
 
 /** Id of a route to link to; a mistyped id is a compile error. */

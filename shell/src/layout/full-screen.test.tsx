@@ -201,7 +201,7 @@ test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies, removes eve
     deleteDatabase: (name: string) => void deleted.push(name),
   })
   const { shell, browser } = await openShell({ path: '/dashboard' })
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser keeps
+  // biome-ignore lint/suspicious/noDocumentCookie: the test sets a cookie as a browser stores it
   document.cookie = 'language=de; path=/'
   localStorage.setItem('last-sign', '1')
   sessionStorage.setItem('any', '1')

@@ -46,7 +46,7 @@ test('@SHELL-07 clearing the device leaves no account, draft or valid token', as
 test('@SHELL-07 clearing the device empties its storage and removes cookies and databases', async () => {
   localStorage.setItem('last-sign', '1')
   sessionStorage.setItem('tried', '1')
-  // biome-ignore lint/suspicious/noDocumentCookie: what is to be removed
+  // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie that must be removed
   for (const name of ['language', 'hint']) document.cookie = `${name}=x; path=/`
   const { session } = await openTabWithTwoAccounts()
   await clearDevice(session)

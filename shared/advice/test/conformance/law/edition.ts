@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const folder = new URL('../../../norms/', import.meta.url)
 
 /** A file of norms, unparsed. */
-// biome-ignore lint/suspicious/noExplicitAny: the files are read raw, so that nothing of the engine comes between
+// biome-ignore lint/suspicious/noExplicitAny: norm files are read as raw JSON, independent of the engine's parser
 export type Edition = Record<string, { value: any }>
 
 const editionCache = new Map<string, Edition>()

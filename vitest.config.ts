@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const fixedSeed = path.join(import.meta.dirname, 'e2e/check/use-fixed-seed.ts')
+
 /** Packages whose tests need a document. */
 const screenPackages = [
   'shell',
@@ -46,6 +48,7 @@ export default defineConfig({
           maxWorkers: 2,
           environment: 'node',
           testTimeout: 60_000,
+          setupFiles: [fixedSeed],
           provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null, hasMutants: false },
           include: [
             'shared/{bsn-check,contract,domain,advice}/src/**/*.test.ts',
@@ -69,9 +72,12 @@ export default defineConfig({
             ...screenPackages.flatMap((name) => [`${name}/src/**/*.test.ts`, `${name}/src/**/*.test.tsx`]),
             'shared/remote-kit-build/{build,webpack}/**/*.test.ts',
           ],
-          setupFiles: ['page.ts', 'setup.ts'].map((file) =>
-            path.join(import.meta.dirname, 'shared/remote-kit/src/test', file),
-          ),
+          setupFiles: [
+            fixedSeed,
+            ...['page.ts', 'setup.ts'].map((file) =>
+              path.join(import.meta.dirname, 'shared/remote-kit/src/test', file),
+            ),
+          ],
           deps: { optimizer: { ssr: { enabled: true, include: bundledDependencies } } },
           server: { deps: { inline: reloadedDependencies } },
         },

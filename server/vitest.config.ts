@@ -21,6 +21,7 @@ export default defineConfig({
       },
     },
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    setupFiles: ['../e2e/check/use-fixed-seed.ts'],
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -101,7 +101,12 @@ export const standardSteps: readonly CheckStep[] = [
   textsStep,
   wordsStep,
   { name: 'licences', command: ['node', 'e2e/check/check-licences.ts'], singleCore: true },
-  createVitestStep({ name: 'unit tests', report: 'unit', args: excludeFullTestsArgs }),
+  createVitestStep({
+    name: 'unit tests',
+    report: 'unit',
+    args: excludeFullTestsArgs,
+    env: { PORTAL_TEST_SEED: '1' },
+  }),
   createPlaywrightStep({ name: 'browser tests', report: 'browser' }),
   { name: 'requirements', command: ['node', 'e2e/check/list-open-requirements.ts'] },
   { name: 'trust', command: ['node', 'e2e/check/list-open-trust-lines.ts'] },
@@ -132,7 +137,7 @@ export const additionalFullSteps: readonly CheckStep[] = [
     name: 'long properties, 2,000 examples each',
     report: 'full-long-properties',
     args: [
-      'shared/advice/src/any-input.test.ts',
+      'shared/advice/test/any-input.test.ts',
       'shared/advice/test/conformance',
       'server/test/tenant-any-record.test.ts',
       'shell/src/session/session.model.test.ts',

@@ -64,5 +64,8 @@ async function installDependencies() {
 
 await installDependencies()
 const [, , task = 'start', ...rest] = process.argv
-const { code } = await runProgram(projectNode, [...tasks[task], ...rest], { stdio: 'inherit' })
+const { code } = await runProgram(projectNode, [...tasks[task], ...rest], {
+  stdio: 'inherit',
+  env: { NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules/.cache/node'), ...process.env },
+})
 process.exit(code)

@@ -48,7 +48,7 @@ async function startTestPortal() {
   return { end: () => act(() => root.unmount()), messages }
 }
 
-test('the server renders menu and heading in the tenant’s wording, and nothing about the customer', {
+test('the server renders menu and heading in the tenant’s locale, and nothing about the customer', {
   tags: 'full',
 }, async () => {
   const { html } = await insertServerLayout()

@@ -24,25 +24,25 @@ async function renderAccountSwitcher(switched = true, other: Account = jeroen) {
   return { session, portal, row: withinAccountRow }
 }
 
-test('@ACCOUNTS-05 one account is active, the other can be switched to', async () => {
+test('@ACCOUNTS-05 the customer can switch from the active account to another', async () => {
   const { session, row } = await renderAccountSwitcher()
   expect(row('Anna de Wit').getByText(nl.accounts_active)).toBeTruthy()
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Verder als Jeroen/ }))
   expect(session.switchTo).toHaveBeenCalledExactlyOnceWith('zuider:2')
 })
 
-test('its headings have their level in the outline of the page', async () => {
+test('headings have the level that the host passes', async () => {
   await renderAccountSwitcher()
   expect(screen.getByRole('heading', { level: 3, name: nl.accounts_switch })).toBeTruthy()
 })
 
-test('@ACCOUNTS-04 an account whose session ended leads to sign-in', async () => {
+test('@ACCOUNTS-04 switching to an account whose session ended leads to sign-in', async () => {
   const { portal, row } = await renderAccountSwitcher(false)
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Verder als Jeroen/ }))
   expect(portal.visited).toEqual(['/accounts?account=zuider%3A2'])
 })
 
-test('@ACCOUNTS-04 an account that is signed out leads to sign-in and leaves the active one as it is', async () => {
+test('@ACCOUNTS-04 switching to a signed-out account leads to sign-in and leaves the active account unchanged', async () => {
   const { session, portal, row } = await renderAccountSwitcher(true, { ...jeroen, signedOut: true })
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Inloggen als Jeroen/ }))
   expect(portal.visited).toEqual(['/accounts?account=zuider%3A2'])

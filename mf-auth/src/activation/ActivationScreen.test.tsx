@@ -35,7 +35,7 @@ async function waitForRequests({ sent }: { sent: readonly unknown[] }) {
 
 beforeEach(() => localStorage.clear())
 
-test('@ACTIVATE-01 without a code it says so and suggests a new password', async () => {
+test('@ACTIVATE-01 without a code in the URL, the screen says so and suggests requesting a new password', async () => {
   const { portal } = createGuestPortal()
   await renderAuthView(ActivationScreen, portal, '/AccountActiveren')
   expect(screen.getByText(nl.no_code_received)).toBeTruthy()
@@ -45,7 +45,7 @@ test('@ACTIVATE-01 without a code it says so and suggests a new password', async
   expect(portal.sent).toEqual([])
 })
 
-test('@ROUTE-06 @ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that comes after 4 attempts is ready after 10 seconds', async () => {
+test('@ROUTE-06 @ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that exists at the fourth attempt is ready after 10 seconds', async () => {
   const { portal, seconds } = await renderActivationScreen(4)
   await seconds(9)
   expect(screen.queryByText(nl.email_received)).toBeNull()
@@ -56,7 +56,9 @@ test('@ROUTE-06 @ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that comes aft
   expect(portal.sent).toHaveLength(5)
 })
 
-test('@ACTIVATE-04 hints follow each other while it takes long', { tags: 'full' }, async () => {
+test('@ACTIVATE-04 while activation takes long, hints appear one after another', {
+  tags: 'full',
+}, async () => {
   const { seconds } = await renderActivationScreen(11)
   await seconds(5)
   expect(screen.queryByText(nl.timeout_1)).toBeNull()
@@ -70,9 +72,9 @@ test('@ACTIVATE-04 hints follow each other while it takes long', { tags: 'full' 
 
 test.each([
   ['@ACTIVATE-07 no matching account', 404, true],
-  ['@ACTIVATE-08 a server that is down', 503, false],
+  ['@ACTIVATE-08 an unavailable server', 503, false],
   ['@ACTIVATE-08 too many requests', 429, false],
-])('%s (%d) is final: %s', async (_, status, final) => {
+])('%s (status %d) ends the attempts: %s', async (_, status, final) => {
   const { portal } = createGuestPortal()
   portal.answer(activateAccount, () => {
     throw new ApiError('refused', { status, message: 'refused' })
@@ -83,7 +85,7 @@ test.each([
   expect(screen.queryByText(nl.account_activation_error) !== null).toBe(final)
 })
 
-test('leaving stops the attempts', async () => {
+test('leaving the screen stops the attempts', async () => {
   const { portal } = createGuestPortal()
   portal.answer(activateAccount, activationResponses.notYet)
   vi.useFakeTimers()

@@ -16,13 +16,13 @@ async function runActivation(...outcomes: AttemptResult[]) {
 }
 const countAttempts = (log: readonly (string | number)[]) => log.filter((entry) => entry === 'try').length
 
-test('@ACTIVATE-02 gives up after 19 attempts', async () => {
+test('@ACTIVATE-02 activation gives up after 19 attempts', async () => {
   const { result, log } = await runActivation()
   expect(result).toBe('failed')
   expect([countAttempts(log), maxActivationAttempts]).toEqual([19, 19])
 })
 
-test('@ACTIVATE-03 waits a second longer after each attempt, and not after the last', async () => {
+test('@ACTIVATE-03 the wait grows by a second after each attempt, and there is none after the last', async () => {
   const { log } = await runActivation()
   const waits = log.filter((entry) => typeof entry === 'number')
   expect(waits).toEqual(Array.from({ length: 18 }, (_, n) => (n + 1) * 1000))
@@ -34,12 +34,12 @@ test('@ACTIVATE-04 hints appear at attempts 3, 7 and 10', async () => {
   expect(['timeout_1', 'timeout_2', 'timeout_3'].map(countAttemptsBefore)).toEqual([3, 7, 10])
 })
 
-test('@ACTIVATE-02 stops at the first success', async () => {
+test('@ACTIVATE-02 activation stops at the first success', async () => {
   const { result, log } = await runActivation('not-yet', 'not-yet', 'done')
   expect([result, countAttempts(log)]).toEqual(['done', 3])
 })
 
-test('@ACTIVATE-07 @ACTIVATE-08 stops when there is no such account', async () => {
+test('@ACTIVATE-07 @ACTIVATE-08 activation stops if the account does not exist', async () => {
   const { result, log } = await runActivation('not-yet', 'no-account')
   expect([result, countAttempts(log)]).toEqual(['failed', 2])
 })

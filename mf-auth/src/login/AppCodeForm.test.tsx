@@ -25,7 +25,7 @@ async function openCodeStep(...later: SignInResult[]) {
   return { portal, signIn, field, unmount }
 }
 
-test('@KEYS-07 with an authenticator app its code is asked for, and none is mailed', async () => {
+test('@KEYS-07 a customer with an authenticator app is asked for its code, and no code is mailed', async () => {
   const { portal, signIn, field } = await openCodeStep()
   await userEvent.type(field, '12345{Enter}')
   expect((await screen.findAllByText(nl.otp_length)).length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test('@KEYS-07 with an authenticator app its code is asked for, and none is mail
   expect(portal.sent.filter(({ path }) => path.includes('two_factor_code'))).toEqual([])
 })
 
-test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how much', async () => {
+test('@KEYS-07 a wrong code shows an error, and a clock difference shows by how much the clock is off', async () => {
   const { field } = await openCodeStep(
     createRejection('not-authorized'),
     createRejection('not-authorized', 'clock 3'),
@@ -45,7 +45,7 @@ test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how 
   expect(await screen.findByText(/^De klok van je telefoon loopt 3 minuten voor/)).toBeTruthy()
 })
 
-test('@KEYS-08 without the app at hand a recovery code works', async () => {
+test('@KEYS-08 a recovery code is accepted instead of a code of the app', async () => {
   const { signIn } = await openCodeStep()
   await userEvent.click(screen.getByRole('button', { name: nl.app_lost }))
   await userEvent.type(await screen.findByLabelText(nl.app_recovery), 'k7mp-9xqa-4thz{Enter}')
@@ -56,7 +56,7 @@ test('@KEYS-08 without the app at hand a recovery code works', async () => {
   })
 })
 
-test('@KEYS-07 after a reload the app is still asked for its code, with the password', async () => {
+test('@KEYS-07 after a reload the form asks for the app’s code and the password', async () => {
   const { unmount } = await openCodeStep()
   unmount()
   const { portal, signIn } = createGuestPortal()

@@ -29,7 +29,7 @@ async function openCodeStep(...later: SignInResult[]) {
 const findMailCodeRequests = (sent: readonly { path: string }[]) =>
   sent.filter(({ path }) => path.includes('two_factor_code'))
 
-test('@OTP-02 a wanted code is mailed once, and the form asks for it', async () => {
+test('@OTP-02 if a code is required, one is mailed once and the form asks for it', async () => {
   const { portal, field } = await openCodeStep()
   expect(findMailCodeRequests(portal.sent)).toEqual([
     { path: '/customer/auth/two_factor_code/email', input: { body: { username: 'bram' } } },
@@ -38,14 +38,14 @@ test('@OTP-02 a wanted code is mailed once, and the form asks for it', async () 
   expect(document.activeElement).toBe(field)
 })
 
-test('@OTP-03 the code is required', async () => {
+test('@OTP-03 an empty code gives a field error', async () => {
   const { signIn, go } = await openCodeStep()
   await go()
   expect(screen.getAllByText(nl.login_error_otp)).not.toHaveLength(0)
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
-test('@WCAG-3.3.8 @OTP-04 the code goes with the credentials that were typed; a pasted one loses its spaces', {
+test('@WCAG-3.3.8 @OTP-04 the code is sent with the typed credentials, and spaces in a pasted code are removed', {
   tags: 'full',
 }, async () => {
   const { signIn, field, go } = await openCodeStep()
@@ -56,7 +56,7 @@ test('@WCAG-3.3.8 @OTP-04 the code goes with the credentials that were typed; a 
 })
 
 test.each([{ outcome: 'not-authorized' }, { outcome: 'code-wanted' }] as const)(
-  '@OTP-05 a wrong code (%o) is said to be wrong',
+  '@OTP-05 a wrong code (%o) shows an error',
   { tags: 'full' },
   async (result) => {
     const { field, go } = await openCodeStep(result)
@@ -72,7 +72,7 @@ test.each([
   ['too_many_attempts', nl.login_error_too_many],
   ['too_many_requests', nl.login_error_too_many],
 ])(
-  '@OTP-05 what the server calls %s is said in words of our own, until another code is asked for',
+  '@OTP-05 the server error %s shows the portal’s own message until another code is requested',
   { tags: 'full' },
   async (error, expected) => {
     const refusal = { error, message: 'In English.', tenant: 'zuider' }
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('the code field asks for digits, says once how many, and sends no other number of them', {
+test('the code field states the number of digits once, and a code of another length is not sent', {
   tags: 'full',
 }, async () => {
   const { signIn, field, go } = await openCodeStep()
@@ -104,20 +104,20 @@ test('the code field asks for digits, says once how many, and sends no other num
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
-test('@OTP-05 another code can be asked for', async () => {
+test('@OTP-05 the customer can request another code', async () => {
   const { portal } = await openCodeStep()
   await userEvent.click(screen.getByRole('button', { name: nl.otp_resend }))
   expect(await screen.findByText(nl.otp_resent)).toBeTruthy()
   expect(findMailCodeRequests(portal.sent)).toHaveLength(2)
 })
 
-test('the way back keeps what was typed', { tags: 'full' }, async () => {
+test('going back keeps the typed credentials', { tags: 'full' }, async () => {
   await openCodeStep()
   await userEvent.click(screen.getByRole('button', { name: nl.otp_back }))
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'bram')
 })
 
-test('@OTP-02 after a reload the code step is still there: it mails no other code and asks for the password again', async () => {
+test('@OTP-02 a reload keeps the code step without mailing another code, and asks for the password again', async () => {
   const { unmount } = await openCodeStep()
   unmount()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('zonnebloem')
@@ -131,7 +131,9 @@ test('@OTP-02 after a reload the code step is still there: it mails no other cod
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('after the way back, or ten minutes, a reload shows the sign-in form', { tags: 'full' }, async () => {
+test('after going back, or after ten minutes, a reload shows the sign-in form', {
+  tags: 'full',
+}, async () => {
   const { unmount } = await openCodeStep()
   unmount()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60 * 1000)

@@ -17,7 +17,7 @@ function createLoginView(accounts: readonly Account[]) {
   return defineRemote({ portal: { ...portal, session }, texts, views }).views.login
 }
 
-test('the page that a server drew is taken over as it is on a device that knows accounts, which then appear', async () => {
+test('on a device with accounts, the server-rendered page is hydrated without differences, and the accounts then appear', async () => {
   history.replaceState(null, '', '/login')
   const { place, field, mended } = await hydrateScreen(createLoginView([]), createLoginView([anna]))
   expect(await screen.findByText(nl.accounts_title)).toBeTruthy()

@@ -17,7 +17,7 @@ async function fillInAndSubmit() {
   await clickSubmit()
 }
 
-test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a tenant that the address tells', {
+test('@ROUTE-02 @LOGIN-01 @LOGIN-02 the form asks for user name and password, and not for a tenant that the URL identifies', {
   tags: 'full',
 }, async () => {
   const { portal, signIn: send } = createGuestPortal()
@@ -29,7 +29,7 @@ test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a t
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
 })
 
-test('@LOGIN-02 @LOGIN-03 without a tenant the office code is wanted, and is upper-cased', {
+test('@LOGIN-02 @LOGIN-03 if the URL identifies no tenant, the form asks for the tenant code and converts it to upper case', {
   tags: 'full',
 }, async () => {
   const { portal, signIn: send } = createGuestPortal()
@@ -42,7 +42,7 @@ test('@LOGIN-02 @LOGIN-03 without a tenant the office code is wanted, and is upp
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem', tenant: 'ZUIDER' })
 })
 
-test('@LOGIN-02 the office code that was right is there the next time, one that was wrong is not', {
+test('@LOGIN-02 only a tenant code that the server accepted is filled in at the next visit', {
   tags: 'full',
 }, async () => {
   const getTenantField = () => screen.getByLabelText(nl.login_tenant)
@@ -64,7 +64,7 @@ test('@LOGIN-02 the office code that was right is there the next time, one that 
   expect(getTenantField()).toHaveProperty('value', 'ZUIDER')
 })
 
-test('@LOGIN-04 @LOGIN-05 @LOGIN-06 each missing field has its text, together in a summary that takes focus', async () => {
+test('@LOGIN-04 @LOGIN-05 @LOGIN-06 each missing field has its own error, and the error summary takes the focus', async () => {
   const { portal, signIn: send } = createGuestPortal()
   await renderAuthView(LoginScreen, portal)
   await clickSubmit()
@@ -76,14 +76,14 @@ test('@LOGIN-04 @LOGIN-05 @LOGIN-06 each missing field has its text, together in
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the summary leads to the field', { tags: 'full' }, async () => {
+test('a link in the error summary focuses its field', { tags: 'full' }, async () => {
   await renderAuthView(LoginScreen, createGuestPortal().portal)
   await clickSubmit()
   await userEvent.click(screen.getByRole('link', { name: nl.login_error_password }))
   expect(document.activeElement).toBe(getPasswordField())
 })
 
-test('@LOGIN-05 a password under 8 characters is not sent', { tags: 'full' }, async () => {
+test('@LOGIN-05 a password of fewer than 8 characters is not sent', { tags: 'full' }, async () => {
   const { portal, signIn: send } = createGuestPortal()
   await renderAuthView(LoginScreen, portal)
   await userEvent.type(getUsernameField(), 'anna')
@@ -101,24 +101,27 @@ test.each([
   ['no access', { outcome: 'no-access' }, nl.login_error_noaccess],
   ['unknown office', { outcome: 'unknown-office' }, nl.login_error_office],
   ['offline', { outcome: 'offline' }, nl.login_error_offline],
-] as const)('%s a refused sign-in says why and keeps what was typed', async (_, result, message) => {
-  await renderAuthView(LoginScreen, createGuestPortal(result).portal)
-  await fillInAndSubmit()
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe(message)
-  expect(document.activeElement).toBe(alert)
-  expect(getUsernameField()).toHaveProperty('value', 'anna')
-  expect(getPasswordField()).toHaveProperty('value', 'zonnebloem')
-})
+] as const)(
+  '%s a rejected sign-in shows the reason and keeps the typed values',
+  async (_, result, message) => {
+    await renderAuthView(LoginScreen, createGuestPortal(result).portal)
+    await fillInAndSubmit()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(message)
+    expect(document.activeElement).toBe(alert)
+    expect(getUsernameField()).toHaveProperty('value', 'anna')
+    expect(getPasswordField()).toHaveProperty('value', 'zonnebloem')
+  },
+)
 
-test('the password can be looked at', { tags: 'full' }, async () => {
+test('the password can be shown', { tags: 'full' }, async () => {
   await renderAuthView(LoginScreen, createGuestPortal().portal)
   expect(getPasswordField()).toHaveProperty('type', 'password')
   await userEvent.click(screen.getByRole('button', { name: 'Toon wachtwoord' }))
   expect(getPasswordField()).toHaveProperty('type', 'text')
 })
 
-test('@ACCOUNTS-04 an address that names an account opens sign-in with its name filled in', async () => {
+test('@ACCOUNTS-04 a URL that names an account opens sign-in with its user name filled in', async () => {
   const { portal } = createGuestPortal()
   const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen', signedOut: true } as const
   const session = { ...portal.session, accounts: createStore<readonly Account[]>([jeroen]) }
@@ -127,7 +130,7 @@ test('@ACCOUNTS-04 an address that names an account opens sign-in with its name 
   expect(screen.getByText(nl.login_again.replace('{name}', 'Jeroen de Wit'))).toBeTruthy()
 })
 
-test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks to sign in again as it', async () => {
+test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 the customer can continue as a stored account, or signs in again if its session ended', async () => {
   const { portal } = createGuestPortal()
   const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
   const switchTo = async () => false
@@ -138,7 +141,7 @@ test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 goes on as a stored account, or asks t
   expect(getUsernameField()).toHaveProperty('value', 'jeroen')
 })
 
-test('the tenant is named and can be called', async () => {
+test('the screen shows the tenant’s name and phone number', async () => {
   const { portal } = createGuestPortal()
   const info = createFakePortal().tenant.get()
   const office = { ...info?.offices?.[0], id: 1, name: 'Utrecht', phone: '030 - 234 56 00' }
@@ -152,7 +155,7 @@ test.each([
   ['of mail', '030 - 234 56 00', true],
   ['Mail ons:', null, null],
 ])(
-  'who cannot sign in can mail the tenant, where it wants that (%s)',
+  'a link to mail the tenant for help is shown only if the tenant allows it (%s)',
   async (words, phone, use_support_email) => {
     const { portal } = createGuestPortal()
     const info = createFakePortal().tenant.get()
@@ -178,20 +181,20 @@ test.each([
   ['idle', nl.login_ended_idle],
   ['refused', nl.login_ended_refused],
   ['left', nl.login_ended_left],
-])('@ROUTE-02 after a session that was cut off (%s) the page says why', async (why, words) => {
+])('@ROUTE-02 after a session ended (%s), the page shows the reason', async (why, words) => {
   const { portal } = createGuestPortal()
   await renderAuthView(LoginScreen, portal, `/login?next=%2Fberichten&ended=${why}`)
   expect((await screen.findByRole('status')).textContent).toContain(words)
 })
 
-test('what else an address says of an ended session is not shown', { tags: 'full' }, async () => {
+test('an unknown end reason in the URL is not shown', { tags: 'full' }, async () => {
   const { portal } = createGuestPortal()
   await renderAuthView(LoginScreen, portal, '/login?ended=gehackt')
   expect(await screen.findByLabelText(nl.login_username)).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('@I18N-01 a language can be chosen before signing in', { tags: 'full' }, async () => {
+test('@I18N-01 the language can be changed before sign-in', { tags: 'full' }, async () => {
   const change = vi.fn()
   const { portal } = createGuestPortal()
   await renderAuthView(LoginScreen, { ...portal, language: { ...portal.language, change } })

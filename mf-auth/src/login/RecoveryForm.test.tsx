@@ -17,14 +17,14 @@ async function renderRecoveryForm(answer?: { data: { success: boolean } } | fals
 }
 const typeUsername = () => userEvent.type(screen.getByLabelText(nl.login_username), 'anna')
 
-test('@RECOVER-01 a user name is required', async () => {
+test('@RECOVER-01 an empty user name gives a field error', async () => {
   const { portal, ask } = await renderRecoveryForm()
   await ask()
   expect(screen.getAllByText(nl.login_error_username)).not.toHaveLength(0)
   expect(portal.sent).toEqual([])
 })
 
-test('@ROUTE-02 @RECOVER-02 a recovery that was sent leads back to sign-in, which says so', async () => {
+test('@ROUTE-02 @RECOVER-02 after a recovery request the sign-in form returns with a confirmation', async () => {
   const { portal, ask } = await renderRecoveryForm({ data: { success: true } })
   await typeUsername()
   await ask()
@@ -39,7 +39,7 @@ test('@ROUTE-02 @RECOVER-02 a recovery that was sent leads back to sign-in, whic
   ])
 })
 
-test('@WCAG-3.3.7 the user name that was typed at sign-in comes along, and goes back', {
+test('@WCAG-3.3.7 the user name is kept when the customer switches between sign-in and recovery', {
   tags: 'full',
 }, async () => {
   await renderAuthView(LoginScreen, createGuestPortal().portal)
@@ -58,7 +58,7 @@ test('@WCAG-3.3.7 the user name that was typed at sign-in comes along, and goes 
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
 })
 
-test('the title of the form that takes the place of another has the focus; the user name of a recovery is there', {
+test('a form that replaces another moves the focus to its title, and keeps the user name', {
   tags: 'full',
 }, async () => {
   const { portal } = createGuestPortal()
@@ -80,8 +80,8 @@ test('the title of the form that takes the place of another has the focus; the u
   expect(screen.getByLabelText(nl.login_password)).toHaveProperty('value', '')
 })
 
-test.each([['a bare false', false] as const, ['no answer', undefined] as const])(
-  '@RECOVER-03 %s asks to try again and keeps the user name',
+test.each([['only `false`', false] as const, ['nothing', undefined] as const])(
+  '@RECOVER-03 if the server answers %s, the form asks to try again and keeps the user name',
   async (_, answer) => {
     const { ask } = await renderRecoveryForm(answer)
     await typeUsername()
@@ -91,7 +91,7 @@ test.each([['a bare false', false] as const, ['no answer', undefined] as const])
   },
 )
 
-test('where the address tells no tenant, the office code is wanted and leads to that tenant', {
+test('if the URL identifies no tenant, the form asks for the tenant code and sends the request to that tenant', {
   tags: 'full',
 }, async () => {
   const { portal } = createGuestPortal()

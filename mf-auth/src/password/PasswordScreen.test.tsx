@@ -32,7 +32,7 @@ async function submitNewPassword(password: string, confirmation = password) {
   await userEvent.click(screen.getByRole('button', { name: nl.password_submit }))
 }
 
-test('@ROUTE-04 trust A8: the token leaves the address before anything is asked of the server', {
+test('@ROUTE-04 trust A8: the token is removed from the URL before the first request', {
   tags: 'full',
 }, async () => {
   const { portal, signIn } = createGuestPortal()
@@ -48,7 +48,7 @@ test('@ROUTE-04 trust A8: the token leaves the address before anything is asked 
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('a page behind a mail goes on in the language of the mail, where that is one', {
+test('the page switches to the language of the mail if the portal supports it', {
   tags: 'full',
 }, async () => {
   const change = vi.fn()
@@ -66,14 +66,14 @@ test('a page behind a mail goes on in the language of the mail, where that is on
   expect(change).toHaveBeenCalledExactlyOnceWith('de')
 })
 
-test('@ROUTE-04 @RESET-01 whose token it is shows, and password managers get to know', async () => {
+test('@ROUTE-04 @RESET-01 the form shows the user name of the token, also to password managers', async () => {
   await renderPasswordScreen('/password?reset_password=T')
   const field = await screen.findByLabelText(nl.login_username)
   expect(field).toHaveProperty('value', 'anna')
   expect(field).toHaveProperty('readOnly', true)
 })
 
-test('@RESET-02 both passwords are required and have at least 8 characters', { tags: 'full' }, async () => {
+test('@RESET-02 both passwords are required and need at least 8 characters', { tags: 'full' }, async () => {
   const { portal } = await renderPasswordScreen()
   await screen.findByLabelText(nl.password_new)
   await submitNewPassword('', '')
@@ -84,7 +84,7 @@ test('@RESET-02 both passwords are required and have at least 8 characters', { t
   expect(portal.sent.filter(({ path }) => path.includes('reset'))).toEqual([])
 })
 
-test('@RESET-03 the confirmation must be equal', async () => {
+test('@RESET-03 the two passwords must be equal', async () => {
   const { portal } = await renderPasswordScreen()
   await screen.findByLabelText(nl.password_new)
   await submitNewPassword('zonnebloem', 'zonnebloemen')
@@ -92,7 +92,7 @@ test('@RESET-03 the confirmation must be equal', async () => {
   expect(portal.sent.filter(({ path }) => path.includes('reset'))).toEqual([])
 })
 
-test('@RESET-04 once the password is set, sign-in follows', async () => {
+test('@RESET-04 after the password is set, the customer is signed in', async () => {
   const { portal, signIn } = await renderPasswordScreen('/password?register=1&token=T')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(nl.password_title_register)
   await submitNewPassword('zonnebloem')
@@ -104,7 +104,7 @@ test('@RESET-04 once the password is set, sign-in follows', async () => {
   expect(portal.visited.at(-1)).toBe('/')
 })
 
-test('trust A8: sign-in after a reset does not skip the one-time code', { tags: 'full' }, async () => {
+test('trust A8: sign-in after a reset still requires the one-time code', { tags: 'full' }, async () => {
   const { portal, signIn } = await renderPasswordScreen(undefined, { outcome: 'code-wanted' })
   await screen.findByLabelText(nl.password_new)
   await submitNewPassword('zonnebloem')
@@ -119,7 +119,7 @@ test.each([
   ['too common', 422, { errors: { password: passwordErrorTexts.common } }, nl.password_too_common],
   ['the same', 422, { errors: { password: passwordErrorTexts.same } }, nl.password_same],
   ['@RESET-06', 422, { error: 'token' }, nl.login_error_token],
-])('%s a refusal says why and keeps what was typed', async (_, status, body, message) => {
+])('%s a rejection shows the reason and keeps the typed values', async (_, status, body, message) => {
   const { portal, signIn } = await renderPasswordScreen()
   portal.answer(resetPassword, rejectWith(status, body))
   await screen.findByLabelText(nl.password_new)
@@ -129,7 +129,7 @@ test.each([
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('@RESET-06 a bad token is said to be bad, with the way to a new one', async () => {
+test('@RESET-06 an invalid token shows an error with a link to request another', async () => {
   const { portal } = createGuestPortal()
   portal.answer(validateToken, rejectWith(422, { error: 'token' }))
   await renderAuthView(PasswordScreen, portal, '/password?register=1&token=old')
@@ -142,7 +142,7 @@ test('@RESET-06 a bad token is said to be bad, with the way to a new one', async
 const getValidationInputs = ({ sent }: { sent: readonly { path: string; input?: unknown }[] }) =>
   sent.filter(({ path }) => path.includes('validate')).map(({ input }) => input)
 
-test('after a reload, whose address has no token any more, the password can still be set; once set, no more', {
+test('a reload keeps the token until the password is set', {
   tags: 'full',
 }, async () => {
   await renderPasswordScreen()
@@ -157,7 +157,7 @@ test('after a reload, whose address has no token any more, the password can stil
   expect(await screen.findByText(nl.password_link_missing)).toBeTruthy()
 })
 
-test('a token that was refused is not kept, and one kind of link does not serve the other', {
+test('a rejected token is not stored, and a token is not used for another kind of link', {
   tags: 'full',
 }, async () => {
   const { portal } = createGuestPortal()
@@ -175,7 +175,7 @@ test('a token that was refused is not kept, and one kind of link does not serve 
   expect(await screen.findByText(nl.password_link_missing)).toBeTruthy()
 })
 
-test('a server that is away can be asked again', { tags: 'full' }, async () => {
+test('if the server is unreachable, the check can be repeated', { tags: 'full' }, async () => {
   const { portal } = createGuestPortal()
   await renderAuthView(PasswordScreen, portal, '/password?register=1&token=T')
   const again = await screen.findByRole('button', { name: nl.password_retry })

@@ -27,14 +27,14 @@ const renderTilesSlot = (there: readonly string[], path = '/dashboard') =>
   renderCalculator(TilesSlot, answerFile, { path, overrides: createPortalWithTools(there) })
 const getTiles = () => screen.getAllByRole('link', { hidden: true })
 
-test('@DASH-12 a tile for each calculator, in the order of the specification', async () => {
+test('@DASH-12 each calculator has a tile, in the order of the specification', async () => {
   await renderTilesSlot([...calculators].reverse())
   expect(getTiles().map((tile) => tile.querySelector('h3')?.textContent)).toEqual(
     calculators.map((tool) => nl[`tool_${tool}`]),
   )
 })
 
-test('@TENANT-19 @TENANT-24 a calculator that is not there has no tile, and without any nothing shows', async () => {
+test('@TENANT-19 @TENANT-24 an unavailable calculator has no tile, and without calculators nothing is shown', async () => {
   await renderTilesSlot(['scenarios', 'refinance'])
   expect(getTiles()).toHaveLength(2)
   expect(screen.queryByRole('button', { name: nl.tiles_more })).toBeNull()
@@ -43,7 +43,7 @@ test('@TENANT-19 @TENANT-24 a calculator that is not there has no tile, and with
   expect(screen.queryByText(nl.tiles)).toBeNull()
 })
 
-test('@DASH-13 two tiles show, and the toggle shows all and folds them again', async () => {
+test('@DASH-13 two tiles are shown, and a button shows all and collapses them again', async () => {
   await renderTilesSlot(calculators)
   const getVisibleTiles = () => getTiles().filter((tile) => getComputedStyle(tile).display !== 'none')
   expect(getVisibleTiles()).toHaveLength(2)
@@ -53,7 +53,7 @@ test('@DASH-13 two tiles show, and the toggle shows all and folds them again', a
   expect(getVisibleTiles()).toHaveLength(2)
 })
 
-test('@DASH-14 the address opens a calculator in a drawer, and closing takes it out again', async () => {
+test('@DASH-14 the URL opens a calculator in a drawer, and closing removes it from the URL', async () => {
   await renderTilesSlot(calculators, '/dashboard?reken=refinance')
   const drawer = await findOverlay(nl.tool_refinance)
   expect(await screen.findByText('Calculator refinance')).toBeTruthy()
@@ -62,7 +62,7 @@ test('@DASH-14 the address opens a calculator in a drawer, and closing takes it 
   expect(location.search).toBe('')
 })
 
-test('a calculator for which the file has too little has no tile, and says by its address what is missing', {
+test('a calculator whose required data is missing has no tile, and its URL shows what is missing', {
   tags: 'full',
 }, async () => {
   const answerEmptyFile = (portal: FakePortal) => {
@@ -82,7 +82,7 @@ test('a calculator for which the file has too little has no tile, and says by it
   expect(await findOverlay(nl.tool_scenarios)).toBeTruthy()
 })
 
-test('an address of a calculator that is not there opens nothing', async () => {
+test('the URL of an unavailable calculator opens nothing', async () => {
   await renderTilesSlot(['scenarios'], '/dashboard?reken=refinance')
   expect(getTiles()).toHaveLength(1)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -15,7 +15,7 @@ const createObligation = (type: string, given: object): Obligation =>
   v.parse(ObligationSchema, { id: 1, type, ...given })
 const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
 
-test('@SCEN-16 @SCEN-17 the form begins with income and alimony of a month', () => {
+test('@SCEN-16 @SCEN-17 the form is prefilled with monthly income and alimony', () => {
   const obligations = [
     createObligation('alimony', { gross_annual_obligation: 1001 }),
     createObligation('ongoing_credit', { credit_limit: 5000, principal_amount: 9000 }),
@@ -35,7 +35,7 @@ test('@SCEN-16 @SCEN-17 the form begins with income and alimony of a month', () 
   })
 })
 
-test('a partner is asked along, and what is not known is left out', () => {
+test('the partner is prefilled too, and unknown values are omitted', () => {
   const nobody = { ...exampleCustomer, date_of_birth: null, gross_annual_income: null }
   const partner = {
     ...nobody,
@@ -46,7 +46,7 @@ test('a partner is asked along, and what is not known is left out', () => {
   expect(createMaximumMortgagePrefill({})).toEqual({})
 })
 
-test('@LEAD-05 the note is in Dutch, with the figures that the widget gave', () => {
+test('@LEAD-05 the note is in Dutch, with the figures of the widget', () => {
   expect(
     normalizeSpaces(
       formatMaximumMortgageNote('Anna', {
@@ -64,7 +64,7 @@ test('@LEAD-05 the note is in Dutch, with the figures that the widget gave', () 
   )
 })
 
-test('advice 2: mortgages of homes that are kept count with what they cost a month', () => {
+test('advice 2: mortgages on homes that the customer keeps count with their monthly cost', () => {
   const otherMortgages = [{ monthly_amount: 412.5 }, { monthly_amount: null }, { monthly_amount: 100 }]
   expect(createMaximumMortgagePrefill({ otherMortgages })).toEqual({ other_homes: 512.5 })
 })

@@ -53,7 +53,7 @@ const thanksMessage = {
   input: { property_value: null },
 }
 
-test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and what is known of the customer', {
+test('@MAXMORT-01 the iframe has no origin, and its widget receives key, texts and known data of the customer', {
   tags: 'full',
 }, async () => {
   const { frame } = await renderMaximumMortgageSlot()
@@ -74,7 +74,7 @@ test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and wh
   })
 })
 
-test('another wording reaches the widget while it is open', { tags: 'full' }, async () => {
+test('a change of locale reaches an open widget', { tags: 'full' }, async () => {
   const current = createStore<{ language: 'nl' | 'de'; formal: boolean }>({ language: 'nl', formal: false })
   const { frame } = await renderMaximumMortgageSlot(
     createFakePortal({ language: { current, change: () => {} } }),
@@ -84,7 +84,9 @@ test('another wording reaches the widget while it is open', { tags: 'full' }, as
   await waitFor(() => expect(messages.at(-1)).toMatchObject({ texts: { stale: nl_u.stale_u } }))
 })
 
-test('rubbish, another window and another origin are dropped', { tags: 'full' }, async () => {
+test('invalid messages, and messages from another window or origin, are ignored', {
+  tags: 'full',
+}, async () => {
   const { frame } = await renderMaximumMortgageSlot()
   await startWidgetInFrame(frame)
   const own = frame.contentWindow
@@ -114,7 +116,7 @@ test('rubbish, another window and another origin are dropped', { tags: 'full' },
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('@SHELL-11 a calculation of the widget fails, the page reports it', async () => {
+test('@SHELL-11 if a calculation of the widget fails, the page reports it', async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
   await startWidgetInFrame(frame)
   dispatchMessage({ kind: 'failed', problem: 'vreemd', status: 500 }, { source: frame.contentWindow })
@@ -123,7 +125,7 @@ test('@SHELL-11 a calculation of the widget fails, the page reports it', async (
   expect(portal.reported.map(String)).toEqual(['Error: maximum-mortgage: failing (500)'])
 })
 
-test('@MAXMORT-02 events wait in a queue that is emptied every 100 ms', async () => {
+test('@MAXMORT-02 events are queued and processed every 100 ms', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const ticks = vi.spyOn(globalThis, 'setInterval')
   const { frame } = await renderMaximumMortgageSlot()
@@ -138,7 +140,7 @@ test('@MAXMORT-02 events wait in a queue that is emptied every 100 ms', async ()
   expect(await screen.findByText(nl.request_permission)).toBeTruthy()
 })
 
-test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step 1 leaves a note in Dutch with a lead, once the customer says so', {
+test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 after the customer confirms, step 1 `thanks` sends a note in Dutch with a lead', {
   tags: 'full',
 }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
@@ -168,7 +170,7 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step
   expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
 })
 
-test('@LEAD-04 a request that is refused says why that may be, and can be sent again', {
+test('@LEAD-04 a rejected request shows a possible reason, and can be sent again', {
   tags: 'full',
 }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
@@ -192,7 +194,7 @@ test('@LEAD-04 a request that is refused says why that may be, and can be sent a
   expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
 })
 
-test('a figure of the widget is explained by the page, in its own words', { tags: 'full' }, async () => {
+test('the page explains a figure of the widget with its own texts', { tags: 'full' }, async () => {
   const { frame } = await renderMaximumMortgageSlot()
   await startWidgetInFrame(frame)
   const { trace } = createScenarioSet()
@@ -206,7 +208,7 @@ test('a figure of the widget is explained by the page, in its own words', { tags
   expect(await drawer.findByRole('heading', { name: 'Maximale hypotheek' })).toBeTruthy()
 })
 
-test('leaving the dialog sends nothing', { tags: 'full' }, async () => {
+test('closing the dialog sends nothing', { tags: 'full' }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
   const messages = await startWidgetInFrame(frame)
   dispatchMessage(thanksMessage, { source: frame.contentWindow })
@@ -216,7 +218,7 @@ test('leaving the dialog sends nothing', { tags: 'full' }, async () => {
   expect(portal.sent.some(({ path }) => path === leaveActivityNote.path)).toBe(false)
 })
 
-test('a widget that does not begin is said to have failed, and can be tried again', {
+test('a widget that does not start shows an error, and can be retried', {
   tags: 'full',
 }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -230,7 +232,7 @@ test('a widget that does not begin is said to have failed, and can be tried agai
   await startWidgetInFrame(next)
 })
 
-test('what of the file cannot be read is left for the customer to fill in', { tags: 'full' }, async () => {
+test('data that cannot be read is left for the customer to fill in', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   answerFile(portal)
   const rejectNote = () => {

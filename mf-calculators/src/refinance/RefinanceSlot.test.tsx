@@ -51,7 +51,7 @@ const getRequestBodies = (portal: FakePortal) =>
 const findProposalGroup = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement)
 
-test('@REFI-12 @REFI-13 @REFI-14 proposals are in three groups, after the answer', {
+test('@REFI-12 @REFI-13 @REFI-14 proposals are in three groups below the verdict', {
   tags: 'full',
 }, async () => {
   await renderRefinanceSlot()
@@ -69,7 +69,7 @@ test('@REFI-12 @REFI-13 @REFI-14 proposals are in three groups, after the answer
   )
 })
 
-test('@REFI-02 @API-66 the comparison is of the mortgage on the home, with its value and product', async () => {
+test('@REFI-02 @API-66 the comparison is for the mortgage on the home, with its value and product', async () => {
   const { portal } = await renderRefinanceSlot()
   await screen.findByText(nl.refinance_yes)
   expect(getRequestBodies(portal)).toHaveLength(1)
@@ -84,7 +84,7 @@ test('@REFI-02 @API-66 the comparison is of the mortgage on the home, with its v
   })
 })
 
-test('what switching costs at once is the sum of its rows, with the fee for the guarantee', {
+test('the cost of switching is the sum of its rows, including the guarantee fee', {
   tags: 'full',
 }, async () => {
   const costs = {
@@ -104,7 +104,7 @@ test('what switching costs at once is the sum of its rows, with the fee for the 
   expect(getPlainText(card)).toContain(`${nl.refinance_together}€ 12.820,06`)
 })
 
-test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compares again', async () => {
+test('@REFI-01 @REFI-09 @REFI-10 another period, penalty option or home value starts a new comparison', async () => {
   const { portal } = await renderRefinanceSlot()
   await screen.findByText(nl.refinance_yes)
   const periods = within(screen.getByRole('group', { name: nl.refinance_period })).getAllByRole('radio')
@@ -140,7 +140,7 @@ test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compare
   expect(screen.getByText(nl.refinance_yes)).toBeTruthy()
 })
 
-test('what is said of a period is what the answer is about, and an opened proposal follows the answer', {
+test('the figures of a period are those of the current result, and an open proposal is updated with it', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderRefinanceSlot()
@@ -166,7 +166,7 @@ test('@REFI-11 rates of a period are percentages with two decimals', async () =>
   expect(getPlainText(ten)).toBe('10 jaarvanaf 3,29%')
 })
 
-test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain was worked out, and what switching costs', {
+test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures, the calculation of the gain, and the cost of switching', {
   tags: 'full',
 }, async () => {
   await renderRefinanceSlot()
@@ -195,7 +195,7 @@ test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain w
   expect(getPlainText(once)).toContain('Samen€ 5.500')
 })
 
-test('@FORMAT-10 what a proposal costs is said as costs, never as a gain below nothing', {
+test('@FORMAT-10 a negative gain is shown as a cost instead of a negative amount', {
   tags: 'full',
 }, async () => {
   const dear = createProposal({
@@ -217,7 +217,7 @@ test('@FORMAT-10 what a proposal costs is said as costs, never as a gain below n
   expect(rows.join()).not.toContain('–')
 })
 
-test('@REFI-08 @LEAD-03 @API-67 asking for advice about a proposal leaves a lead with its lender', async () => {
+test('@REFI-08 @LEAD-03 @API-67 requesting advice about a proposal sends a lead with its lender', async () => {
   const { portal } = await renderRefinanceSlot()
   await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))
   const drawer = within(await findOverlay('Dommel Hypotheken'))
@@ -231,7 +231,7 @@ test('@REFI-08 @LEAD-03 @API-67 asking for advice about a proposal leaves a lead
   expect(sent[0]?.lead).not.toHaveProperty('interested_in_scenario')
 })
 
-test('a request too many is refused in the server’s own words', { tags: 'full' }, async () => {
+test('at the quota, the form shows the server’s message', { tags: 'full' }, async () => {
   const { portal } = await renderRefinanceSlot()
   await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))
   const drawer = within(await findOverlay('Dommel Hypotheken'))
@@ -242,7 +242,7 @@ test('a request too many is refused in the server’s own words', { tags: 'full'
   expect(await dialog.findByText(quotaText)).toBeTruthy()
 })
 
-test('where nothing pays that is the answer, and a gain below zero is said as a cost', {
+test('if no proposal has a gain, the verdict says so and a negative gain is shown as a cost', {
   tags: 'full',
 }, async () => {
   await renderRefinanceSlot((portal) =>
@@ -266,14 +266,14 @@ test.each([
     { mortgages: [], property: { postcode: '3541AB', number: '14' } },
     nl.no_marktwaarde_mortgage_error,
   ],
-])('%s it says what is missing @REFI-06', async (_, file, words) => {
+])('%s the screen shows what is missing @REFI-06', async (_, file, words) => {
   await renderRefinanceSlot(answerComparison, file)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText(nl.edit_info_and_retry)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.edit_data })).toBeTruthy()
 })
 
-test('@REFI-03 @REFI-06 without a market value it asks for one, and compares with what is typed', async () => {
+test('@REFI-03 @REFI-06 without a market value the screen asks for one, and compares with the typed value', async () => {
   const { portal } = await renderRefinanceSlot(answerComparison, {
     property: { postcode: '3541AB', number: '14' },
   })
@@ -302,21 +302,25 @@ test.each([
   ['applicant.income.annual_employment_income', nl.wrong_income],
   ['other_mortgages.0.loan_parts.0.current_amount', /^Een bedrag, rente of looptijd van een hypotheek/],
   ['step', nl.check_data],
-])('advice 13: what is refused for %s is said in a sentence', { tags: 'full' }, async (path, sentence) => {
-  await renderRefinanceSlot((one) =>
-    one.answer(getRefinance, () => {
-      const body = { errors: { [path]: 'is wrong' } }
-      throw new ApiError('refused', { status: 422, body, message: 'refused' })
-    }),
-  )
-  const message =
-    typeof sentence === 'string'
-      ? (_: string, node: Element | null) => getPlainText(node) === sentence
-      : sentence
-  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-})
+])(
+  'advice 13: a rejection because of %s is shown as a sentence',
+  { tags: 'full' },
+  async (path, sentence) => {
+    await renderRefinanceSlot((one) =>
+      one.answer(getRefinance, () => {
+        const body = { errors: { [path]: 'is wrong' } }
+        throw new ApiError('refused', { status: 422, body, message: 'refused' })
+      }),
+    )
+    const message =
+      typeof sentence === 'string'
+        ? (_: string, node: Element | null) => getPlainText(node) === sentence
+        : sentence
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  },
+)
 
-test('a comparison that fails keeps the choices and can be asked for again', { tags: 'full' }, async () => {
+test('a failed comparison keeps the options, and can be retried', { tags: 'full' }, async () => {
   const { portal } = await renderRefinanceSlot((one) =>
     one.answer(getRefinance, () => {
       throw new ApiError('refused', { status: 500, message: 'broken' })
@@ -329,7 +333,7 @@ test('a comparison that fails keeps the choices and can be asked for again', { t
   expect(await screen.findByText(nl.refinance_yes)).toBeTruthy()
 })
 
-test('advice, duty of care: the proposals say that they are an indication and no advice, and with whom to decide', {
+test('advice, duty of care: the proposals say that they are an indication and no advice, with a link to the adviser', {
   tags: 'full',
 }, async () => {
   await renderRefinanceSlot()
@@ -337,7 +341,7 @@ test('advice, duty of care: the proposals say that they are an indication and no
   expect(disclaimer).toBe(nl.indication.replace('{name}', nl.your_adviser))
 })
 
-test('with a starter loan, no gain of refinancing is promised, and the simplification is explained', {
+test('with a starter loan no gain is promised, and the simplification is explained', {
   tags: 'full',
 }, async () => {
   const part = { ...exampleMortgage.mortgageParts[0], type: 52 }
@@ -350,7 +354,7 @@ test('with a starter loan, no gain of refinancing is promised, and the simplific
 test.each([
   ['savings', 50, nl.refinance_savings],
   ['investments', 10, nl.refinance_investments],
-])('of a loan with %s, a proposal says what happens to them', { tags: 'full' }, async (_, type, words) => {
+])('for a loan with %s, a proposal says what happens to them', { tags: 'full' }, async (_, type, words) => {
   const part = { ...exampleMortgage.mortgageParts[0], type, deposits: 12_000 }
   await renderRefinanceSlot(answerComparison, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
   const [first] = await screen.findAllByRole('button', { name: /^Bekijk: / })

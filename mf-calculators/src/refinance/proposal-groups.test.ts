@@ -20,7 +20,7 @@ const createResult = (refinance_proposals: RefinanceProposal[], product_line_id:
 const getProposalIds = (proposals: readonly RefinanceProposal[]) =>
   proposals.map((one) => one.product_line_id)
 
-test('@REFI-12 @REFI-13 @REFI-14 each proposal is in one group, the largest gain first', () => {
+test('@REFI-12 @REFI-13 @REFI-14 each proposal is in one group, highest gain first', () => {
   const groups = groupProposals(
     createResult([
       createProposal('a', 1),
@@ -34,11 +34,11 @@ test('@REFI-12 @REFI-13 @REFI-14 each proposal is in one group, the largest gain
   expect(getProposalIds(groups.not_fitting)).toEqual(['b'])
 })
 
-test('where the current product is not known nothing matches', () => {
+test('with an unknown current product, no proposal is in the matching group', () => {
   expect(groupProposals(createResult([createProposal('own', 1)], null)).matching).toEqual([])
 })
 
-test('the answer follows from the best proposal that the income carries', () => {
+test('the verdict follows from the best proposal that fits the income', () => {
   expect(chooseVerdict(createResult([createProposal('a', 10, false), createProposal('b', 4)]))).toMatchObject(
     {
       answer: 'yes',
@@ -56,7 +56,7 @@ test('the answer follows from the best proposal that the income carries', () => 
   )
 })
 
-test('advice 1: it depends where one end of the range gains and the other costs', () => {
+test('advice 1: the verdict is “depends” if one end of the range is a gain and the other a cost', () => {
   const getVerdictAnswer = (total: number, kept: number) =>
     chooseVerdict(createResult([createProposal('a', total, true, kept)])).answer
   expect([
@@ -67,7 +67,7 @@ test('advice 1: it depends where one end of the range gains and the other costs'
   ]).toEqual(['yes', 'depends', 'depends', 'no'])
 })
 
-test('the lowest rate of a period is over all products that offer it', () => {
+test('the lowest rate of a period is taken over all products that offer it', () => {
   const interest_rates_per_product = { a: { '120': 0.0364 }, b: { '120': 0.0329, '360': 0.04 } }
   expect(findLowestRate({ interest_rates_per_product }, 120)).toBe(0.0329)
   expect(findLowestRate({ interest_rates_per_product }, 12)).toBeNull()

@@ -42,7 +42,7 @@ const createRangedProposals = (stated: number, kept: number) => [
   }),
 ]
 
-test('@REFI-15 advice 1: the outcome is a range between the rate of today and the rate after the fixed period', async () => {
+test('@REFI-15 advice 1: the gain is a range between today’s rate and the assumed rate after the fixed period', async () => {
   await renderWithResult(
     createComparison(createRangedProposals(19_300, 4_000), { rate_after_fixed_period: rateAfterFixedPeriod }),
   )
@@ -54,7 +54,7 @@ test('@REFI-15 advice 1: the outcome is a range between the rate of today and th
   expect(getPlainText(article)).toContain('Levert op€ 19.300bij de rente van nu: € 4.000')
 })
 
-test('advice 1: where it depends on that rate, both outcomes are said and none is promised', {
+test('advice 1: if the sign depends on that rate, both outcomes are stated and none is promised', {
   tags: 'full',
 }, async () => {
   await renderWithResult(
@@ -69,7 +69,7 @@ test('advice 1: where it depends on that rate, both outcomes are said and none i
   )
 })
 
-test('@REFI-15 advice 1: the customer slides the rate, sees the outcome at once, and all is compared at it', {
+test('@REFI-15 advice 1: moving the slider for the rate updates the outcome at once, and then compares at that rate', {
   tags: 'full',
 }, async () => {
   const { bodies } = await renderWithResult(
@@ -98,7 +98,7 @@ test('@REFI-15 advice 1: the customer slides the rate, sees the outcome at once,
   expect(screen.queryByRole('button', { name: /^Terug naar/ })).toBeNull()
 })
 
-test('advice 1: where all rates stay fixed there is nothing to slide', { tags: 'full' }, async () => {
+test('advice 1: if all rates stay fixed, there is no slider', { tags: 'full' }, async () => {
   await renderWithResult(createComparison())
   expect(await findAnswerText(nl.refinance_yes)).toContain('bruto € 6.500 over')
   expect(screen.queryByRole('slider')).toBeNull()
@@ -109,7 +109,7 @@ const homeValueResult = {
   ...{ interest_only_maximum: 225_000, interest_only_excess: 0, guarantee: 'none', guarantee_limit: 450_000 },
 }
 
-test('@REFI-16 advice 6 and 12: above the value of the home nothing is promised, and what is above it is said', async () => {
+test('@REFI-16 advice 6 and 12: above the home’s value no gain is promised, and the excess is stated', async () => {
   const above = { ...homeValueResult, fits: false, debt: 460_000, excess: 10_000 }
   await renderWithResult(
     createComparison(createRangedProposals(19_300, 4_000), {
@@ -125,7 +125,7 @@ test('@REFI-16 advice 6 and 12: above the value of the home nothing is promised,
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('levert')
 })
 
-test('advice 6: where the debt is above the value it is asked what was for measures, and compared with it', {
+test('advice 6: if the debt exceeds the home’s value, the form asks for the debt for energy measures and compares with it', {
   tags: 'full',
 }, async () => {
   const above = { ...homeValueResult, fits: false, debt: 460_000, excess: 10_000 }
@@ -142,13 +142,15 @@ test('advice 6: where the debt is above the value it is asked what was for measu
   expect(bodies()).toHaveLength(length)
 })
 
-test('advice 6: within the value there is nothing to ask', { tags: 'full' }, async () => {
+test('advice 6: within the home’s value, the form does not ask for energy measures', {
+  tags: 'full',
+}, async () => {
   await renderWithResult(createComparison(undefined, { home_value: homeValueResult }))
   await findAnswerText(nl.refinance_yes)
   expect(screen.queryByRole('textbox', { name: nl.refinance_measures })).toBeNull()
 })
 
-test('advice 6: so it is for what may be interest-only, and a guarantee that goes is said', {
+test('advice 6: the maximum interest-only part limits the verdict too, and a lost guarantee is stated', {
   tags: 'full',
 }, async () => {
   const open_ = {
@@ -164,7 +166,7 @@ test('advice 6: so it is for what may be interest-only, and a guarantee that goe
   )
 })
 
-test('advice 12: a gain that tax takes back is not promised', { tags: 'full' }, async () => {
+test('advice 12: a gain before tax that is a loss after tax is not promised', { tags: 'full' }, async () => {
   const [taxed] = [createProposal({ net_total_refinance_difference: -300 })]
   await renderWithResult(createComparison([taxed as never]))
   expect(await findAnswerText(nl.refinance_no)).toContain(
@@ -172,7 +174,7 @@ test('advice 12: a gain that tax takes back is not promised', { tags: 'full' }, 
   )
 })
 
-test('advice 12: a lower rate that is refused beside a higher one is explained', {
+test('advice 12: a rejected lower rate beside an accepted higher rate is explained', {
   tags: 'full',
 }, async () => {
   const proposals = [
@@ -199,7 +201,7 @@ const mortgageElsewhere = {
   ],
 }
 
-test('advice 2: one mortgage is compared, the others are named and sent along', {
+test('advice 2: one mortgage is compared; the others are named and sent with the request', {
   tags: 'full',
 }, async () => {
   const applied = {

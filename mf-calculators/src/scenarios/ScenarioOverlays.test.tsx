@@ -47,7 +47,7 @@ const getAdviceRequests = (portal: FakePortal) =>
     return body?.step === 'thanks' ? [body] : []
   })
 
-test('@SCEN-05 @SCEN-09 @SCEN-10 kinds of a scenario: the first at first, each with its gravest verdict', async () => {
+test('@SCEN-05 @SCEN-09 @SCEN-10 the first variant of a scenario is selected, and each shows its worst verdict', async () => {
   await renderScenarios()
   const incapacitated = await findScenarioCard(nl.scenario_incapacitated)
   const getPressedState = (name: string) =>
@@ -60,7 +60,7 @@ test('@SCEN-05 @SCEN-09 @SCEN-10 kinds of a scenario: the first at first, each w
   expect(move.getByRole('button', { name: nl.sub_box1 }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('@ENTITY-42 a case shows income before and after, the mortgage of then and the maximum, and explains each amount', {
+test('@ENTITY-42 a scenario shows income before and after, the mortgage at that time and the maximum, and explains each amount', {
   tags: 'full',
 }, async () => {
   await renderScenarios()
@@ -83,7 +83,7 @@ test('@ENTITY-42 a case shows income before and after, the mortgage of then and 
   expect(await within(trace).findByText(/^Wat er volgens de leennormen geleend mag worden/)).toBeTruthy()
 })
 
-test('a layer that opens or closes leaves the answer under it as it stands', { tags: 'full' }, async () => {
+test('opening or closing an overlay does not rerender the result', { tags: 'full' }, async () => {
   await renderScenarios()
   const death = await findScenarioCard(nl.scenario_death)
   const drawn = vi.mocked(MonthlyPaymentBars).mock.calls.length
@@ -101,7 +101,7 @@ test.each([
   ['retirement', 'Met pensioen', 1],
   ['death', 'Overlijden', 0],
 ] as const)(
-  'advice 12: that another table of the norms begins with a state pension is said at %s',
+  'advice 12: the explanation of %s says that another table of the norms applies from the state pension',
   { tags: 'full' },
   async (key, title, times) => {
     await renderScenarios()
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @SCEN-29 a drawer says what is assumed', async () => {
+test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @SCEN-29 a drawer lists the assumptions of the calculation', async () => {
   await renderScenarios()
   await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))
   const drawer = await findOverlay(nl.assumptions)
@@ -133,7 +133,7 @@ test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @S
   ])
 })
 
-test('@SCEN-22 the norms of the calculation have another test rate, the assumptions name that one', {
+test('@SCEN-22 if the calculation used another test rate, the assumptions state that rate', {
   tags: 'full',
 }, async () => {
   const inputs = [{ term: 'percent' as const, value: 4.6 }]
@@ -150,7 +150,7 @@ test('@SCEN-22 the norms of the calculation have another test rate, the assumpti
   expect(drawer.querySelector('dl dd')?.textContent).toBe('4,60%')
 })
 
-test('without a known start of deduction, the assumptions say from when it counts and what an earlier start changes', {
+test('with an unknown start of the interest deduction, the assumptions state the assumed start and the effect of an earlier one', {
   tags: 'full',
 }, async () => {
   const [part] = exampleMortgage.mortgageParts
@@ -169,7 +169,7 @@ test('without a known start of deduction, the assumptions say from when it count
   )
 })
 
-test('@SCEN-02 @LEAD-02 @LEAD-03 asking for advice about a case leaves a lead, once', async () => {
+test('@SCEN-02 @LEAD-02 @LEAD-03 requesting advice about a scenario sends one lead', async () => {
   const { portal } = await renderScenarios({
     advisor: { id: 9, full_name: 'Marieke Jansen' },
     suffix: 'de',
@@ -197,7 +197,7 @@ test('@SCEN-02 @LEAD-02 @LEAD-03 asking for advice about a case leaves a lead, o
   })
 })
 
-test('@LEAD-04 a request that is refused says why it may be, keeps what was typed, and can be sent again', {
+test('@LEAD-04 a rejected request shows a possible reason, keeps the typed values, and can be sent again', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderScenarios()
@@ -226,7 +226,7 @@ test('@LEAD-04 a request that is refused says why it may be, keeps what was type
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
 
-test('a request for advice whose button is pressed twice is sent once', { tags: 'full' }, async () => {
+test('clicking the button twice sends the request for advice once', { tags: 'full' }, async () => {
   const { portal } = await renderScenarios()
   await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
   const dialog = within(await findOverlay(nl.request_advice))
@@ -248,7 +248,7 @@ test('without an e-mail address a request is not sent', { tags: 'full' }, async 
   expect(getAdviceRequests(portal)).toEqual([])
 })
 
-test('what is left out for want of data is said', { tags: 'full' }, async () => {
+test('data that is missing from the calculation is listed', { tags: 'full' }, async () => {
   const { portal } = await renderCalculator(ScenariosSlot, (one) => {
     answerFile(one, { property: { postcode: '3541AB', number: '14' } })
     one.answer(getScenarios, {

@@ -32,7 +32,7 @@ const renderScenariosSlot = (
 const findScenarioCard = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
 
-test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario stands with a verdict for each person', {
+test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario has a verdict for each person', {
   tags: 'full',
 }, async () => {
   await renderScenariosSlot(answerScenarios)
@@ -45,7 +45,7 @@ test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario stands with a 
     expect(within(await findScenarioCard(title)).getAllByText(nl.verdict_yes)).toHaveLength(2)
 })
 
-test('@SCEN-08 @SCEN-09 @SCEN-12 the end of an interest-only part and moving happen to the household', async () => {
+test('@SCEN-08 @SCEN-09 @SCEN-12 the end of an interest-only part and moving have one verdict for the household', async () => {
   await renderScenariosSlot(answerScenarios)
   for (const title of [nl.scenario_new_interest_only, nl.scenario_move])
     expect(within(await findScenarioCard(title)).getAllByText(nl.verdict_yes)).toHaveLength(1)
@@ -55,7 +55,7 @@ test.each([
   [true, nl.verdict_yes],
   ['maybe', nl.verdict_maybe],
   [false, nl.verdict_no],
-] as const)('@SCEN-14 @SCEN-15 livable %s is said as "%s"', async (livable, words) => {
+] as const)('@SCEN-14 @SCEN-15 the verdict %s is shown as "%s"', async (livable, words) => {
   const result = createScenarioResult(livable)
   await renderScenariosSlot((portal) =>
     answerScenarios(portal, createScenarioSet({ death: { applicant: result, partner: null } })),
@@ -65,7 +65,9 @@ test.each([
   expect(death.getByText(nl.scenario_death_not)).toBeTruthy()
 })
 
-test('the answer comes first: what goes well, and what to look at', { tags: 'full' }, async () => {
+test('the overall verdict comes first: the scenarios that go well, and those that need attention', {
+  tags: 'full',
+}, async () => {
   const no = createScenarioResult(false, { needed: 1073, possible: 865 })
   await renderScenariosSlot((portal) =>
     answerScenarios(portal, createScenarioSet({ break_up: { applicant: no, partner: no } })),
@@ -79,7 +81,7 @@ test('the answer comes first: what goes well, and what to look at', { tags: 'ful
   expect(document.activeElement?.id).toBe('scenario-break_up')
 })
 
-test('@TENANT-13 at a tenant that has obligations off it is worked out without them, and says so', {
+test('@TENANT-13 if the tenant hides obligations, the calculation omits them and says so', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderCalculator(
@@ -99,7 +101,7 @@ test('@TENANT-13 at a tenant that has obligations off it is worked out without t
   expect(portal.sent.map(({ path }) => path).filter((path) => path.includes('obligation'))).toEqual([])
 })
 
-test('@SCEN-16 the calculation follows from the file', { tags: 'full' }, async () => {
+test('@SCEN-16 the calculation’s input comes from the file', { tags: 'full' }, async () => {
   const { portal } = await renderScenariosSlot(answerScenarios)
   await findScenarioCard(nl.scenario_death)
   const sent = portal.sent.find(({ path }) => path.startsWith('/scenarios'))
@@ -119,7 +121,7 @@ test('@SCEN-01 a skeleton is shown during the calculation', async () => {
   expect(await screen.findByText('Bezig met laden')).toBeTruthy()
 })
 
-test('@SCEN-18 a calculation that fails says so, and works out when asked again', async () => {
+test('@SCEN-18 a failed calculation shows an error, and can be retried', async () => {
   const { portal } = await renderScenariosSlot((one) =>
     failScenarios(one, new ApiError('refused', { status: 500, message: 'broken' })),
   )
@@ -131,7 +133,7 @@ test('@SCEN-18 a calculation that fails says so, and works out when asked again'
 })
 
 test.each(['unreachable', 'unexpected'] as const)(
-  'a service whose answer is %s is not the customer’s fault',
+  'a service error of kind %s does not blame the customer’s data',
   async (failure) => {
     const { api } = createFakePortal()
     const send: typeof api.send = (call, ...rest) =>
@@ -146,7 +148,7 @@ test.each(['unreachable', 'unexpected'] as const)(
 test.each([
   ['loan_parts', nl.no_loan_parts],
   ['income', nl.no_income],
-])('@SCEN-19 an answer without %s says what to add', async (missing, words) => {
+])('@SCEN-19 a response without %s says what to add', async (missing, words) => {
   await renderScenariosSlot((portal) =>
     portal.answer(getScenarios, { data: { result: null }, meta: { errors: [missing] } }),
   )
@@ -158,17 +160,17 @@ test.each([
 test.each([
   ['mortgage', { mortgages: [] }],
   ['living', { property: null }],
-])('@SCEN-20 without a %s it says what is missing', async (_, file) => {
+])('@SCEN-20 without a %s the screen says what is missing', async (_, file) => {
   await renderScenariosSlot(answerScenarios, file)
   expect(await screen.findByText(nl.incomplete_data)).toBeTruthy()
 })
 
-test('without a date of birth nothing is worked out, and that is said', { tags: 'full' }, async () => {
+test('without a date of birth nothing is calculated, and the screen says so', { tags: 'full' }, async () => {
   await renderScenariosSlot(answerScenarios, { customer: { date_of_birth: null } })
   expect(await screen.findByText(nl.no_date_of_birth)).toBeTruthy()
 })
 
-test('a file that does not come can be asked for again', { tags: 'full' }, async () => {
+test('if the file cannot be read, the read can be retried', { tags: 'full' }, async () => {
   const { portal } = await renderScenariosSlot((one) =>
     one.answer(getMortgages, () => {
       throw new ApiError('refused', { status: 500, message: 'broken' })
@@ -181,7 +183,7 @@ test('a file that does not come can be asked for again', { tags: 'full' }, async
   expect(await findScenarioCard(nl.scenario_death)).toBeTruthy()
 })
 
-test('advice, duty of care: the list says that it is an indication and no advice, and with whom to decide', {
+test('advice, duty of care: the scenarios say that they are an indication and no advice, with a link to the adviser', {
   tags: 'full',
 }, async () => {
   await renderScenariosSlot(answerScenarios)

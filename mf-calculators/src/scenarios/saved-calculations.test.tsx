@@ -59,7 +59,7 @@ async function saveCalculation(name: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test('another income is worked out anew, with either separator, and taken back', async () => {
+test('a changed income is recalculated, with either decimal separator, and can be reset', async () => {
   const { portal } = await renderScenarios()
   await setIncome('2.500,00')
   expect(await screen.findByText(/inkomen Anna € 2.500 per maand/)).toBeTruthy()
@@ -70,7 +70,7 @@ test('another income is worked out anew, with either separator, and taken back',
   expect(requestBodies(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(38_880)
 })
 
-test('an absurd rate is not worked out, one that can be goes for all parts', async () => {
+test('an implausible rate is rejected, and a plausible one applies to all parts', async () => {
   const { portal } = await renderScenarios()
   await clickButton(nl.adjust)
   const drawer = within(await findOverlay(nl.adjust))
@@ -89,7 +89,7 @@ test('an absurd rate is not worked out, one that can be goes for all parts', asy
   expect(requestBodies(portal).at(-1)?.loan_parts[0]?.interest_rate).toBe(0.0435)
 })
 
-test('on a device that keeps nothing, what was saved is still there after an answer that failed', async () => {
+test('on a device without storage, saved calculations survive a failed calculation', async () => {
   const drafts = { read: async () => null, keep: async () => false, drop: async () => {} }
   const { portal } = await renderScenarios({ drafts })
   await saveCalculation('Zoals nu')
@@ -102,7 +102,7 @@ test('on a device that keeps nothing, what was saved is still there after an ans
   expect(await screen.findByRole('checkbox', { name: /^Zoals nu/ })).toBeTruthy()
 })
 
-test('kept calculations stand side by side, outlive the page, and at most three are compared', async () => {
+test('saved calculations are shown side by side and survive a reload, and at most three are compared', async () => {
   const { portal } = await renderScenarios()
   await screen.findByText(nl.whole_always)
   await saveCalculation('Zoals nu')
@@ -127,7 +127,7 @@ test('kept calculations stand side by side, outlive the page, and at most three 
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
 })
 
-test('case C53: a comparison goes to the adviser as a message with all its figures, listed at once', async () => {
+test('case C53: a comparison is sent to the adviser as a message with all its figures, and listed at once', async () => {
   const { portal } = await renderScenarios()
   const timesRead = await openSentList(portal)
   const messages: { message: string; category?: unknown; screen: string }[] = []

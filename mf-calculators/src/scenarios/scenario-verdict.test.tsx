@@ -28,7 +28,7 @@ const renderScenarios = (
 const createApplicantResult = (applicant: ScenarioResult) => ({ applicant, partner: null })
 const getBarTexts = (within_: HTMLElement) => within(within_).getAllByRole('listitem').map(getPlainText)
 
-test('@SCEN-31 the possible payment now and then is next to the needed one, each with its amount', async () => {
+test('@SCEN-31 the possible payments now and in the scenario are beside the required one, each with its amount', async () => {
   await renderScenarios({ unemployment: createApplicantResult(unlivableResult) })
   expect(getBarTexts(await findScenarioCard(nl.scenario_unemployment))).toEqual([
     'Nu mogelijk€ 1.200',
@@ -38,7 +38,7 @@ test('@SCEN-31 the possible payment now and then is next to the needed one, each
   expect(getBarTexts(await findScenarioCard(nl.scenario_move))).toEqual(['Mogelijk€ 1.200', 'Nodig€ 1.000'])
 })
 
-test('@SCEN-32 a gap says how much it is a month and what would close it', { tags: 'full' }, async () => {
+test('@SCEN-32 a shortfall states its monthly amount and what would close it', { tags: 'full' }, async () => {
   await renderScenarios({
     unemployment: createApplicantResult(unlivableResult),
     retirement: createApplicantResult(unlivableResult),
@@ -54,7 +54,7 @@ test('@SCEN-32 a gap says how much it is a month and what would close it', { tag
   expect(old).not.toContain('dekking')
 })
 
-test('@SCEN-32 if the payments fit, only the excess debt is given; with savings none is', {
+test('@SCEN-32 if the payments fit, only the excess debt is stated; with savings no debt is stated', {
   tags: 'full',
 }, async () => {
   const maybe = createScenarioResult('maybe')
@@ -71,7 +71,7 @@ test('@SCEN-32 if the payments fit, only the excess debt is given; with savings 
   )
 })
 
-test('@SCEN-32 for a part with savings no debt is given', async () => {
+test('@SCEN-32 for a part with savings no debt is stated', async () => {
   const part = { ...exampleMortgage.mortgageParts[0], type: 50 }
   await renderScenarios(
     { retirement: createApplicantResult(unlivableResult) },
@@ -82,7 +82,7 @@ test('@SCEN-32 for a part with savings no debt is given', async () => {
   expect(words).not.toContain('minder schuld')
 })
 
-test('@SCEN-30 the share of incapacity slides, and its outcome moves with it in words too', {
+test('@SCEN-30 a slider sets the share of incapacity, and the outcome follows as text', {
   tags: 'full',
 }, async () => {
   const both = { applicant: livableResult, partner: null }
@@ -115,7 +115,7 @@ test('with a starter loan, the screen and each card say that it is simplified', 
   expect(screen.getByText(nl.starter_loan)).toBeTruthy()
 })
 
-test('where the mortgage exceeds the norms today, that is said above the answers', {
+test('if the mortgage exceeds the norms today, a notice above the results says so', {
   tags: 'full',
 }, async () => {
   const now = createScenarioResult(false, { needed: 2270, possible: 1704 })

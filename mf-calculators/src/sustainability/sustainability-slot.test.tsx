@@ -20,7 +20,7 @@ const createProduct = (rate: number) =>
     rates: { '90': { '120': rate } },
   })
 
-test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the home, and today’s rate', async () => {
+test('@SUST-01 @TENANT-18 the widget is prefilled with energy label, value and debt of the home, and today’s rate', async () => {
   const portal = createFakePortal()
   answerFile(portal, {
     property: { postcode: '3541AB', number: '14', energy_label: 'C', woz_value_home: 412_000 },
@@ -60,12 +60,12 @@ test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the ho
   )
 })
 
-test('what is not known is left for the customer to fill in', () => {
+test('unknown values are left for the customer to fill in', () => {
   expect(createSustainabilityPrefill({})).toEqual({})
   expect(findMedianRate([])).toBeNull()
 })
 
-test('@LEAD-05 the note is in Dutch, with the figures that the widget gave', () => {
+test('@LEAD-05 the note is in Dutch, with the figures of the widget', () => {
   const figures = {
     total_costs: 9500,
     financeable_costs: 9500,

@@ -17,7 +17,7 @@ const exampleTextFiles = { nl: '/nl', nl_u: '/nl_u', en: '/en', en_u: '/en_u', d
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a standalone widget fetches its texts, formal ones over the others, and reads the rest from its document', async () => {
+test('a standalone widget fetches informal and formal texts, and reads its configuration from its document', async () => {
   const catalogs: Record<string, object> = {
     '/de': { ask: 'du', title: 'Wie viel?' },
     '/de_u': { ask_u: 'Sie' },
@@ -41,7 +41,7 @@ test('a standalone widget fetches its texts, formal ones over the others, and re
   })
 })
 
-test('advice embed: a site receives the height of the iframe, at its own origin only, and no results', () => {
+test('advice embed: a site receives the height of the iframe at its own origin only, and no results', () => {
   const post = vi.spyOn(parent, 'postMessage').mockImplementation(() => {})
   const { tell } = createStandaloneHost(exampleWidget, exampleTextFiles)
   tell({ kind: 'height', height: 900 })

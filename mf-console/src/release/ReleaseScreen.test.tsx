@@ -27,7 +27,7 @@ test('versions per tenant, the health of each version and recent actions are sho
   expect(first?.textContent).toContain('errors in 4 of 10 pages')
 })
 
-test('a version that was not tried is rolled out only on purpose, with a reason', async () => {
+test('a version that has not passed the gate is released only when forced, with a reason', async () => {
   const { acts } = await renderRemoteDetails()
   await clickButton(nl.release_this, getTableRow(/^2\.0\.0/))
   const dialog = within(await findOverlay(nl.release_version))
@@ -60,7 +60,7 @@ test('a version that was not tried is rolled out only on purpose, with a reason'
   )
 })
 
-test('who switches a part off says why', async () => {
+test('switching a remote off requires a reason', async () => {
   const { acts } = await renderRemoteDetails()
   await clickButton(nl.act_disable, getTableRow(/^Zuider/))
   const dialog = within(await findOverlay(nl.act_disable))
@@ -73,7 +73,7 @@ test('who switches a part off says why', async () => {
   await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
 })
 
-test('an error of the server is shown in its own words, and the typed text stays', async () => {
+test('an error of the server is shown unchanged, and the typed text stays', async () => {
   const { portal } = await renderRemoteDetails()
   portal.answer(postReleaseAction, () => {
     throw new ApiError('refused', {
@@ -93,7 +93,7 @@ test('an error of the server is shown in its own words, and the typed text stays
 test.each([
   [nl.act_follow, /^Noorder/, { act: 'place', to: 'live', tenant: 'noorder' }],
   [nl.act_rollback, /^Kanaal live/, { act: 'rollback', channel: 'live' }],
-])('%s is asked first, and sent as meant', async (button, place, body) => {
+])('%s asks for confirmation, and sends the right request', async (button, place, body) => {
   const { acts } = await renderRemoteDetails()
   await clickButton(button, getTableRow(place))
   const dialog = within(await findOverlay(button))

@@ -14,7 +14,7 @@ async function renderReleasesScreen(remotes = [exampleRemote]) {
   await renderView(ReleasesScreen, { portal, texts, path: '/releases' })
 }
 
-test('what is on its way stands first; a row tells what is live and which tenants get something else', {
+test('rollouts are listed first; a row shows the live version and the tenants with another version', {
   tags: 'full',
 }, async () => {
   await renderReleasesScreen()
@@ -26,7 +26,7 @@ test('what is on its way stands first; a row tells what is live and which tenant
   expect(row.getByText(nl.gate_waits)).toBeTruthy()
 })
 
-test('one tenant can be looked at', { tags: 'full' }, async () => {
+test('the table can be limited to one tenant', { tags: 'full' }, async () => {
   await renderReleasesScreen()
   await userEvent.selectOptions(await screen.findByLabelText(nl.look_at), 'noorder')
   const row = within(screen.getByRole('row', { name: /^mf-insurance/ }))
@@ -34,7 +34,7 @@ test('one tenant can be looked at', { tags: 'full' }, async () => {
   expect(row.queryByText('2.0.0 voor 10%')).toBeNull()
 })
 
-test('where nothing was published it says so', async () => {
+test('without published remotes the screen says so', async () => {
   await renderReleasesScreen([])
   expect(await screen.findByText(nl.releases_empty)).toBeTruthy()
 })

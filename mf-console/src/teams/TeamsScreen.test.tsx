@@ -34,7 +34,7 @@ async function renderTeamsScreen(teams: ReleaseTeam[]) {
   return portal
 }
 
-test('a team tells what it may; withdrawing its key is asked first', async () => {
+test('a team shows its permissions, and revoking its key asks for confirmation', async () => {
   const portal = await renderTeamsScreen([
     exampleTeam,
     { ...exampleTeam, key: 'w'.repeat(43), revoked_at: '2026-11-26T10:00:00Z' },
@@ -51,7 +51,7 @@ test('a team tells what it may; withdrawing its key is asked first', async () =>
   await waitFor(() => expect(getRevokeRequests()).toHaveLength(1))
 })
 
-test('a key is granted the remotes that are named; a refused grant keeps what was typed', async () => {
+test('a key is granted the listed remotes, and a rejected grant keeps the typed values', async () => {
   const portal = await renderTeamsScreen([])
   portal.answer(postReleaseGrant, () => {
     throw new ApiError('refused', {

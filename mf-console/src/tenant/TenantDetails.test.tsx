@@ -29,7 +29,7 @@ async function renderTenantDetails() {
 }
 const findSwitchGroup = async (name: string) => within(await screen.findByRole('group', { name }))
 
-test('a feature and a part are switched by one press; what is in force already is not sent again', async () => {
+test('a feature and a remote are switched with one click, and the current state is not sent again', async () => {
   const portal = await renderTenantDetails()
   const feature = await findSwitchGroup(nl.feature_show_income)
   expect(feature.getByRole('button', { pressed: true }).textContent).toBe(nl.switch_unset)
@@ -44,7 +44,7 @@ test('a feature and a part are switched by one press; what is in force already i
   )
 })
 
-test('what was refused says so, and that nothing has changed', async () => {
+test('a rejected change shows an error that says that nothing has changed', async () => {
   const portal = await renderTenantDetails()
   portal.answer(postTenantFeatureFlag, () => {
     throw new ApiError('unreachable', { message: 'no network' })

@@ -10,7 +10,7 @@ import nl from '../texts/nl.json'
 const findDayRegion = (name: RegExp) => screen.findByRole('region', { name })
 const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('@DESK-09 an appointment is on its day, with time, customer and subject; an absence is on each of its days', {
+test('@DESK-09 an appointment is in the column of its day, with time, customer and subject, and an absence in each of its days', {
   tags: 'full',
 }, async () => {
   await renderAgenda()
@@ -24,7 +24,7 @@ test('@DESK-09 an appointment is on its day, with time, customer and subject; an
   expect(within(await findDayRegion(/maandag 23/)).getByText(nl.agenda_free)).toBeTruthy()
 })
 
-test('other weeks have a link, and the week in the address is requested', { tags: 'full' }, async () => {
+test('other weeks are linked, and the week in the URL is requested', { tags: 'full' }, async () => {
   const portal = await renderAgenda({ path: '/desk/appointments?week=2026-12-01' })
   await screen.findByRole('heading', { name: /tot en met/ })
   expect(portal.sent.some(({ path }) => path === '/desk/ZUIDER/appointments?week=2026-12-01')).toBe(true)
@@ -34,7 +34,7 @@ test('other weeks have a link, and the week in the address is requested', { tags
   expect(getLinkUrl(nl.agenda_now)).toBe('/desk/appointments')
 })
 
-test('days are blocked for somebody, with a reason; what was refused keeps what was typed', {
+test('days are blocked for a staff member with a reason, and a rejection keeps the typed values', {
   tags: 'full',
 }, async () => {
   const portal = await renderAgenda()
@@ -69,7 +69,7 @@ test('a last day before the first gives a field error, and nothing is sent', { t
   expect(getSentWrites(portal)).toEqual([])
 })
 
-test('blocked days are freed, and an appointment is cancelled with a reason that the customer reads', {
+test('blocked days can be unblocked, and an appointment is cancelled with a reason that the customer reads', {
   tags: 'full',
 }, async () => {
   const portal = await renderAgenda()
@@ -90,7 +90,7 @@ test('blocked days are freed, and an appointment is cancelled with a reason that
   )
 })
 
-test('what has been cannot be cancelled, and a reader blocks, frees and cancels nothing', {
+test('a past appointment cannot be cancelled, and a reader has no buttons to block, unblock or cancel', {
   tags: 'full',
 }, async () => {
   const over = { ...exampleAppointment, start: '2026-11-23T09:00:00Z', end: '2026-11-23T10:00:00Z' }
@@ -99,7 +99,7 @@ test('what has been cannot be cancelled, and a reader blocks, frees and cancels 
   expect(screen.queryByRole('button', { name: nl.appointment_cancel })).toBeNull()
 })
 
-test('a reader sees the agenda and the address for a calendar program, and has nothing to press', {
+test('a reader sees the agenda and the URL of the calendar feed, without buttons', {
   tags: 'full',
 }, async () => {
   const portal = await renderAgenda({ role: 'reader' })
@@ -108,7 +108,7 @@ test('a reader sees the agenda and the address for a calendar program, and has n
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('where the agenda could not be read it says so', async () => {
+test('if the agenda cannot be read, the screen says so', async () => {
   const portal = await renderAgenda()
   portal.answer(getDeskAppointments, createRejectingResponse(500))
   await portal.queries.resetQueries({ queryKey: ['DESK_APPOINTMENTS'] })

@@ -17,7 +17,7 @@ const createAppointment = (start: string) => ({
 })
 const exampleWeek = { week: '2026-11-23', resources: [], feed: '', blocked: [], appointments: [] }
 
-test('a week has five days, and a day of the weekend only with something on it', () => {
+test('a week has five days, and weekend days only if they have content', () => {
   expect(groupByDay(exampleWeek).map(({ date }) => date)).toEqual([
     '2026-11-23',
     '2026-11-24',
@@ -29,7 +29,7 @@ test('a week has five days, and a day of the weekend only with something on it',
   expect(saturday.at(-1)).toMatchObject({ date: '2026-11-28', appointments: [{ id: 1 }] })
 })
 
-test('blocked days end before the moment that they end at', () => {
+test('blocked days exclude the moment at which they end', () => {
   const blocked = [
     {
       id: 1,
@@ -43,7 +43,7 @@ test('blocked days end before the moment that they end at', () => {
   expect(days.map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-25'])
 })
 
-test('every appointment of the week is on one day, at any time', () => {
+test('an appointment at any time of the week is on one day', () => {
   const moment = fc.date({
     noInvalidDate: true,
     min: new Date('2026-11-22T23:00:00Z'),
@@ -58,7 +58,7 @@ test('every appointment of the week is on one day, at any time', () => {
   )
 })
 
-test('an address that names no day asks for this week', () => {
+test('a URL without a date requests the current week', () => {
   expect([parseWeek(null), parseWeek('morgen'), parseWeek('2026-02-31'), parseWeek('2026-02-28')]).toEqual([
     undefined,
     undefined,

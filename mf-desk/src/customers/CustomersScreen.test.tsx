@@ -19,7 +19,7 @@ async function renderCustomersScreen(
       .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
 }
 
-test('a row tells how to reach a customer, what waits, and when they were there last', {
+test('a row shows contact data, open items and the last visit of a customer', {
   tags: 'full',
 }, async () => {
   await renderCustomersScreen()
@@ -39,7 +39,7 @@ test('a customer who never signed in, without an address, or with a locked file 
   expect(row.queryByText(/wacht/)).toBeNull()
 })
 
-test('a search starts once typing stops, at the first page, and is kept in the address', {
+test('a search starts when typing stops, shows the first page, and is kept in the URL', {
   tags: 'full',
 }, async () => {
   const requests = await renderCustomersScreen('?page=3&filter=waiting', exampleCustomers, 140)
@@ -63,13 +63,13 @@ test('a search starts once typing stops, at the first page, and is kept in the a
   ])
 })
 
-test('a bookmarked address repeats the search and fills the field', async () => {
+test('a bookmarked URL repeats the search and fills the field', async () => {
   const requests = await renderCustomersScreen('?q=de+wit&page=2')
   expect(await screen.findByDisplayValue('de wit')).toBeTruthy()
   expect(requests()).toMatchObject([{ q: 'de wit', page: '2', filter: 'all' }])
 })
 
-test('a filter is asked for from the first page, and all customers by no filter', {
+test('a filter shows its first page, and no filter shows all customers', {
   tags: 'full',
 }, async () => {
   const requests = await renderCustomersScreen('?page=2')
@@ -80,7 +80,7 @@ test('a filter is asked for from the first page, and all customers by no filter'
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-test('a long list goes on page by page, and no further than its ends', { tags: 'full' }, async () => {
+test('a long list has pages, without buttons beyond the first and last', { tags: 'full' }, async () => {
   const requests = await renderCustomersScreen('', exampleCustomers, 70)
   await screen.findByRole('navigation', { name: nl.pages })
   const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -95,13 +95,13 @@ test('a long list goes on page by page, and no further than its ends', { tags: '
   expect(requests().map(({ page }) => page)).toEqual(['1', '2'])
 })
 
-test('what fits on a page has no pages', { tags: 'full' }, async () => {
+test('a list that fits on one page has no page buttons', { tags: 'full' }, async () => {
   await renderCustomersScreen()
   await screen.findByRole('table')
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('an address that asks for more than the server takes is cut to what it does', {
+test('URL parameters beyond the server’s limits are cut to these limits', {
   tags: 'full',
 }, async () => {
   const requests = await renderCustomersScreen(`?q=${'x'.repeat(150)}&page=5000&filter=rich`)
@@ -109,7 +109,7 @@ test('an address that asks for more than the server takes is cut to what it does
   expect(requests()).toMatchObject([{ q: 'x'.repeat(100), page: '1', filter: 'all' }])
 })
 
-test('where nobody is found it says what is looked for', { tags: 'full' }, async () => {
+test('a search without results shows the search text', { tags: 'full' }, async () => {
   await renderCustomersScreen('?q=zzz', [])
   expect(await screen.findByText(nl.customers_empty)).toBeTruthy()
   expect(screen.getByText(nl.customers_empty_hint)).toBeTruthy()

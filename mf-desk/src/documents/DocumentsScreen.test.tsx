@@ -19,7 +19,7 @@ const reviewedDocument = createExampleDocument({
   review: { verdict: 'rejected', reason: 'Van vorig jaar', by: 'Ruben Smit', at: '2026-11-22T09:00:00Z' },
 })
 
-test('the one that waits longest is open: whose it is, what asked for it, and the file itself', {
+test('the document that waits longest is open, with its customer, request and file', {
   tags: 'full',
 }, async () => {
   await renderDocuments()
@@ -39,7 +39,7 @@ test('the one that waits longest is open: whose it is, what asked for it, and th
   expect(screen.getByText('3 documenten wachten')).toBeTruthy()
 })
 
-test('another of the list opens at its own address, and one that nothing asked for says so', {
+test('another document opens at its own URL, and one without a request says so', {
   tags: 'full',
 }, async () => {
   await renderDocuments()
@@ -49,7 +49,9 @@ test('another of the list opens at its own address, and one that nothing asked f
   expect(screen.getByText(nl.asked_by_nobody)).toBeTruthy()
 })
 
-test('accepting it opens the next, and after the last there is none', { tags: 'full' }, async () => {
+test('accepting a document opens the next, and after the last one none is open', {
+  tags: 'full',
+}, async () => {
   const portal = await renderDocuments({ waiting: exampleDocuments.slice(0, 2) })
   await clickVerdict(nl.accept)
   await findOpenDocument('paspoort.png')
@@ -58,13 +60,13 @@ test('accepting it opens the next, and after the last there is none', { tags: 'f
   expect(await screen.findByRole('heading', { name: nl.documents_empty })).toBeTruthy()
 })
 
-test('the last of the list opens the one before it', { tags: 'full' }, async () => {
+test('after the last document of the list, the previous one opens', { tags: 'full' }, async () => {
   await renderDocuments({ path: '/desk/documents/23' })
   await clickVerdict(nl.accept)
   await findOpenDocument('paspoort.png')
 })
 
-test('rejecting it takes a reason, which the customer reads; it can be left again', {
+test('rejecting a document requires a reason that the customer reads, and can be cancelled', {
   tags: 'full',
 }, async () => {
   const portal = await renderDocuments()
@@ -78,7 +80,7 @@ test('rejecting it takes a reason, which the customer reads; it can be left agai
   expect(getSentWrites(portal)).toEqual([{ path: getVerdictPath(21), body }])
 })
 
-test('if a colleague was first, their name is shown, and nothing opens by itself', {
+test('if a colleague was first, their name is shown, and no other document opens', {
   tags: 'full',
 }, async () => {
   const portal = await renderDocuments()
@@ -91,7 +93,7 @@ test('if a colleague was first, their name is shown, and nothing opens by itself
   expect(screen.getByRole('heading', { level: 2, name: 'loonstrook.png' })).toBeTruthy()
 })
 
-test('a reason that did not go is still there', { tags: 'full' }, async () => {
+test('a reason that could not be sent is kept', { tags: 'full' }, async () => {
   const portal = await renderDocuments()
   portal.answer(postDocumentVerdict, createRejectingResponse(409, { error: 'decided' }))
   await clickVerdict(nl.reject)
@@ -101,7 +103,7 @@ test('a reason that did not go is still there', { tags: 'full' }, async () => {
   expect(screen.getByDisplayValue('De achterkant ontbreekt')).toBeTruthy()
 })
 
-test('one that has a verdict tells it, whose it is and why, and takes no other', {
+test('a reviewed document shows the decision, its author and reason, and no buttons', {
   tags: 'full',
 }, async () => {
   await renderDocuments({ path: '/desk/documents/30', others: [reviewedDocument] })
@@ -112,13 +114,15 @@ test('one that has a verdict tells it, whose it is and why, and takes no other',
   for (const name of [nl.accept, nl.reject]) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('a viewable document is listed although none waits', { tags: 'full' }, async () => {
+test('a document in the URL that is not waiting for review is shown', { tags: 'full' }, async () => {
   await renderDocuments({ path: '/desk/documents/30', waiting: [], others: [reviewedDocument] })
   await findOpenDocument('jaaropgave.png')
   expect(screen.getByText(nl.documents_empty)).toBeTruthy()
 })
 
-test('a reader looks, and decides by neither buttons nor keys', { tags: 'full' }, async () => {
+test('a reader sees the document, without buttons and shortcut keys to decide', {
+  tags: 'full',
+}, async () => {
   const portal = await renderDocuments({ role: 'reader' })
   await screen.findByRole('img', { name: 'loonstrook.png' })
   await waitForRole(portal)
@@ -128,7 +132,7 @@ test('a reader looks, and decides by neither buttons nor keys', { tags: 'full' }
   expect(screen.queryByLabelText(nl.reject_reason)).toBeNull()
 })
 
-test('where the list could not be read it says so', async () => {
+test('if the list cannot be read, the screen says so', async () => {
   const portal = createDeskPortal()
   portal.answer(getDocumentsToReview, createRejectingResponse(500))
   await renderView(DocumentsScreen, { portal, texts, path: '/desk/documents' })

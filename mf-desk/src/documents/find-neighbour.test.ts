@@ -5,7 +5,7 @@ import { findNeighbour } from './find-neighbour.ts'
 const toItems = (ids: readonly (number | string)[]) => ids.map((id) => ({ id }))
 const idsArbitrary = fc.uniqueArray(fc.nat(), { minLength: 1 })
 
-test('an address names one by a text, the list by a number', () => {
+test('a text id from the URL matches a numeric id in the list', () => {
   expect(findNeighbour(toItems([7, 8]), '7', 1)).toBe(8)
   expect(findNeighbour(toItems(['7', '8']), 8, -1)).toBe('7')
 })
@@ -23,7 +23,7 @@ test('going forward from the first document visits all in order, and going back 
   )
 })
 
-test('from one that is not in the list either way leads to its first, and nowhere where it is empty', () => {
+test('for an id that is not in the list, both directions lead to the first item, or to none in an empty list', () => {
   fc.assert(
     fc.property(idsArbitrary, fc.constantFrom(1 as const, -1 as const), ([id, ...ids], step) => {
       expect(findNeighbour(toItems(ids), id as number, step)).toBe(ids[0] ?? null)

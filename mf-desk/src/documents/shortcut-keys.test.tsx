@@ -12,7 +12,7 @@ async function waitUntilDecidable(name: string) {
   await screen.findByRole('button', { name: nl.accept })
 }
 
-test('j and k go on and back, and stay at the ends', async () => {
+test('j and k go to the next and previous document, and stop at the ends', async () => {
   await renderDocuments()
   await waitUntilDecidable('loonstrook.png')
   await userEvent.keyboard('k')
@@ -27,7 +27,7 @@ test('j and k go on and back, and stay at the ends', async () => {
   await waitUntilDecidable('paspoort.png')
 })
 
-test('a accepts, and the next opens', async () => {
+test('a accepts the document, and the next one opens', async () => {
   const portal = await renderDocuments()
   await waitUntilDecidable('loonstrook.png')
   await userEvent.keyboard('a')
@@ -35,7 +35,7 @@ test('a accepts, and the next opens', async () => {
   expect(getSentWrites(portal)).toMatchObject([{ body: { verdict: 'accepted' } }])
 })
 
-test('r asks why; keys that are typed then are letters of the reason', async () => {
+test('r opens the form for a reason, in which keys are typed text', async () => {
   const portal = await renderDocuments()
   await waitUntilDecidable('loonstrook.png')
   await userEvent.keyboard('r')
@@ -46,7 +46,7 @@ test('r asks why; keys that are typed then are letters of the reason', async () 
   expect(getSentWrites(portal)).toEqual([])
 })
 
-test('while a reason is asked for no key decides or leaves, wherever the focus is', async () => {
+test('while the form for a reason is open, no shortcut key works, wherever the focus is', async () => {
   const portal = await renderDocuments()
   await waitUntilDecidable('loonstrook.png')
   await userEvent.keyboard('r')
@@ -57,7 +57,7 @@ test('while a reason is asked for no key decides or leaves, wherever the focus i
   expect(screen.getByDisplayValue('Te oud')).toBeTruthy()
 })
 
-test('what is typed in a field of the portal around it decides nothing', async () => {
+test('text typed in a field of the surrounding portal triggers no shortcut key', async () => {
   const portal = await renderDocuments()
   await waitUntilDecidable('loonstrook.png')
   const search = document.body.appendChild(document.createElement('input'))
@@ -67,7 +67,7 @@ test('what is typed in a field of the portal around it decides nothing', async (
   expect(location.pathname).toBe('/desk/documents')
 })
 
-test('a key that is pressed with another means something else', async () => {
+test('a key pressed with a modifier triggers no shortcut', async () => {
   const portal = await renderDocuments()
   await waitUntilDecidable('loonstrook.png')
   await userEvent.keyboard('{Control>}a{/Control}{Alt>}j{/Alt}{Meta>}r{/Meta}')
@@ -76,7 +76,7 @@ test('a key that is pressed with another means something else', async () => {
   expect(screen.queryByLabelText(nl.reject_reason)).toBeNull()
 })
 
-test('@WCAG-2.1.4 keys can be turned off on this device, and on again', async () => {
+test('@WCAG-2.1.4 shortcut keys can be turned off and on again on this device', async () => {
   onTestFinished(() => localStorage.clear())
   const portal = await renderDocuments()
   await waitUntilDecidable('loonstrook.png')

@@ -39,7 +39,7 @@ test('a change is shown per field, with formatted names, amounts, percentages an
   expect(screen.getByText(/^2 wijzigingen wachten/)).toBeTruthy()
 })
 
-test('a change tells whose file it is of and how long it waits', { tags: 'full' }, async () => {
+test('a change shows whose file it is in and how long it has been waiting', { tags: 'full' }, async () => {
   await renderEdits()
   const mortgage = await findCustomerCard(nl.form_mortgage)
   expect(mortgage.getByRole('link', { name: 'Bram Jansen' }).getAttribute('href')).toBe('/desk/customers/2')
@@ -47,7 +47,7 @@ test('a change tells whose file it is of and how long it waits', { tags: 'full' 
   expect((await findCustomerCard(nl.form_contact_details)).getByText('Wacht 6 dagen')).toBeTruthy()
 })
 
-test('a field without words of ours is called as on file; a change of which nothing was kept says so', {
+test('a field without a text keeps its wire name, and a change without stored values says so', {
   tags: 'full',
 }, async () => {
   await renderEdits({
@@ -60,7 +60,7 @@ test('a field without words of ours is called as on file; a change of which noth
   expect((await findCustomerCard(nl.form_retirement)).getByText(nl.edit_untold)).toBeTruthy()
 })
 
-test('approving a change takes it off the list', { tags: 'full' }, async () => {
+test('approving a change removes it from the list', { tags: 'full' }, async () => {
   const portal = await renderEdits()
   await clickButtonWithin(await findCustomerCard(nl.form_mortgage), nl.approve)
   await waitFor(() => expect(screen.queryByRole('region', { name: nl.form_mortgage })).toBeNull())
@@ -68,7 +68,9 @@ test('approving a change takes it off the list', { tags: 'full' }, async () => {
   expect(screen.getByRole('region', { name: nl.form_contact_details })).toBeTruthy()
 })
 
-test('sending a change back takes a reason, and says whose it is', { tags: 'full' }, async () => {
+test('rejecting a change requires a reason, and the dialog names the customer', {
+  tags: 'full',
+}, async () => {
   const portal = await renderEdits()
   await clickButtonWithin(await findCustomerCard(nl.form_mortgage), nl.send_back)
   const dialog = within(await findOverlay(/Terugsturen/))
@@ -81,7 +83,7 @@ test('sending a change back takes a reason, and says whose it is', { tags: 'full
   await waitFor(() => expect(screen.queryByRole('region', { name: nl.form_mortgage })).toBeNull())
 })
 
-test('a change that was changed since is not approved, and it says to look at the newest first', {
+test('a change that was modified in the meantime is not approved, and a message refers to the newest version', {
   tags: 'full',
 }, async () => {
   const portal = await renderEdits()
@@ -94,7 +96,7 @@ test('a change that was changed since is not approved, and it says to look at th
   expect((await mortgage.findByRole('alert')).textContent).toBe(nl.act_changed)
 })
 
-test('a reason that could not be sent is kept, and the colleague who came first is named', {
+test('a reason that could not be sent is kept, and the colleague who was first is named', {
   tags: 'full',
 }, async () => {
   const portal = await renderEdits()
@@ -110,26 +112,26 @@ test('a reason that could not be sent is kept, and the colleague who came first 
   expect(dialog.getByDisplayValue('Die rente klopt niet')).toBeTruthy()
 })
 
-test('an address that names a change brings it into view', { tags: 'full' }, async () => {
+test('a URL that names a change scrolls it into view', { tags: 'full' }, async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView')
   await renderEdits({ path: '/desk/edits#42' })
   await findCustomerCard(nl.form_contact_details)
   await waitFor(() => expect(into.mock.contexts.map((shown) => (shown as Element).id)).toEqual(['42']))
 })
 
-test('a reader sees what was changed, and decides nothing', { tags: 'full' }, async () => {
+test('a reader sees the changes, without buttons', { tags: 'full' }, async () => {
   const portal = await renderEdits({ role: 'reader' })
   await findCustomerCard(nl.form_mortgage)
   await waitForRole(portal)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('where nothing waits it says so', async () => {
+test('without changes the screen says so', async () => {
   await renderEdits({ waiting: [] })
   expect(await screen.findByText(nl.edits_empty)).toBeTruthy()
 })
 
-test('what could not be read says so', { tags: 'full' }, async () => {
+test('if changes cannot be read, the screen says so', { tags: 'full' }, async () => {
   const portal = createDeskPortal()
   portal.answer(getDeskEdits, createRejectingResponse(500))
   await renderView(EditsScreen, { portal, texts, path: '/desk/edits' })

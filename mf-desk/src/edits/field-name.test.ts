@@ -9,7 +9,7 @@ const fieldTextIds = Object.keys(nl).filter((id) => id.startsWith('field_')) as 
 const toCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 test.each(fieldTextIds)(
-  '%s is found by its field, as the wire and as the house writes it, in three languages',
+  '%s is found by its field name, in snake case and in camel case, in three languages',
   (id) => {
     const field = id.slice('field_'.length)
     expect(getFieldTextId(`customer.1.${field}`)).toBe(id)
@@ -18,7 +18,7 @@ test.each(fieldTextIds)(
   },
 )
 
-test('what a path ends in is its field, however deep it stands', () => {
+test('the last segment of a path is the field, at any depth', () => {
   const word = fc.stringMatching(/^\w+$/)
   fc.assert(
     fc.property(fc.array(word), word, (before, last) => {
@@ -27,7 +27,7 @@ test('what a path ends in is its field, however deep it stands', () => {
   )
 })
 
-test('a field that the desk has no words for has no text', () => {
+test('a field without a text id has no text', () => {
   expect(getFieldTextId('living.2.plot_size')).toBeNull()
   expect(getFieldTextId('interest.7')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { determineValueKind } from './format-field-value.ts'
 
 const pathArbitrary = fc.stringMatching(/^\w+(\.\w+){0,4}$/)
 
-test('a number is an amount, unless it is a percentage, a code, a period, a year or a measure', () => {
+test('a number is an amount, unless its field is a percentage, code, period, year or measure', () => {
   for (const field of ['principal', 'marketValue', 'total', 'gross_annual_income', 'rent'])
     expect(determineValueKind(`part.3.${field}`, 12)).toBe('euro')
   for (const field of ['interest', 'returnRate', 'penaltyFreeRepayment'])
@@ -13,13 +13,13 @@ test('a number is an amount, unless it is a percentage, a code, a period, a year
     expect(determineValueKind(`part.3.${field}`, 12)).toBe('plain')
 })
 
-test('what goes with a house or an income that is not on file any more is no amount for being a number', () => {
+test('a number of a removed home or income is not an amount for that reason alone', () => {
   for (const field of ['construction_year', 'size', 'plot_size'])
     expect(determineValueKind(`living.2.${field}`, 1998)).toBe('plain')
   expect(determineValueKind('income.4.employment.hours_per_week', 36)).toBe('plain')
 })
 
-test('nothing is nothing and a yes or no is one, of whatever field', () => {
+test('null is nothing and a boolean is yes or no, for any field', () => {
   fc.assert(
     fc.property(pathArbitrary, fc.boolean(), (field, value) => {
       expect(determineValueKind(field, null)).toBe('nothing')
@@ -28,7 +28,7 @@ test('nothing is nothing and a yes or no is one, of whatever field', () => {
   )
 })
 
-test('a text is a day only where the calendar has it, and never an amount or a percentage', () => {
+test('a text is a date only if it is a valid date, and never an amount or percentage', () => {
   fc.assert(
     fc.property(pathArbitrary, fc.string(), (field, value) => {
       expect(determineValueKind(field, value)).toBe('plain')

@@ -15,7 +15,7 @@ async function renderInboxScreen(answer: typeof exampleInbox | (() => never) = e
   await renderView(InboxScreen, { portal, texts, path: inboxPath })
 }
 
-test('what waits longest stands first: who wrote, of what kind, what, and since when', {
+test('the message that waits longest is first, with customer, kind, content and waiting time', {
   tags: 'full',
 }, async () => {
   await renderInboxScreen()
@@ -29,18 +29,18 @@ test('what waits longest stands first: who wrote, of what kind, what, and since 
   expect(screen.getByText(/^2 berichten wachten/)).toBeTruthy()
 })
 
-test('a message leads to the conversation with who wrote it', { tags: 'full' }, async () => {
+test('a message links to the conversation with its customer', { tags: 'full' }, async () => {
   await renderInboxScreen()
   const link = await screen.findByRole('link', { name: 'Anna de Wit' })
   expect(link.getAttribute('href')).toBe('/desk/customers/1?view=conversation')
 })
 
-test('where nothing waits it says so', { tags: 'full' }, async () => {
+test('without messages the screen says so', { tags: 'full' }, async () => {
   await renderInboxScreen([])
   expect(await screen.findByText(nl.inbox_empty)).toBeTruthy()
 })
 
-test('what could not be read says so', async () => {
+test('if messages cannot be read, the screen says so', async () => {
   await renderInboxScreen(createRejectingResponse(500))
   expect(within(await screen.findByRole('alert')).getByText(nl.inbox_error)).toBeTruthy()
 })

@@ -22,7 +22,9 @@ const retypeField = async (label: string | RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 
-test('@DESK-12 only what was changed is sent, and it says that it is saved', { tags: 'full' }, async () => {
+test('@DESK-12 only changed values are sent, with a confirmation after saving', {
+  tags: 'full',
+}, async () => {
   const portal = await renderSettings()
   await retypeField(/^Slogan/, 'Samen verder')
   await retypeField(nl.primary_color, '#0a5c36')
@@ -38,7 +40,7 @@ test('@DESK-12 only what was changed is sent, and it says that it is saved', { t
   expect(await screen.findByText(nl.settings_saved)).toBeTruthy()
 })
 
-test('@DESK-12 a colour that cannot be read as it is says what it becomes; the piece of the portal beside it has it', {
+test('@DESK-12 a colour with too little contrast shows the colour that replaces it, also in the preview', {
   tags: 'full',
 }, async () => {
   await renderSettings()
@@ -52,7 +54,7 @@ test('@DESK-12 a colour that cannot be read as it is says what it becomes; the p
   expect((await screen.findAllByText(nl.colour_invalid)).length).toBeGreaterThan(0)
 })
 
-test('@DESK-12 hours that end before they begin are told at their day, and nothing is sent', {
+test('@DESK-12 opening hours that end before they start give an error at their day, and nothing is sent', {
   tags: 'full',
 }, async () => {
   const portal = await renderSettings('office')
@@ -72,7 +74,7 @@ test('@DESK-12 hours that end before they begin are told at their day, and nothi
   )
 })
 
-test('@DESK-12 a part is switched at once', { tags: 'full' }, async () => {
+test('@DESK-12 a feature is switched at once', { tags: 'full' }, async () => {
   const portal = await renderSettings('parts')
   await userEvent.selectOptions(await screen.findByLabelText(nl.feature_show_income), nl.part_off)
   await waitFor(() =>
@@ -83,7 +85,7 @@ test('@DESK-12 a part is switched at once', { tags: 'full' }, async () => {
   )
 })
 
-test('@KEYS-10 a passkey or app is required from a day on; too early a day gives an error, and stays in the field', async () => {
+test('@KEYS-10 a required passkey or app has a start day; a day that is too soon gives an error, and stays in the field', async () => {
   const portal = await renderSettings('parts')
   const day = await screen.findByLabelText(nl.demand_from)
   await userEvent.clear(day)
@@ -98,7 +100,7 @@ test('@KEYS-10 a passkey or app is required from a day on; too early a day gives
   expect(getSentWrites(portal).at(-1)?.body).toEqual({ strong_sign_in_from: '2027-02-01' })
 })
 
-test('@DESK-12 somebody gets a role; taking one away is asked first, and the last owner stays', {
+test('@DESK-12 a person gets a role; removing a role asks for confirmation, and the last owner cannot be removed', {
   tags: 'full',
 }, async () => {
   const portal = await renderSettings('people')
@@ -122,7 +124,9 @@ test('@DESK-12 somebody gets a role; taking one away is asked first, and the las
   expect(await question.findByText(nl.person_last_owner)).toBeTruthy()
 })
 
-test('@DESK-12 a change is taken back; one that was changed since says so', { tags: 'full' }, async () => {
+test('@DESK-12 a change is undone; a change that was modified since shows an error', {
+  tags: 'full',
+}, async () => {
   const portal = await renderSettings('history')
   expect(await screen.findByText('Slogan, Hoofdkleur')).toBeTruthy()
   expect(screen.getByText(nl.history_undone)).toBeTruthy()
@@ -146,7 +150,7 @@ test('a logo that is too large, or not a PNG, gives an error, and the previous o
   expect(getSentWrites(portal).at(-1)?.body).toEqual({ logo: btoa('x') })
 })
 
-test('@DESK-12 what a colleague saved meanwhile is shown, and what is typed stays', {
+test('@DESK-12 a value that a colleague saved meanwhile is shown, and typed values stay', {
   tags: 'full',
 }, async () => {
   const portal = await renderSettings()
@@ -166,7 +170,7 @@ test('@DESK-08 staff other than owners see who can change settings', { tags: 'fu
   expect(await screen.findByText(nl.settings_owners)).toBeTruthy()
 })
 
-test('@DESK-18 what is typed goes along in the tab that shows a customer’s portal, and nowhere else', {
+test('@DESK-18 the draft is passed only to the tab that shows a customer’s portal', {
   tags: 'full',
 }, async () => {
   const portal = await renderSettings()

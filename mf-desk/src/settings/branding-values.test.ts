@@ -13,7 +13,7 @@ const savedBranding: BrandingValues = {
   tertiary_color: '#7a8b69',
 }
 
-test('what was left alone is not sent, what was emptied is nothing, and spaces around a text are none of it', () => {
+test('unchanged values are not sent, emptied values are null, and surrounding spaces are removed', () => {
   expect(findChangedBranding(savedBranding, savedBranding)).toEqual({})
   expect(
     findChangedBranding(
@@ -28,7 +28,7 @@ test('what was left alone is not sent, what was emptied is nothing, and spaces a
   expect(findChangedBranding({ ...savedBranding, name: '' }, savedBranding)).toEqual({ name: '' })
 })
 
-test('whatever is typed, only what is another than before is sent', () => {
+test('for any input, only changed values are sent', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (slogan, website) => {
       const sent = findChangedBranding({ ...savedBranding, slogan, website }, savedBranding)
@@ -38,7 +38,7 @@ test('whatever is typed, only what is another than before is sent', () => {
   )
 })
 
-test('a colour is # and six digits of sixteen', () => {
+test('a colour is # and six hexadecimal digits', () => {
   expect(['#2438e0', ' #2438E0 ', '2438e0', '#2438e', 'blauw', ''].map(isHexColour)).toEqual([
     true,
     true,
@@ -49,7 +49,7 @@ test('a colour is # and six digits of sixteen', () => {
   ])
 })
 
-test('@DESK-18 a draft has what would be shown: no colour that is none yet, no name that is empty, and what was emptied as nothing', () => {
+test('@DESK-18 a draft keeps the previous value for an incomplete colour or empty name, and has null for an emptied optional value', () => {
   expect(toBrandingDraft(savedBranding, savedBranding)).toEqual({})
   const typed = {
     ...savedBranding,

@@ -12,7 +12,7 @@ const timeArbitrary = fc.option(
 )
 const dayHoursArbitrary = fc.record({ from: timeArbitrary, to: timeArbitrary })
 
-test('hours are closed, or begin before they end', () => {
+test('opening hours are empty or start before they end', () => {
   const areValidHours = (from: string, to: string) => areValidDayHours({ from, to })
   expect([areValidHours('', ''), areValidHours('09:00', '17:00')]).toEqual([true, true])
   expect([
@@ -24,7 +24,7 @@ test('hours are closed, or begin before they end', () => {
   ]).toEqual([false, false, false, false, false])
 })
 
-test('what the form takes the server takes, and what it refuses the server refuses', { tags: 'full' }, () => {
+test('the form accepts exactly what the server accepts', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.array(dayHoursArbitrary, { minLength: 7, maxLength: 7 }), (week) => {
       const values = {
@@ -42,7 +42,7 @@ test('what the form takes the server takes, and what it refuses the server refus
   )
 })
 
-test('a day that an office says nothing of is closed', () => {
+test('a day without opening hours is closed', () => {
   const office = { id: 1, name: 'Breda', default_hours: [{ day: 3, from: '09:00', to: '12:00' }] } as never
   const values = toOfficeValues(office)
   expect(values.hours.map(({ from }) => from)).toEqual(

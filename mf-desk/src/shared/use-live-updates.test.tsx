@@ -36,7 +36,7 @@ function TestScreen() {
   return <p>{['bij', ...others].join(' ')}</p>
 }
 
-test('what changes is read anew, once for much at once; who else is there is named; the line ends with the screen', {
+test('reported changes are refetched once, colleagues with the same file are named, and the connection closes with the screen', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -57,7 +57,7 @@ test('what changes is read anew, once for much at once; who else is there is nam
   expect(FakeEventSource.open).toEqual([])
 })
 
-test('what is asked for often is done once, and not at all once it is stopped', () => {
+test('several calls of a throttled function run it once, and not after it was stopped', () => {
   vi.useFakeTimers()
   const done = vi.fn()
   const refresh = throttle(100, done)

@@ -261,7 +261,7 @@ const formCases: readonly InvalidFormCase[] = [
 ]
 
 test.each(formCases)(
-  '@WCAG-3.3.6 $file: a mistake is told at its field, and nothing is sent or lost',
+  '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
   async (form) => {
     expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },

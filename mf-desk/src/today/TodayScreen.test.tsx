@@ -18,7 +18,7 @@ async function renderTodayScreen(answer: readonly QueuePart[] | (() => never) = 
 }
 const findQueueSection = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('kinds are in the order of the server, each with its waiting items; empty kinds are named in one line', {
+test('kinds are in the server’s order with their open items, and empty kinds are named on one line', {
   tags: 'full',
 }, async () => {
   await renderTodayScreen()
@@ -44,7 +44,9 @@ test('a shortened list links to the full one, a complete list does not', {
   expect((await findQueueSection(nl.kind_document)).getAllByRole('link')).toHaveLength(1)
 })
 
-test('what waits long says for how many days; what came today says when', { tags: 'full' }, async () => {
+test('an item that waits long shows the number of days, and one of today shows its time', {
+  tags: 'full',
+}, async () => {
   await renderTodayScreen()
   expect((await findQueueSection(nl.kind_document)).getByText('Wacht 5 dagen')).toBeTruthy()
   const messages = await findQueueSection(nl.kind_message)
@@ -61,7 +63,7 @@ test.each([
   [nl.kind_overdue, 'Anna de Wit', 'Paspoort', '/desk/customers/1?view=requests'],
   [nl.kind_coming, 'Anna de Wit', nl['coming_fixed-end'], '/desk/customers/1'],
 ])(
-  'of %s a row names %s, tells "%s" and leads to where it is dealt with',
+  'a row of %s shows %s and "%s", and links to the screen that handles it',
   { tags: 'full' },
   async (name, who, what, where) => {
     await renderTodayScreen()
@@ -71,7 +73,7 @@ test.each([
   },
 )
 
-test('a date is shown as a date, a moment with its time', {
+test('a date is shown as a date, and a timestamp with its time', {
   tags: 'full',
 }, async () => {
   await renderTodayScreen()
@@ -79,13 +81,15 @@ test('a date is shown as a date, a moment with its time', {
   expect((await findQueueSection(nl.kind_coming)).getByText('10 dec 2026')).toBeTruthy()
 })
 
-test('where nothing waits it says so', async () => {
+test('without open items the screen says so', async () => {
   await renderTodayScreen([{ kind: 'message', count: 0, items: [] }])
   expect(await screen.findByRole('heading', { name: nl.today_empty })).toBeTruthy()
   expect(screen.queryByText(/^Verder wacht/)).toBeNull()
 })
 
-test('what could not be read says so, and is asked for again', { tags: 'full' }, async () => {
+test('if open items cannot be read, the screen says so and the read can be retried', {
+  tags: 'full',
+}, async () => {
   const portal = await renderTodayScreen(createRejectingResponse(500))
   const panel = within(await screen.findByRole('alert'))
   expect(panel.getByText(nl.today_error)).toBeTruthy()

@@ -10,7 +10,7 @@ const idArbitrary = fc.oneof(fc.nat(), fc.string({ minLength: 1 }))
 const getPathFor = (kind: QueueKind, id: ItemId = 5, customer: ItemId = 1) =>
   getQueueItemPath(kind, createExampleItem({ id, customer: { id: customer, name: 'Anna de Wit' } }))
 
-test('a document and a change lead to themselves, an appointment to its week, all else to the file of the customer, whatever their ids are', () => {
+test('a document and a change link to themselves, an appointment to its week, and any other item to its customer’s file', () => {
   fc.assert(
     fc.property(fc.constantFrom(...queueKinds), idArbitrary, idArbitrary, (kind, id, customer) => {
       const own: Partial<Record<QueueKind, string>> = {
@@ -31,11 +31,11 @@ test.each([
   ['overdue', 'requests'],
   ['signing', 'requests'],
   ['coming', undefined],
-] as const)('of a file, %s leads to the view that it is dealt with in', (kind, view) => {
+] as const)('an item of kind %s links to the view of the file that handles it', (kind, view) => {
   expect(getPathFor(kind).split('?view=')[1]).toBe(view)
 })
 
-test('all of a kind stands at the screen that has it, where one has', () => {
+test('each kind with a list of its own links to that list', () => {
   expect(Object.fromEntries(queueKinds.map((kind) => [kind, getListPath(kind)]))).toEqual({
     appointment: '/desk/appointments',
     damage: '/desk/inbox',

@@ -34,7 +34,7 @@ const createNote = (more: object = {}) =>
   })
 const exampleTasks = { unfinished: [createExampleTask()], finished: [] }
 
-test('@FEED-01 requests, tasks, signals, notes and mails stand together, newest first', () => {
+test('@FEED-01 requests, tasks, signals, notes and mails are in one list, newest first', () => {
   const items = createFeed(
     collectToDos({ mortgages: [createMortgageWithRequiredDocuments(['loonstrook'])], tasks: exampleTasks }),
     mergeMessages([exampleSignal], [createNote()], [createExampleMail()]),
@@ -55,7 +55,7 @@ test('@FEED-01 requests, tasks, signals, notes and mails stand together, newest 
   ])
 })
 
-test('@FEED-02 @FEED-03 @FEED-04 a mortgage names its one missing document, counts several, and says when none is', () => {
+test('@FEED-02 @FEED-03 @FEED-04 a mortgage item names its single missing document, counts several, and says when none is missing', () => {
   const createUploadEntry = (names: string[]) =>
     createFeed(collectToDos({ mortgages: [createMortgageWithRequiredDocuments(names)] }), [])[0]
   expect(createUploadEntry(['loonstrook', 'ok paspoort'])).toMatchObject({
@@ -68,7 +68,7 @@ test('@FEED-02 @FEED-03 @FEED-04 a mortgage names its one missing document, coun
   expect(createUploadEntry([])).toBe(undefined)
 })
 
-test('a damage that asks for documents is one line, which leads to it', () => {
+test('a damage with requested documents is one item, which links to the damage', () => {
   const damages = [
     {
       id: 3,
@@ -83,7 +83,7 @@ test('a damage that asks for documents is one line, which leads to it', () => {
   ])
 })
 
-test('@SEEN-02 what was seen still waits until it is answered; a message that wants an answer is one thing', () => {
+test('@SEEN-02 a seen request stays open until it is answered, and a message that wants an answer counts once', () => {
   const seen = '2026-11-20T11:00:00+00:00'
   const countOpenItems = (given: Parameters<typeof createExampleTask>[0]) =>
     createFeed(collectToDos({ tasks: { unfinished: [createExampleTask(given)], finished: [] } }), []).map(

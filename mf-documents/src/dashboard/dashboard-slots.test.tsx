@@ -42,14 +42,14 @@ function answerExampleData(portal: FakePortal): FakePortal {
   return portal
 }
 
-test('@DASH-01 the customer’s own documents, messages and tasks are counted, and how many of them are requested, new or to do', async () => {
+test('@DASH-01 the customer’s documents, messages and tasks are counted, with the number of requested, new or open ones', async () => {
   await renderView(CountersSlot, { portal: answerExampleData(createFakePortal()), texts })
   expect(await screen.findByRole('link', { name: /^2 documenten\s*2 gevraagd$/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /^2 berichten\s*1 nieuw$/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /^4 taken\s*3 te doen$/ })).toBeTruthy()
 })
 
-test('@TENANT-11 at a tenant that shows no mortgages what they ask is not counted, and not read', {
+test('@TENANT-11 if the tenant hides mortgages, their requests are neither counted nor read', {
   tags: 'full',
 }, async () => {
   const portal = answerExampleData(createFakePortal())
@@ -59,7 +59,7 @@ test('@TENANT-11 at a tenant that shows no mortgages what they ask is not counte
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
 
-test('a counter one of whose calls failed says so, not zero; the others count', {
+test('a counter with a failed read says so instead of showing zero, and other counters are shown', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -73,7 +73,7 @@ test('a counter one of whose calls failed says so, not zero; the others count', 
   expect(await screen.findByRole('link', { name: 'Berichten: Niet opgehaald' })).toBeTruthy()
 })
 
-test('@DASH-03 @FEED-05 the feed has a tab for what waits and one for what was before; an open request is a warning', async () => {
+test('@DASH-03 @FEED-05 the feed has a tab for open and one for earlier items, and an open request is a warning', async () => {
   await renderView(FeedSlot, { portal: answerExampleData(createFakePortal()), texts })
   expect((await screen.findByText('2 documenten ontbreken')).textContent).toBe(
     'Let op: 2 documenten ontbreken',
@@ -87,7 +87,7 @@ test('@DASH-03 @FEED-05 the feed has a tab for what waits and one for what was b
   expect(screen.queryByText('2 documenten ontbreken')).toBeNull()
 })
 
-test('@DASH-03 without anything both tabs say so', { tags: 'full' }, async () => {
+test('@DASH-03 without items both tabs say so', { tags: 'full' }, async () => {
   const portal = answerExampleData(createFakePortal())
   portal.answer(getMortgages, { data: [] })
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
@@ -98,7 +98,7 @@ test('@DASH-03 without anything both tabs say so', { tags: 'full' }, async () =>
   expect(screen.getByText(nl.feed_empty_before)).toBeTruthy()
 })
 
-test('@DASH-03 a customer without open items is up to date, one to whom nothing was sent is not', {
+test('@DASH-03 a customer without open items sees another text than a customer who never received anything', {
   tags: 'full',
 }, async () => {
   const portal = answerExampleData(createFakePortal())
@@ -109,7 +109,7 @@ test('@DASH-03 a customer without open items is up to date, one to whom nothing 
   expect(await screen.findByText(nl.feed_empty_all_read)).toBeTruthy()
 })
 
-test('a kind that does not come leaves the others, and the card says that something is missing', async () => {
+test('if one kind cannot be read, the others are shown and the card says that something is missing', async () => {
   const portal = createFakePortal()
   portal.answer(getTasks, { data: { unfinished: [createExampleTask()], finished: [] } })
   await renderView(FeedSlot, { portal, texts })
@@ -117,7 +117,7 @@ test('a kind that does not come leaves the others, and the card says that someth
   expect(screen.getByText(nl.feed_partial)).toBeTruthy()
 })
 
-test('the newest message of the tenant stands above, unless it is among what waits', {
+test('the tenant’s newest message is above the feed, unless it is among the open items', {
   tags: 'full',
 }, async () => {
   const portal = answerExampleData(createFakePortal())

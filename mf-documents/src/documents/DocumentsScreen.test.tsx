@@ -62,7 +62,7 @@ test('components of other remotes come after the documents in tab order, as on a
   expect(group.compareDocumentPosition(aside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('@DOC-01 own and shared documents are in groups, with search and a tile to send one', async () => {
+test('@DOC-01 own and shared documents are grouped, with a search field and a panel to send documents', async () => {
   await renderDocumentsScreen()
   const withinGroup = (name: string) => within(screen.getByRole('region', { name }))
   expect(withinGroup(nl.doc_group_customer).getByText('Loonstrook november')).toBeTruthy()
@@ -75,7 +75,7 @@ test('@DOC-01 own and shared documents are in groups, with search and a tile to 
   expect(screen.getByText('Taxatie é')).toBeTruthy()
 })
 
-test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no leaves it', {
+test('@DOC-07 @DOC-08 only deletable documents can be deleted, after confirmation', {
   tags: 'full',
 }, async () => {
   const portal = await renderDocumentsScreen()
@@ -94,7 +94,7 @@ test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no lea
   expect(screen.queryByText('Loonstrook november')).toBeNull()
 })
 
-test('once a document is deleted the one beside it has the focus, and says so; one that answered a request warns', {
+test('after a deletion the next document has the focus and a message, with a warning if the document answered a request', {
   tags: 'full',
 }, async () => {
   const portal = await renderDocumentsScreen()
@@ -115,19 +115,19 @@ test('once a document is deleted the one beside it has the focus, and says so; o
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Jaaropgave'))
 })
 
-test('no document has the id in the address, the screen says so', { tags: 'full' }, async () => {
+test('if no document has the id in the URL, the screen says so', { tags: 'full' }, async () => {
   await renderDocumentsScreen(createFakePortal(), '/documenten/99')
   expect(await screen.findByText(nl.doc_not_found)).toBeTruthy()
 })
 
-test('a year is typed, the search finds the documents of that year', { tags: 'full' }, async () => {
+test('searching for a year finds the documents of that year', { tags: 'full' }, async () => {
   await renderDocumentsScreen()
   await userEvent.type(screen.getByRole('searchbox'), '2025')
   await waitFor(() => expect(screen.queryByText('Loonstrook november')).toBeNull())
   expect(screen.getByText('Adviesrapport')).toBeTruthy()
 })
 
-test('@DOC-09 a delete that fails says so, and everything is as it was', async () => {
+test('@DOC-09 a failed deletion shows an error and changes nothing', async () => {
   const portal = await renderDocumentsScreen()
   portal.answer(deleteDocument, rejectWith(500))
   const confirmDelete = async () => {
@@ -145,7 +145,7 @@ test('@DOC-09 a delete that fails says so, and everything is as it was', async (
   expect((await screen.findByText(/langer dan een uur geleden/)).textContent).toBeTruthy()
 })
 
-test('@DOC-03 @DOC-06 a document opens in a viewer, and one whose link fails says so, with a retry', async () => {
+test('@DOC-03 @DOC-06 a document opens in a viewer, and a failed link shows an error with a retry', async () => {
   const portal = await renderDocumentsScreen(createFakePortal(), '/documenten?id=6')
   expect(await findOverlay('Adviesrapport.pdf')).toBeTruthy()
   expect(await screen.findByText('Dit bestand is helaas niet toegankelijk')).toBeTruthy()
@@ -153,13 +153,13 @@ test('@DOC-03 @DOC-06 a document opens in a viewer, and one whose link fails say
   expect(portal.sent.some(({ path }) => path === getDocument.path.replace('{id}', '6'))).toBe(true)
 })
 
-test('@DOC-06 a download whose link fails says so', { tags: 'full' }, async () => {
+test('@DOC-06 a download with a failed link shows an error', { tags: 'full' }, async () => {
   await renderDocumentsScreen()
   await userEvent.click(screen.getByRole('button', { name: 'Adviesrapport downloaden' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Dit bestand is helaas niet toegankelijk')
 })
 
-test('without documents the screen says what will be here', async () => {
+test('without documents the screen says what will appear here', async () => {
   const portal = createFakePortal()
   portal.answer(getMortgages, { data: [] })
   portal.answer(getDocuments, { data: [] })
@@ -168,7 +168,9 @@ test('without documents the screen says what will be here', async () => {
   expect(await screen.findByText(nl.doc_empty)).toBeTruthy()
 })
 
-test('documents that do not come can be asked for again; sending still works', { tags: 'full' }, async () => {
+test('if documents cannot be read, the read can be retried and sending still works', {
+  tags: 'full',
+}, async () => {
   const portal = createFakePortal()
   await renderView(DocumentsScreen, { portal, texts, path: '/documenten' })
   expect(await screen.findByText(nl.doc_error)).toBeTruthy()
@@ -179,7 +181,7 @@ test('documents that do not come can be asked for again; sending still works', {
   expect(await screen.findByText('Loonstrook november')).toBeTruthy()
 })
 
-test('@UPLOAD-11 the one document that an application waits for is sent as the answer to it', {
+test('@UPLOAD-11 the only document that an application requires is sent as the answer to that request', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -236,7 +238,7 @@ test('a chosen file that was not sent is listed with a button to send it, also a
   )
 })
 
-test('@UPLOAD-06 an own document that failed says so in its place, with a way to try again', {
+test('@UPLOAD-06 a failed upload shows an error in its row, with a retry', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()

@@ -6,7 +6,7 @@ import { documentCategories, getDocumentCategory, groupByCategory } from './docu
 
 const linkedItem = { id: 1 }
 
-test('@DOC-02 what a document is linked to goes first, then the tenant’s category, then who added it', () => {
+test('@DOC-02 the category is determined by the linked item, then by the tenant’s category, then by the author', () => {
   expect(
     getDocumentCategory(createExampleDocument({ damage: linkedItem, user_id: 1, documentcategory_id: 6 })),
   ).toBe('damage')
@@ -20,7 +20,7 @@ test('@DOC-02 what a document is linked to goes first, then the tenant’s categ
   expect(getDocumentCategory(createExampleDocument({ is_tenant_document: true, user_id: 1 }))).toBe('tenant')
 })
 
-test('@DOC-02 groups hold every document once, in their order', () => {
+test('@DOC-02 groups contain every document once, in display order', () => {
   const arbitrary = fc.record({
     id: fc.integer({ min: 1 }),
     user_id: fc.option(fc.constant(1)),
@@ -39,7 +39,7 @@ test('@DOC-02 groups hold every document once, in their order', () => {
   )
 })
 
-test('@DOC-08 the count-down follows the server’s word; without it there is none', () => {
+test('@DOC-08 the countdown requires that the server marks the document as deletable', () => {
   const minutesAfterCreation = (minutes: number) => Date.parse('2026-11-20T10:00:00Z') + minutes * 60_000
   const deletable = createExampleDocument({ deletable: true })
   expect(calculateDeletionMinutesLeft(deletable, minutesAfterCreation(0))).toBe(60)

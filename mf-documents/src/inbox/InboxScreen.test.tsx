@@ -63,7 +63,7 @@ async function renderInbox(
 }
 const findMessageList = () => screen.findByRole('list', { name: nl.messages })
 
-test('@DESK-15 documents that came with a message stand below it, lead to where each is opened, and are looked through', {
+test('@DESK-15 documents of a message are listed below it with links to open them, and are found by the search', {
   tags: 'full',
 }, async () => {
   await renderInbox('/berichten/note-1')
@@ -74,7 +74,7 @@ test('@DESK-15 documents that came with a message stand below it, lead to where 
   expect(await screen.findByRole('link', { name: /Gespreksverslag/ })).toBeTruthy()
 })
 
-test('@INBOX-01 new and read messages of all kinds have a tab each', { tags: 'full' }, async () => {
+test('@INBOX-01 new and read messages of all kinds have separate tabs', { tags: 'full' }, async () => {
   await renderInbox()
   expect(
     within(await findMessageList())
@@ -86,7 +86,7 @@ test('@INBOX-01 new and read messages of all kinds have a tab each', { tags: 'fu
   expect(screen.getByText('Gespreksverslag')).toBeTruthy()
 })
 
-test('@INBOX-02 search waits until typing has paused for 250 ms', { tags: 'full' }, async () => {
+test('@INBOX-02 the search starts after typing has paused for 250 ms', { tags: 'full' }, async () => {
   const portal = await renderInbox()
   await findMessageList()
   const before = portal.sent.length
@@ -102,7 +102,7 @@ test('@INBOX-02 search waits until typing has paused for 250 ms', { tags: 'full'
   ])
 })
 
-test('@INBOX-02 search finds what stands far down in a mail that was not fetched', {
+test('@INBOX-02 the search finds text deep in a mail that was not fetched', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -121,7 +121,7 @@ test('@INBOX-02 search finds what stands far down in a mail that was not fetched
   expect(screen.queryByText('Je offerte staat klaar')).toBeNull()
 })
 
-test('@INBOX-01 the tab counts what is new beyond the mails that were fetched, and leads to it', async () => {
+test('@INBOX-01 the tab counts new mails that were not fetched, and links to them', async () => {
   const portal = createFakePortal()
   const meta = { total: 2, page: 1, per_page: 1, unseen_elsewhere: 1 }
   portal.answer(getActiveSignals, { data: [] })
@@ -140,7 +140,7 @@ test('@INBOX-01 the tab counts what is new beyond the mails that were fetched, a
   expect(screen.getByRole('tab', { name: /^Nieuw/ }).textContent).toBe('Nieuw2')
 })
 
-test('@INBOX-04 @SEEN-03 a notice opens as plain text and is read at once, but stays where it was opened', {
+test('@INBOX-04 @SEEN-03 a note opens as plain text and counts as read at once, but stays in its tab', {
   tags: 'full',
 }, async () => {
   const portal = await renderInbox('/berichten?id=signal-1')
@@ -155,7 +155,7 @@ test('@INBOX-04 @SEEN-03 a notice opens as plain text and is read at once, but s
   expect(within(await findMessageList()).getAllByRole('link')).toHaveLength(2)
 })
 
-test('@INBOX-04 a mail opens in a frame without an origin, with its attachments beside it', {
+test('@INBOX-04 a mail opens in an iframe without an origin, with its attachments beside it', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -165,7 +165,7 @@ test('@INBOX-04 a mail opens in a frame without an origin, with its attachments 
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox')
 })
 
-test('@INBOX-04 an open mail says who it is from and to, who got a copy, and when', async () => {
+test('@INBOX-04 an open mail shows sender, recipients, copies and time', async () => {
   const mail = createExampleMail({}, { cc: 'bas@example.nl' })
   await renderInbox('/berichten?id=mail-1', createFakePortal(), mail)
   const article = within(await screen.findByRole('article'))
@@ -177,7 +177,7 @@ test('@INBOX-04 an open mail says who it is from and to, who got a copy, and whe
   expect(getLineText(nl.mail_line_date)).toMatch(/^vrijdag 20\snovember 2026, 11\.00\suur$/)
 })
 
-test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked, and has no face', {
+test('@INBOX-04 a sender outside the tenant with the adviser’s name is shown by e-mail address, with a warning and without an avatar', {
   tags: 'full',
 }, async () => {
   const from = 'Sanne Vermeulen <sanne@elders.example>'
@@ -199,7 +199,7 @@ test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked,
   expect(await article.findByRole('textbox', { name: nl.reply_to_adviser })).toBeTruthy()
 })
 
-test('@INBOX-04 what came in under an address of the tenant is not marked, and has no face either', {
+test('@INBOX-04 a mail received under an address of the tenant has no warning and no avatar', {
   tags: 'full',
 }, async () => {
   await renderInbox(
@@ -213,7 +213,7 @@ test('@INBOX-04 what came in under an address of the tenant is not marked, and h
   expect(article.querySelector('[data-stranger]')).toBeTruthy()
 })
 
-test('@INBOX-03 a newsletter asks for no answer: a question about it goes to the adviser, once one wants to ask', {
+test('@INBOX-03 a newsletter has no reply form, and a question about it to the adviser opens on demand', {
   tags: 'full',
 }, async () => {
   const from = 'Zuider <nieuws@zuider.example>'
@@ -226,7 +226,7 @@ test('@INBOX-03 a newsletter asks for no answer: a question about it goes to the
   expect(document.activeElement?.contains(field) && document.activeElement !== document.body).toBe(true)
 })
 
-test('@ENTITY-19 a mail is saved as one file; where that fails it is said', { tags: 'full' }, async () => {
+test('@ENTITY-19 a mail is saved as one file, and a failure shows an error', { tags: 'full' }, async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:mail'
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -251,7 +251,7 @@ test('@ENTITY-19 a mail is saved as one file; where that fails it is said', { ta
   click.mockRestore()
 })
 
-test('a message from another window than the mail’s own frame is not listened to', {
+test('a message from another window than the mail’s iframe is ignored', {
   tags: 'full',
 }, async () => {
   await renderInbox('/berichten?id=mail-1')
@@ -269,7 +269,7 @@ test('a message from another window than the mail’s own frame is not listened 
   expect(frame.getAttribute('height')).toBe('20000')
 })
 
-test('a mail in which nothing can be reached by keyboard is passed over', { tags: 'full' }, async () => {
+test('a mail without focusable content is skipped in the tab order', { tags: 'full' }, async () => {
   await renderInbox('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
   const postStops = (stops: number) => {
@@ -293,7 +293,7 @@ async function fillInCategoryAndSubject(dialog: HTMLElement) {
   await userEvent.type(within(dialog).getByRole('textbox', { name: nl.write_subject }), 'Aanbouw')
 }
 
-test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox, and says from where', async () => {
+test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox, with the inbox as its screen', async () => {
   const portal = createFakePortal()
   portal.answer(sendMessage, { data: { success: true } })
   await renderInbox('/berichten', portal)
@@ -322,9 +322,13 @@ test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox,
 })
 
 test.each([
-  ['@MSG-04 a message too many is refused in the server’s own words', throwQuotaReached, quotaText],
-  ['case C44: a message too large for a proxy is refused in words', throwTooLargeForProxy, tooLargeText],
-])('%s, stays, and goes another time', { tags: 'full' }, async (_, refusal, sentence) => {
+  ['@MSG-04 at the quota the form shows the server’s message', throwQuotaReached, quotaText],
+  [
+    'case C44: for a message too large for a proxy the form shows an error',
+    throwTooLargeForProxy,
+    tooLargeText,
+  ],
+])('%s, and the text stays and can be sent again', { tags: 'full' }, async (_, refusal, sentence) => {
   const portal = createFakePortal()
   portal.answer(sendMessage, refusal)
   await renderInbox('/berichten?id=mail-1', portal)
@@ -339,7 +343,7 @@ test.each([
   expect(reply.queryByText(sentence)).toBeNull()
 })
 
-test('@INBOX-03 trust C5: what was typed is there again after another message, a closed dialog and a reload', {
+test('@INBOX-03 trust C5: a typed reply is restored after opening another message, closing the dialog and reloading', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -391,7 +395,7 @@ const sentMessages = [
   { id: 8, message: 'Kan ik verbouwen?', created_at: seenAt },
 ]
 
-test('@INBOX-03 what was sent can be read again, found, and leads to what it answers', {
+test('@INBOX-03 a sent message can be opened and searched, and links to the message that it answers', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -411,7 +415,7 @@ test('@INBOX-03 what was sent can be read again, found, and leads to what it ans
   await waitFor(() => expect(getSentLinks()).toHaveLength(1))
 })
 
-test('@INBOX-03 a message shows what was answered already, and an answer says what it answers', {
+test('@INBOX-03 a message lists earlier answers, and an answer names the message that it answers', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -429,7 +433,7 @@ test('@INBOX-03 a message shows what was answered already, and an answer says wh
   })
 })
 
-test('going back to the list leads to the message that was open, which stays in its tab', {
+test('going back to the list focuses the message that was open, which stays in its tab', {
   tags: 'full',
 }, async () => {
   await renderInbox('/berichten?id=mail-1')
@@ -440,7 +444,7 @@ test('going back to the list leads to the message that was open, which stays in 
   await waitFor(() => expect(document.activeElement).toBe(row))
 })
 
-test('a kind of message that does not come leaves the others', { tags: 'full' }, async () => {
+test('if one kind of message cannot be read, the others are shown', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   portal.answer(getMails, { data: [createExampleMail()] })
   await renderView(InboxScreen, { portal, texts, path: '/berichten' })
@@ -448,7 +452,9 @@ test('a kind of message that does not come leaves the others', { tags: 'full' },
   expect(screen.getByText(nl.inbox_partial, { exact: false })).toBeTruthy()
 })
 
-test('what was last seen is no reason to say that a message is gone', { tags: 'full' }, async () => {
+test('a stored response without the message does not show a not-found message', {
+  tags: 'full',
+}, async () => {
   const portal = createFakePortal()
   portal.lastSeen.remember(createPageRead(getMails), { data: [createExampleMail()] })
   await renderView(InboxScreen, { portal, texts, path: '/berichten/note-77' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createExampleMail } from '../test/examples.ts'
 import { getSenderName, mergeMessages } from './inbox-message.ts'
 
-test('a sender is shown by name, by address where there is none', () => {
+test('a sender is shown by name, or by e-mail address without a name', () => {
   expect(getSenderName('Sanne Vermeulen <sanne@zuider.example>')).toBe('Sanne Vermeulen')
   expect(getSenderName('"Vermeulen, S." <s@zuider.example>')).toBe('Vermeulen, S.')
   expect(getSenderName('nieuws@zuider.example')).toBe('nieuws@zuider.example')
@@ -12,7 +12,7 @@ test('a sender is shown by name, by address where there is none', () => {
   expect(getSenderName(null)).toBe(null)
 })
 
-test('the beginning of a mail is its text: no tags, no scripts, no styles', () => {
+test('the preview of a mail is its text without tags, scripts and styles', () => {
   const html =
     '<style>p{}</style><script>alert(1)</script><p>Hallo&nbsp;<b>Anna</b> &amp; Bas,</p><!-- x --><p>&#8364; 5</p>'
   expect(toPlainTextPreview(html)).toBe('Hallo Anna & Bas, € 5')
@@ -20,7 +20,7 @@ test('the beginning of a mail is its text: no tags, no scripts, no styles', () =
   expect(message?.preview).toBe('Hallo Anna, kijk vooral naar de rente.')
 })
 
-test('any HTML gives a short line of text, quickly', () => {
+test('any HTML gives a short line of text quickly', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('<', '>', '!', '-', 'a', '&', '#', 'x', ';', '"', 's', '/') }),

@@ -62,7 +62,7 @@ const getReplyBodies = (portal: FakePortal) =>
     one.path === replyToTask.path && 'input' in one ? [(one.input as { body: object }).body] : [],
   )
 
-test('@TASK-01 @TASK-02 @SEEN-02 what is to be done and what was done have a tab each, and can be searched', async () => {
+test('@TASK-01 @TASK-02 @SEEN-02 open and finished requests have separate tabs, and can be searched', async () => {
   await renderTasksScreen()
   expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.queryByText('Lees het rapport')).toBeNull()
@@ -75,7 +75,7 @@ test('@TASK-01 @TASK-02 @SEEN-02 what is to be done and what was done have a tab
   expect(screen.getByText(nl.to_do_sent)).toBeTruthy()
 })
 
-test('@SEEN-02 a task that was seen is still to be done', { tags: 'full' }, async () => {
+test('@SEEN-02 a seen task stays open', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   answerNoOtherRequests(portal)
   portal.answer(getTasks, {
@@ -87,7 +87,7 @@ test('@SEEN-02 a task that was seen is still to be done', { tags: 'full' }, asyn
   expect(screen.getByRole('tab', { name: /Te doen/ }).textContent).toBe('Te doen1')
 })
 
-test('@TASK-02 all that the tenant asks stands together, the first that is wanted first, each with the way to it', {
+test('@TASK-02 all requests of the tenant are in one list, earliest deadline first, each with its link', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -114,7 +114,7 @@ test('@TASK-02 all that the tenant asks stands together, the first that is wante
   expect(screen.getAllByText(/^Te laat: vóór/)).toHaveLength(2)
 })
 
-test('how far what was sent has come is said in words', { tags: 'full' }, async () => {
+test('the status of a sent document is shown as text', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   answerNoOtherRequests(portal)
   const answered = { status: 'answered', seen_by_customer: seenAt }
@@ -131,7 +131,7 @@ test('how far what was sent has come is said in words', { tags: 'full' }, async 
     expect(within(screen.getByRole('tabpanel')).getByText(words)).toBeTruthy()
 })
 
-test('a failed read is reported, and not shown as nothing to do', async () => {
+test('a failed read shows an error instead of nothing to do', async () => {
   const portal = createFakePortal()
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
@@ -142,7 +142,7 @@ test('a failed read is reported, and not shown as nothing to do', async () => {
   expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
 })
 
-test('a task says until when, in the form the language has for a time', { tags: 'full' }, async () => {
+test('a task shows its deadline in the format of the language', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   answerNoOtherRequests(portal)
   const task = createExampleTask({ date: '2030-12-05', time: '12:00' })
@@ -161,7 +161,7 @@ test('@TASK-03 without tasks both tabs say so', async () => {
   expect(screen.getByText(nl.tasks_empty_done)).toBeTruthy()
 })
 
-test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: a task is seen when it opens, and answered with words and a document, listed at once', {
+test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: opening a task marks it as seen, and an answer with text and document is listed at once', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -185,7 +185,7 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: a task is seen when it opens, and a
   expect(timesRead()).toBeGreaterThan(0)
 })
 
-test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and document go in one call, again under one key', {
+test('@TASK-04 @MSG-04 a failed answer stores nothing, since text and document are in one call, and a retry uses the same key', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -204,7 +204,7 @@ test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and doc
   expect(portal.sent.map(({ path }) => path)).not.toContain('/customer/document')
 })
 
-test('@MSG-02 an answer to a task whose button is pressed twice is sent once, its document too', {
+test('@MSG-02 clicking the button twice sends an answer and its document once', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -222,7 +222,7 @@ test('@MSG-02 an answer to a task whose button is pressed twice is sent once, it
   expect(getReplyBodies(portal)).toHaveLength(1)
 })
 
-test('@TASK-04 a task that asks for a document is answered with the document alone, also after a try without', {
+test('@TASK-04 a task that requests a document can be answered with only the document, also after an attempt without it', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -239,7 +239,7 @@ test('@TASK-04 a task that asks for a document is answered with the document alo
   ])
 })
 
-test('@TASK-04 trust C5: an answer that was typed is there again when its task is opened again', {
+test('@TASK-04 trust C5: a typed answer is restored when its task is opened again', {
   tags: 'full',
 }, async () => {
   const portal = await renderTasksScreen('/taken?id=1')
@@ -253,7 +253,7 @@ test('@TASK-04 trust C5: an answer that was typed is there again when its task i
   expect(getReplyBodies(portal)).toEqual([])
 })
 
-test('@TASK-04 a task shows what was answered already', { tags: 'full' }, async () => {
+test('@TASK-04 a task lists earlier answers', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   const sent = { message: 'Die komt morgen.', documents: [], created_at: '2026-11-20T10:00:00+00:00' }
   portal.answer(getSentMessages, {
@@ -268,7 +268,7 @@ test('@TASK-04 a task shows what was answered already', { tags: 'full' }, async 
   expect(drawer.queryByText('Bij een andere taak')).toBeNull()
 })
 
-test('@TASK-04 a task that was answered stays where it was opened until it is left, and has the focus', {
+test('@TASK-04 an answered task stays in its tab until it is closed, and then has the focus', {
   tags: 'full',
 }, async () => {
   const portal = await renderTasksScreen('/taken')
@@ -299,7 +299,7 @@ test('@TASK-04 a task that was answered stays where it was opened until it is le
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Stuur je jaaropgave/ }))
 })
 
-test('@SEEN-03 a task that could not be marked as seen stays new, and says so', {
+test('@SEEN-03 a task that cannot be marked as seen stays new, with a message', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -312,7 +312,7 @@ test('@SEEN-03 a task that could not be marked as seen stays new, and says so', 
   expect(screen.getAllByText(nl.task_new)).toHaveLength(2)
 })
 
-test('what was last seen is no reason to say that a task is gone', { tags: 'full' }, async () => {
+test('a stored response without the task does not show a not-found message', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   let answer: () => void = () => {}
   answerNoOtherRequests(portal)

@@ -13,7 +13,7 @@ const findCategoryLinks = async () =>
     (link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')],
   )
 
-test('@EDIT-05 the category of the address is the one that shows', async () => {
+test('@EDIT-05 the category in the URL is shown', async () => {
   await openEditTab('contactDetails')
   expect(await findCategoryLinks()).toContainEqual([
     nl.tab_contactDetails,
@@ -27,7 +27,7 @@ const findCategoryNames = async () => (await findCategoryLinks()).map(([name]) =
 const findCurrentCategory = async () =>
   (await findCategoryLinks()).find(([, , shown]) => shown === 'page')?.[0]
 
-test('@EDIT-01 @EDIT-02 @EDIT-04 with permission to edit the own file every category is listed', async () => {
+test('@EDIT-01 @EDIT-02 @EDIT-04 with edit permission every category is listed', async () => {
   await openEditTab('')
   expect(await findCategoryNames()).toEqual([
     nl.tab_living,
@@ -42,7 +42,7 @@ test('@EDIT-01 @EDIT-02 @EDIT-04 with permission to edit the own file every cate
   expect(await findCurrentCategory()).toBe(nl.tab_living)
 })
 
-test('nothing is drawn before it is known whether there is a partner, whose data can be retrieved too', {
+test('nothing is rendered until it is known whether there is a partner, whose data can be retrieved too', {
   tags: 'full',
 }, async () => {
   let answer: () => void = () => {}
@@ -58,7 +58,9 @@ test('nothing is drawn before it is known whether there is a partner, whose data
   expect(await screen.findByRole('button', { name: nl.retrieve_partner })).toBeTruthy()
 })
 
-test('@EDIT-03 without it only account and contact details are listed', { tags: 'full' }, async () => {
+test('@EDIT-03 without edit permission only account and contact data are listed', {
+  tags: 'full',
+}, async () => {
   await openEditTab('', { can_update_self: false })
   expect(await findCategoryNames()).toEqual([
     nl.tab_account,
@@ -72,7 +74,7 @@ test.each([
   ['@TENANT-11', 'show_mortgages', 'mortgage', nl.tab_mortgage],
   ['@TENANT-10', 'show_income', 'income', nl.tab_income],
 ])(
-  '%s a tenant that has %s off has no such category, and its address shows the account',
+  '%s if the tenant has %s switched off, the category is missing and its URL shows the account',
   async (_, flag, tab, name) => {
     const { portal } = await openEditTab(tab, {}, (fake) => {
       fake.isAllowed = (gate) => !gate?.flags?.some((one) => one.name === flag)
@@ -90,7 +92,7 @@ test.each([
   ['onbekend', true],
   ['living', false],
 ])(
-  '@EDIT-06 at an unknown or forbidden category (%s) the account shows, and the address says so',
+  '@EDIT-06 an unknown or forbidden category (%s) shows the account and replaces the URL',
   async (tab, can_update_self) => {
     const { portal } = await openEditTab(tab, { can_update_self })
     expect(await findCurrentCategory()).toBe(nl.tab_account)
@@ -98,7 +100,7 @@ test.each([
   },
 )
 
-test('data that does not come can be asked for again', async () => {
+test('if data cannot be read, the read can be retried', async () => {
   const { portal } = await openEditTab('', {}, (fake) =>
     fake.answer(getCustomer, () => {
       throw new ApiError('refused', { status: 500, message: 'no' })
@@ -110,7 +112,7 @@ test('data that does not come can be asked for again', async () => {
   expect(await findCategoryLinks()).not.toHaveLength(0)
 })
 
-test('a form is never begun with what was last seen: it waits for what is on file', async () => {
+test('a form never starts with a stored response, but waits for current data', async () => {
   let answer: () => void = () => {}
   const { portal } = await openEditTab('contactDetails', {}, (fake) => {
     fake.lastSeen.remember(createPageRead(getCustomer), createExampleCustomer({ mobile: '0600000000' }))

@@ -25,7 +25,7 @@ test.each([
   ['2026-10-05T22:30:00.000Z', 'Laatst opgehaald op 6 oktober 2026 om 00.30 uur'],
   [null, nl.retrieve_never],
 ])(
-  '@RETRIEVE-01 @RETRIEVE-02 the banner explains itself and says when data was last retrieved: %j',
+  '@RETRIEVE-01 @RETRIEVE-02 the banner has an explanation and the date of the last retrieval: %j',
   async (last, words) => {
     await renderRetrievalBanner(last)
     const details = screen.getByText(nl.retrieve_text).closest('details')
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('@RETRIEVE-03 @RETRIEVE-05 the own data: asked first, no stays here, yes goes there', async () => {
+test('@RETRIEVE-03 @RETRIEVE-05 for the customer’s own data, a dialog asks for consent; no closes it and yes starts the retrieval', async () => {
   const portal = await renderRetrievalBanner(null)
   expect(screen.queryByRole('button', { name: nl.retrieve_partner })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: nl.retrieve_mine }))
@@ -48,7 +48,7 @@ test('@RETRIEVE-03 @RETRIEVE-05 the own data: asked first, no stays here, yes go
   expect(portal.visited).toEqual(['/portaal?type=mortgage_pension'])
 })
 
-test('@RETRIEVE-04 @RETRIEVE-05 the partner’s data: asked first, and only where there is a partner', {
+test('@RETRIEVE-04 @RETRIEVE-05 for the partner’s data, a dialog asks for consent; the link is shown only with a partner', {
   tags: 'full',
 }, async () => {
   const portal = await renderRetrievalBanner(null, { id: 2, full_name: 'Bas van der Meer' })

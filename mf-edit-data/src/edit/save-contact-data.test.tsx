@@ -36,7 +36,9 @@ const createRejection = (status: number, message: string) => () => {
 }
 const findDialog = async () => within(await findOverlay())
 
-test('@EDIT-08 a save that is done is said, in sight, where the focus goes', { tags: 'full' }, async () => {
+test('@EDIT-08 a successful save shows a confirmation, which gets the focus and is scrolled into view', {
+  tags: 'full',
+}, async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await openContactTab()
   await typeMobileNumber('0611111111')
@@ -47,7 +49,9 @@ test('@EDIT-08 a save that is done is said, in sight, where the focus goes', { t
   scrolled.mockRestore()
 })
 
-test('focus moved to a field right after saving stays there', { tags: 'full' }, async () => {
+test('if the customer focuses a field right after saving, the focus stays there', {
+  tags: 'full',
+}, async () => {
   await openContactTab()
   await typeMobileNumber('0611111111')
   await reviewAndSave()
@@ -60,22 +64,22 @@ test('focus moved to a field right after saving stays there', { tags: 'full' }, 
 test.each([
   ['@EDIT-09 fails', createRejection(500, 'broken'), nl.save_edits_error],
   [
-    '@EDIT-10 is refused while the adviser is at work',
+    '@EDIT-10 is rejected while an adviser edits the file',
     createRejection(409, 'Could not persist model Customer'),
     nl.save_edits_error_noaccess,
   ],
   [
-    'meets no connection',
+    'has no connection',
     () => {
       throw new ApiError('unreachable', { message: 'cut' })
     },
     nl.save_hint_offline,
   ],
-  ['is one too many', throwQuotaReached, quotaText],
+  ['exceeds the quota', throwQuotaReached, quotaText],
   ['is too large for a proxy (case C44)', throwTooLargeForProxy, tooLargeText],
-  ['@EDIT-07 is answered without success', { data: { success: false } }, nl.save_edits_error],
+  ['@EDIT-07 gets a response without success', { data: { success: false } }, nl.save_edits_error],
 ])(
-  'a save that %s says so, keeps all, and goes when it is tried again',
+  'a save that %s shows an error, keeps all values and can be retried',
   { tags: 'full' },
   async (_, answer, expected) => {
     const { portal } = await openContactTab(answer as never)
@@ -96,7 +100,7 @@ test.each([
   },
 )
 
-test('@EDIT-10 that the adviser is at work is said as the form opens, and what is typed is kept', {
+test('@EDIT-10 if an adviser edits the file, the form says so when it opens, and typed values stay', {
   tags: 'full',
 }, async () => {
   const { portal } = await openContactTab(null, { file_locked: true })
@@ -108,7 +112,7 @@ test('@EDIT-10 that the adviser is at work is said as the form opens, and what i
   )
 })
 
-test('@EDIT-07 a save that is pressed twice is sent once', async () => {
+test('@EDIT-07 clicking the save button twice saves once', async () => {
   const { portal } = await openContactTab()
   const { send } = portal.api
   let releaseResponse = () => {}
@@ -132,7 +136,7 @@ test('@EDIT-07 a save that is pressed twice is sent once', async () => {
   expect(getSentBodies(portal, saveContactDetails)).toHaveLength(1)
 })
 
-test('what was typed is there again after a reload, is said to be, and can be put back', {
+test('a reload restores the typed values with a message, and they can be discarded', {
   tags: 'full',
 }, async () => {
   await openContactTab()
@@ -147,7 +151,7 @@ test('what was typed is there again after a reload, is said to be, and can be pu
   await waitFor(async () => expect(await portal.drafts.read('contact')).toBeNull())
 })
 
-test('a draft that is on file by now, or has another shape, is not offered', { tags: 'full' }, async () => {
+test('a draft that equals the file or has another format is not resumed', { tags: 'full' }, async () => {
   for (const value of [
     { base: { mobile: '1', email: '' }, typed: { mobile: '0612345678', email: '' } },
     { typed: 1 },
@@ -181,7 +185,7 @@ const throwFileChanged = () => {
   throw new ApiError('refused', { status: 412, message: 'refused', body: { error: 'changed' } })
 }
 
-test('a save of another device is shown when saving; both values are kept, and the next save is based on current data', {
+test('a save on another device is shown when saving; both values are kept, and the next save is based on current data', {
   tags: 'full',
 }, async () => {
   const { portal } = await openContactTab(throwFileChanged)
@@ -203,7 +207,7 @@ test('a save of another device is shown when saving; both values are kept, and t
   expect(screen.queryByText(nl.edit_elsewhere)).toBeNull()
 })
 
-test('a file that changed in what this form is not made of is no reason to ask: it is saved', {
+test('a change of the file that does not concern this form does not prevent saving', {
   tags: 'full',
 }, async () => {
   let refusals = 0
@@ -231,7 +235,7 @@ test('a change elsewhere since a draft was typed is shown when the draft is resu
   expect((await findMobileField()).value).toBe('0622222222')
 })
 
-test('a field that the server refuses is marked, in the same words', { tags: 'full' }, async () => {
+test('a field that the server rejects shows the same error as in the browser', { tags: 'full' }, async () => {
   await openContactTab(() => {
     throw new ApiError('refused', {
       status: 422,
@@ -245,7 +249,7 @@ test('a field that the server refuses is marked, in the same words', { tags: 'fu
   expect((await findMobileField()).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a device that keeps nothing says so', { tags: 'full' }, async () => {
+test('a device that cannot store drafts shows a message', { tags: 'full' }, async () => {
   const { portal } = await openContactTab()
   portal.drafts.keep = async () => false
   await typeMobileNumber('0655555555')

@@ -60,7 +60,7 @@ const dispatchMessage = (source: unknown, origin: string, data: unknown) =>
   act(() => window.dispatchEvent(new MessageEvent('message', { source: source as Window, origin, data })))
 const endedMessage = { kind: 'retrieved', attempt: 'abc_1', result: 'success' }
 
-test('@RETRIEVE-08 @RETRIEVE-06 the tenant is informed first, then the page is shown in an iframe of its own origin', async () => {
+test('@RETRIEVE-08 @RETRIEVE-06 the invitation is stored first, then the external page is shown in an iframe with its own origin', async () => {
   const { calls } = await renderRetrievalScreen('?type=mortgage_pension')
   const shown = await findIframe()
   expect(shown.src).toBe(retrievalPermission.url)
@@ -77,20 +77,22 @@ test('@RETRIEVE-08 @RETRIEVE-06 the tenant is informed first, then the page is s
   ])
 })
 
-test('a page of the portal’s own origin would get no origin in its frame', { tags: 'full' }, async () => {
+test('an external page of the portal’s own origin does not keep its origin in the iframe', {
+  tags: 'full',
+}, async () => {
   await renderRetrievalScreen('', async () => ({
     data: { ...retrievalPermission, url: `${location.origin}/elsewhere` },
   }))
   expect(getSandboxPermissions(await findIframe())).not.toContain('allow-same-origin')
 })
 
-test('@RETRIEVE-04 the partner’s data has a leave of its own', async () => {
+test('@RETRIEVE-04 the partner’s data requires its own permission', async () => {
   const { calls } = await renderRetrievalScreen('?partner=true')
   await findIframe()
   expect(calls[1]).toEqual([beginPartnerRetrieval, { body: { type: 'mortgage_pension' } }])
 })
 
-test('@RETRIEVE-06 only the portal’s own page in that very frame can say how it ended', async () => {
+test('@RETRIEVE-06 only the portal’s own page in that iframe can report the end of the retrieval', async () => {
   const { portal } = await renderRetrievalScreen('?partner=true')
   const { contentWindow } = await findIframe()
   dispatchMessage(contentWindow, 'https://source.example', endedMessage)
@@ -106,7 +108,7 @@ test.each([
   ['failure', nl.retrieve_failure],
   ['cancel', nl.retrieve_cancel],
 ] as const)(
-  '@RETRIEVE-06 coming back it says that it ended with %s, as the server has it, with the way on',
+  '@RETRIEVE-06 after the retrieval ended with %s, the screen shows the server’s result and the next step',
   async (result, title) => {
     knownRetrieval = { partner: false, result }
     const { calls } = await renderRetrievalScreen('?attempt=abc_1&result=success')
@@ -116,7 +118,7 @@ test.each([
   },
 )
 
-test('@RETRIEVE-05 @RETRIEVE-06 a link opens a question first, regardless of its parameters', {
+test('@RETRIEVE-05 @RETRIEVE-06 a link to the screen asks for consent first, whatever its parameters', {
   tags: 'full',
 }, async () => {
   const { calls } = await renderRetrievalScreen('?result=success', undefined, 'nothing')
@@ -129,7 +131,7 @@ test('@RETRIEVE-05 @RETRIEVE-06 a link opens a question first, regardless of its
   expect(calls).toHaveLength(2)
 })
 
-test('@RETRIEVE-05 a yes is good for one retrieval, and for that of the same person', async () => {
+test('@RETRIEVE-05 a consent is valid for one retrieval of the same person', async () => {
   const { unmount } = await renderRetrievalScreen(
     '?partner=true',
     undefined,
@@ -142,13 +144,13 @@ test('@RETRIEVE-05 a yes is good for one retrieval, and for that of the same per
   expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
 })
 
-test('@RETRIEVE-06 a retrieval of another customer, or of long ago, begins anew with the question', async () => {
+test('@RETRIEVE-06 an unknown or too old retrieval in the URL starts again with the question for consent', async () => {
   knownRetrieval = null
   await renderRetrievalScreen('?attempt=of_another')
   expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
 })
 
-test('@RETRIEVE-06 an end that the server has not heard of is not claimed, and can be looked up again', {
+test('@RETRIEVE-06 a result that the server does not know is not claimed, and can be checked again', {
   tags: 'full',
 }, async () => {
   knownRetrieval = { partner: true, result: null }
@@ -159,7 +161,7 @@ test('@RETRIEVE-06 an end that the server has not heard of is not claimed, and c
   expect(await screen.findByRole('heading', { name: nl.retrieve_success_partner })).toBeTruthy()
 })
 
-test('@RETRIEVE-07 three messages ask for patience, each later than the one before', async () => {
+test('@RETRIEVE-07 three messages about the delay appear one after another', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await renderRetrievalScreen('', () => new Promise(() => {}))
   const getStatusText = () => screen.getByRole('status').textContent
@@ -175,14 +177,14 @@ test('@RETRIEVE-07 three messages ask for patience, each later than the one befo
   expect(getStatusText()).toBe(nl.retrieve_patience_3)
 })
 
-test('who stops waiting comes back to where that is said', { tags: 'full' }, async () => {
+test('cancelling the wait returns to a page that says so', { tags: 'full' }, async () => {
   const { portal } = await renderRetrievalScreen('', () => new Promise(() => {}))
   await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_stop }))
   expect(await screen.findByRole('heading', { name: nl.retrieve_cancel })).toBeTruthy()
   expect(portal.visited).toEqual([])
 })
 
-test('who begins again never sees the page of an earlier leave, which would be replaced under the hands', {
+test('starting again does not show the page of an earlier permission, which would be replaced during use', {
   tags: 'full',
 }, async () => {
   const answers = [Promise.resolve({ data: retrievalPermission }), new Promise(() => {})]
@@ -194,7 +196,9 @@ test('who begins again never sees the page of an earlier leave, which would be r
   expect(screen.getByRole('status').textContent).toBe(nl.retrieve_waiting)
 })
 
-test('a page that cannot be had says what holds, and can be asked for again', { tags: 'full' }, async () => {
+test('if the external page cannot be requested, an error says what is kept, and it can be retried', {
+  tags: 'full',
+}, async () => {
   let fails = true
   await renderRetrievalScreen('', async () => {
     if (fails) throw new ApiError('refused', { status: 502, message: 'no' })
@@ -209,7 +213,7 @@ test('a page that cannot be had says what holds, and can be asked for again', { 
 test.each([
   ['?partner=true', nl.retrieve_unavailable_partner],
   ['', 'Zuider biedt het ophalen van gegevens niet aan'],
-])('at %j what is not there is said, with the way back', async (search, words) => {
+])('at %j a message says what is missing, with a link back', async (search, words) => {
   await renderRetrievalScreen(search, () => {
     throw new ApiError('refused', { status: 404, message: 'no' })
   })

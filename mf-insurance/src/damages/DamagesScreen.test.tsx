@@ -34,7 +34,7 @@ const findDamageCards = async () => {
 }
 const findDamageDrawer = async () => within(await findOverlay('Waterschade'))
 
-test('@DAMAGE-01 a card shows type, date, amount, reason, documents and payments', async () => {
+test('@DAMAGE-01 a card shows type, date, amount, cause, documents and payments', async () => {
   await renderDamages([
     createExampleDamage({
       payments: [
@@ -52,7 +52,7 @@ test('@DAMAGE-01 a card shows type, date, amount, reason, documents and payments
   expect(getNormalizedText(card)).toContain('Uitgekeerd€ 900,50')
 })
 
-test('a damage was reported and not taken up yet, the list shows that it waits for the adviser', {
+test('a reported damage that is not processed yet is listed as waiting for the adviser', {
   tags: 'full',
 }, async () => {
   await renderInsuranceView(DamagesScreen, '/schades', (portal) => {
@@ -78,7 +78,7 @@ test('a damage was reported and not taken up yet, the list shows that it waits f
   expect(screen.queryByText(nl.damages_empty)).toBeNull()
 })
 
-test('@DAMAGE-02 six types have a name of their own; one from a newer server is other', async () => {
+test('@DAMAGE-02 six types have their own name, and an unknown type is shown as other', async () => {
   await renderDamages([...damageTypes, 'meteor'].map((type, id) => createExampleDamage({ id, type })))
   const shown = (await findDamageCards()).map(
     (card) => getNormalizedText(card).match(/behandeling(\w+) · 3 november/)?.[1],
@@ -86,7 +86,7 @@ test('@DAMAGE-02 six types have a name of their own; one from a newer server is 
   expect(shown).toEqual(['Woning', 'Voertuig', 'Aansprakelijkheid', 'Reis', 'Diefstal', 'Overig', 'Overig'])
 })
 
-test('@DAMAGE-03 each payment says to whom and when', async () => {
+test('@DAMAGE-03 each payment shows its receiver and date', async () => {
   const createPayment = (id: number, pay_to: string | null) => ({
     id,
     amount: id * 100,
@@ -116,14 +116,14 @@ test('@DAMAGE-03 each payment says to whom and when', async () => {
   ])
 })
 
-test('a settled damage without payments says so, an open one that nothing is paid yet', {
+test('a settled damage without payments says so, and an open damage says that nothing was paid yet', {
   tags: 'full',
 }, async () => {
   await renderDamages([createExampleDamage({ settled: true, status: 'Afgewezen' })], '/schades?id=1')
   expect(await (await findDamageDrawer()).findByText(nl.payments_none_settled)).toBeTruthy()
 })
 
-test('the details of a damage list its documents, and no others', { tags: 'full' }, async () => {
+test('the details of a damage list only its own documents', { tags: 'full' }, async () => {
   await renderDamages([createExampleDamage()], '/schades?id=1')
   const link = await (await findDamageDrawer()).findByRole('link', { name: 'Offerte.pdf' })
   expect(link.getAttribute('href')).toBe('/documenten?id=5')
@@ -153,7 +153,7 @@ const clickSend = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Document versturen' }))
 }
 
-test('@DAMAGE-04 @UPLOAD-11 an item is answered by a document, sent for that item', async () => {
+test('@DAMAGE-04 @UPLOAD-11 a document is sent for the requested item', async () => {
   const { portal } = await renderDamages(
     [createExampleDamage({ progress_items: [createItem(31), createItem(32)] })],
     '/schades?id=1',
@@ -169,7 +169,7 @@ test('@DAMAGE-04 @UPLOAD-11 an item is answered by a document, sent for that ite
   expect(findItemRow('Foto 31').textContent).toContain('Ontbreekt nog')
 })
 
-test('a failed answer keeps its file and goes again with the same key', { tags: 'full' }, async () => {
+test('a failed upload keeps its file and is retried with the same key', { tags: 'full' }, async () => {
   const { portal } = await renderDamages(
     [createExampleDamage({ progress_items: [createItem(33)] })],
     '/schades?id=1',
@@ -189,7 +189,9 @@ test('a failed answer keeps its file and goes again with the same key', { tags: 
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
 
-test('2 MB and one byte is refused on the device, and nothing is sent', { tags: 'full' }, async () => {
+test('a file of 2 MB and one byte is rejected on the device, and nothing is sent', {
+  tags: 'full',
+}, async () => {
   const { portal } = await renderDamages(
     [createExampleDamage({ progress_items: [createItem(34)] })],
     '/schades?id=1',
@@ -200,7 +202,7 @@ test('2 MB and one byte is refused on the device, and nothing is sent', { tags: 
   expect(getUploadBodies(portal)).toEqual([])
 })
 
-test('what is received is being looked at and may be sent again; what is in order asks for nothing', {
+test('a received item is shown as in review and can be sent again, and a completed item requests nothing', {
   tags: 'full',
 }, async () => {
   await renderDamages(
@@ -217,13 +219,15 @@ test('what is received is being looked at and may be sent again; what is in orde
   expect(within(findItemRow('Foto 36')).queryByRole('button')).toBeNull()
 })
 
-test('without damages the screen says what will be here, and one can be reported', async () => {
+test('without damages the screen says what will appear here, and a damage can be reported', async () => {
   await renderDamages([])
   expect(await screen.findByText(nl.damages_empty)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.damage_report }).getAttribute('href')).toBe('/schades/melden')
 })
 
-test('damages that do not come can be asked for again, and reporting goes on', { tags: 'full' }, async () => {
+test('if damages cannot be read, the read can be retried and reporting still works', {
+  tags: 'full',
+}, async () => {
   const { portal } = await renderDamages(null)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   expect(screen.getByRole('link', { name: nl.damage_report })).toBeTruthy()
@@ -232,7 +236,7 @@ test('damages that do not come can be asked for again, and reporting goes on', {
   expect(await findDamageCards()).toHaveLength(1)
 })
 
-test('a damage of which nothing is known has a card, and an unknown address says so', {
+test('a damage without any data has a card, and an unknown id in the URL shows a message', {
   tags: 'full',
 }, async () => {
   await renderDamages(
@@ -254,7 +258,7 @@ test('a damage of which nothing is known has a card, and an unknown address says
   expect(screen.getByText(nl.damage_not_found)).toBeTruthy()
 })
 
-test('what was last seen is no reason to say that a damage is not there', async () => {
+test('a stored response without the damage does not show a not-found message', async () => {
   await renderInsuranceView(DamagesScreen, '/schades?id=99', ({ lastSeen }) =>
     lastSeen.remember(createPageRead(getDamages), { data: [createExampleDamage()] }),
   )

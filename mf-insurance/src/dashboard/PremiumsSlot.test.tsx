@@ -13,20 +13,20 @@ const renderPremiumsSlot = (policies?: Policy[]) =>
     (portal) => policies && portal.answer(getPolicies, { data: policies }),
   )
 
-test('@DASH-05 the policies are one ring of what they cost a month, and the way to them', async () => {
+test('@DASH-05 a ring shows the monthly premiums, with a link to the policies', async () => {
   await renderPremiumsSlot([createExamplePolicy(), createExamplePolicy({ id: 2, mutation_code: 4 })])
   const card = await screen.findByRole('article')
   expect(getNormalizedText(card)).toContain('Verzekeringen€ 27per maand')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/verzekeringen')
 })
 
-test('where no policy is shown there is no card', async () => {
+test('without policies there is no card', async () => {
   const { portal, container } = await renderPremiumsSlot([createExamplePolicy({ mutation_code: 4 })])
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   await expect.poll(() => container.querySelector('article, section, [role=status]')).toBeNull()
 })
 
-test('policies that do not come can be asked for again', { tags: 'full' }, async () => {
+test('if policies cannot be read, the read can be retried', { tags: 'full' }, async () => {
   const { portal } = await renderPremiumsSlot()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getPolicies, { data: [createExamplePolicy()] })

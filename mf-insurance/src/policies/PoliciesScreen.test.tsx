@@ -29,7 +29,7 @@ const findCardTitles = async () =>
 const createSavingsPolicy = (given: Partial<Policy> = {}) =>
   createExamplePolicy({ id: 2, name: 'Spaarpolis', view_group_name: 'Spaarverzekering', ...given })
 
-test('@POLICY-01 one ring of what all policies cost a month, and each of them', async () => {
+test('@POLICY-01 a ring shows the monthly premium of all policies, and of each policy', async () => {
   await renderPolicies([
     createExamplePolicy(),
     createSavingsPolicy({ total_term_amount: 540, payment_term: 12 }),
@@ -43,7 +43,7 @@ test('@POLICY-01 one ring of what all policies cost a month, and each of them', 
   expect(getNormalizedText(card)).toContain('€ 868,80 per jaar')
 })
 
-test('@POLICY-02 a card opens its policy in a drawer with an address of its own', async () => {
+test('@POLICY-02 a card opens its policy in a drawer with its own URL', async () => {
   await renderPolicies([createExamplePolicy(), createSavingsPolicy()])
   await userEvent.click(await screen.findByRole('link', { name: `${nl.policy_open}: Spaarpolis` }))
   const drawer = await findOverlay('Spaarpolis')
@@ -56,7 +56,7 @@ test('@POLICY-02 a card opens its policy in a drawer with an address of its own'
   await waitFor(() => expect(drawer.dataset.state).toBe('closed'))
 })
 
-test('a question from a policy is about that policy', { tags: 'full' }, async () => {
+test('a question from a policy has that policy as its subject', { tags: 'full' }, async () => {
   await renderPolicies([createExamplePolicy()], '/verzekeringen?id=1')
   const link = within(await findOverlay()).getByRole('link', { name: 'Stel je vraag' })
   expect(link.getAttribute('href')).toBe(
@@ -64,7 +64,7 @@ test('a question from a policy is about that policy', { tags: 'full' }, async ()
   )
 })
 
-test('@API-24 the end of the premium comes by its own call and stands among the dates, first to last', {
+test('@API-24 the end of the premium comes from its own call, and is sorted among the other dates', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderPolicies([createExamplePolicy()], '/verzekeringen?id=1')
@@ -80,7 +80,7 @@ test('@API-24 the end of the premium comes by its own call and stands among the 
   expect(portal.sent.map(({ path }) => path).join()).toContain('/customer/policy/1?include=premium_end_date')
 })
 
-test('@POLICY-03 the insurer’s login and a premium calculator are a link away', {
+test('@POLICY-03 the insurer’s sign-in page and a premium calculator are linked', {
   tags: 'full',
 }, async () => {
   await renderPolicies([createExamplePolicy()])
@@ -92,7 +92,7 @@ test('@POLICY-03 the insurer’s login and a premium calculator are a link away'
 })
 
 test.each(['EHH', 'unive'])(
-  '@POLICY-04 a customer labelled %s finds mark and links of one insurer',
+  '@POLICY-04 a customer with the label %s sees the logo and links of one insurer',
   async (label) => {
     await renderPolicies([createExamplePolicy()], '/verzekeringen', label)
     expect(await screen.findByRole('heading', { name: 'Je verzekeringen bij Univé' })).toBeTruthy()
@@ -102,7 +102,7 @@ test.each(['EHH', 'unive'])(
   },
 )
 
-test('@POLICY-03 beside a policy the links lead to its own insurer, and to no other', {
+test('@POLICY-03 the links of a policy lead to its own insurer', {
   tags: 'full',
 }, async () => {
   const policies = [createExamplePolicy({ agency: 'ASR Leven' }), createSavingsPolicy()]
@@ -120,14 +120,16 @@ test('@POLICY-03 beside a policy the links lead to its own insurer, and to no ot
   }
 })
 
-test('@POLICY-04 other customers find neither', { tags: 'full' }, async () => {
+test('@POLICY-04 other customers see neither logo nor links of a partner insurer', {
+  tags: 'full',
+}, async () => {
   await renderPolicies([createExamplePolicy()])
   const login = await screen.findByRole('link', { name: /^Inloggen op / })
   expect(login.getAttribute('href')).not.toContain('unive.nl')
   expect(screen.queryByText(/Univé|EHH/)).toBeNull()
 })
 
-test('@POLICY-05 a package shows its parts, each with its coverages and price', async () => {
+test('@POLICY-05 a package shows its policies, each with coverages and price', async () => {
   const createPackagePart = (id: number, label: string) => ({
     id,
     name: `Deel ${id}`,
@@ -151,7 +153,7 @@ test('@POLICY-05 a package shows its parts, each with its coverages and price', 
   ])
 })
 
-test('@POLICY-06 only policies in force of the shown groups have a card; the others are counted in words', {
+test('@POLICY-06 only policies in force of the shown groups have a card, and the number of others is stated', {
   tags: 'full',
 }, async () => {
   await renderPolicies([
@@ -165,7 +167,7 @@ test('@POLICY-06 only policies in force of the shown groups have a card; the oth
   expect(screen.getByText(/Verder bij ons bekend: 3 polissen/)).toBeTruthy()
 })
 
-test('@POLICY-07 the card and the drawer show the premium of one month, whatever the term', {
+test('@POLICY-07 card and drawer show the monthly premium, whatever the payment term', {
   tags: 'full',
 }, async () => {
   await renderPolicies(
@@ -177,7 +179,7 @@ test('@POLICY-07 the card and the drawer show the premium of one month, whatever
   expect(getNormalizedText(drawer)).toContain('€ 116,25 per 3 maanden')
 })
 
-test('gaps in cover are listed without an offer to buy', { tags: 'full' }, async () => {
+test('kinds of insurance without a policy are listed, without an offer', { tags: 'full' }, async () => {
   await renderPolicies([createExamplePolicy()])
   const card = (await screen.findByRole('heading', { name: nl.left_out })).parentElement as HTMLElement
   expect(within(card).getAllByRole('listitem').map(getNormalizedText)).toEqual(
@@ -189,12 +191,12 @@ test('gaps in cover are listed without an offer to buy', { tags: 'full' }, async
   expect(within(card).queryByRole('button')).toBeNull()
 })
 
-test('a package without children says that its parts are not known', { tags: 'full' }, async () => {
+test('a package without policies says that its parts are unknown', { tags: 'full' }, async () => {
   await renderPolicies([createExamplePolicy({ is_package: true, coverages: [] })], '/verzekeringen?id=1')
   expect(await within(await findOverlay()).findByText(nl.package_empty)).toBeTruthy()
 })
 
-test('a child without its package is a policy of its own', async () => {
+test('a policy whose package is missing is shown on its own', async () => {
   await renderPolicies([createExamplePolicy({ parent_id: 99, name: 'Los deel' })])
   expect(await findCardTitles()).toContain('Los deel')
 })
@@ -215,14 +217,14 @@ test('a payment term of 0 counts as one month, and a policy without premium says
   expect(within(await findOverlay()).getByText(nl.policy_no_premium)).toBeTruthy()
 })
 
-test('policies without any premium have no ring but words', async () => {
+test('policies without any premium are shown as text instead of a ring', async () => {
   await renderPolicies([createExamplePolicy({ total_term_amount: null })])
   expect(await screen.findByText(nl.premiums_unknown)).toBeTruthy()
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.queryByText(/€/)).toBeNull()
 })
 
-test('a policy with nothing but a name opens', { tags: 'full' }, async () => {
+test('a policy with only a name can be opened', { tags: 'full' }, async () => {
   await renderPolicies(
     [
       createExamplePolicy({
@@ -238,7 +240,7 @@ test('a policy with nothing but a name opens', { tags: 'full' }, async () => {
   expect(await within(drawer).findByText(nl.coverages_unknown)).toBeTruthy()
 })
 
-test('an end of the premium that does not come costs one line, and can be asked for again', {
+test('if the end of the premium cannot be read, only that line shows an error, with a retry', {
   tags: 'full',
 }, async () => {
   const policy = createExamplePolicy()
@@ -253,7 +255,7 @@ test('an end of the premium that does not come costs one line, and can be asked 
   expect(await within(drawer).findByText(nl.date_premium_end)).toBeTruthy()
 })
 
-test('of hundreds each group shows its first, all on request, and one is found by name', {
+test('of hundreds of policies each group shows the first, all on click, and a policy is found by name', {
   tags: 'full',
 }, async () => {
   const many = Array.from({ length: 300 }, (_, place) =>
@@ -273,19 +275,19 @@ test('of hundreds each group shows its first, all on request, and one is found b
   expect(screen.getByText('1 polis gevonden')).toBeTruthy()
 })
 
-test('without policies the screen says what will be here', async () => {
+test('without policies the screen says what will appear here', async () => {
   await renderPolicies([])
   expect(await screen.findByText(nl.policies_empty)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')).toBe('/contact')
 })
 
-test('an address of a policy that is not shown leads to the list and says so', { tags: 'full' }, async () => {
+test('the URL of a policy that is not shown opens the list with a message', { tags: 'full' }, async () => {
   await renderPolicies([createExamplePolicy()], '/verzekeringen?id=99')
   expect(await screen.findByText(nl.policy_not_found)).toBeTruthy()
   expect(await findCardTitles()).toHaveLength(1)
 })
 
-test('policies that do not come can be asked for again', { tags: 'full' }, async () => {
+test('if policies cannot be read, the read can be retried', { tags: 'full' }, async () => {
   const { portal } = await renderPolicies(null)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getPolicies, { data: [createExamplePolicy()] })
@@ -293,7 +295,7 @@ test('policies that do not come can be asked for again', { tags: 'full' }, async
   expect(await findCardTitles()).toHaveLength(1)
 })
 
-test('what the insurer calls things is marked as Dutch, for pages in another language', {
+test('the insurer’s own names are marked as Dutch on pages in another language', {
   tags: 'full',
 }, async () => {
   await renderPolicies([createExamplePolicy()])
@@ -307,7 +309,7 @@ test('what the insurer calls things is marked as Dutch, for pages in another lan
     expect(drawer.getByText(words).lang).toBe('nl')
 })
 
-test('what was last seen is no reason to say that a policy is not there', async () => {
+test('a stored response without the policy does not show a not-found message', async () => {
   const { portal } = await renderInsuranceView(PoliciesScreen, '/verzekeringen?id=99', (portal) => {
     answerCustomerLabels()(portal)
     portal.lastSeen.remember(createPageRead(getPolicies), { data: [createExamplePolicy()] })

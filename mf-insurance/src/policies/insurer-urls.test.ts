@@ -8,18 +8,18 @@ test.each([
   ['Nationale-Nederlanden', 'nn.nl'],
   ['NN Leven', 'nn.nl'],
   ['TAF', 'taf.nl'],
-])('@POLICY-03 a policy of %s leads to %s', (agency, site) => {
+])('@POLICY-03 a policy of %s links to %s', (agency, site) => {
   expect(getHostName(getPolicyUrls(null, agency).login ?? '')).toBe(site)
 })
 
 test.each([null, '', 'Merelborg Leven', 'Tafelberg', 'Basr', 'Annona'])(
-  'a policy of %j leads to the site of no other insurer',
+  'a policy of %j links to no other insurer’s site',
   (agency) => {
     for (const partner of [null, 'Univé']) expect(getPolicyUrls(partner, agency).login).toBeNull()
   },
 )
 
-test('@POLICY-04 without a policy the links are those of the partner insurer, else of all insurers together', () => {
+test('@POLICY-04 without a policy the links lead to the partner insurer, or otherwise to the insurers’ joint site', () => {
   expect(getInsurerUrls('Univé').login).toContain('unive.nl')
   expect(getInsurerUrls(null).login).not.toContain('unive.nl')
 })

@@ -43,7 +43,7 @@ async function fillInReport() {
   await findTitle(nl.report_title_photos)
 }
 
-test('case C53: a report is filled in, looked over and sent as a message with its documents, listed at once', {
+test('case C53: a report is filled in, reviewed and sent as a message with its documents, and listed at once', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderReportScreen((fake) => {
@@ -70,7 +70,7 @@ test('case C53: a report is filled in, looked over and sent as a message with it
   expect(timesRead()).toBe(1)
 })
 
-test('a report whose button is pressed twice is sent once, its documents too', { tags: 'full' }, async () => {
+test('clicking the button twice sends the report and its documents once', { tags: 'full' }, async () => {
   const { portal } = await renderReportScreen((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
@@ -89,7 +89,7 @@ test('a report whose button is pressed twice is sent once, its documents too', {
   expect(getSentBodies(portal, sendMessage)).toHaveLength(1)
 })
 
-test('@WCAG-3.3.4 a report whose button is pressed twice stops where it is looked over, and can be corrected there', {
+test('@WCAG-3.3.4 clicking the next button twice stops at the review, where the report can be corrected', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderReportScreen()
@@ -106,7 +106,7 @@ test('@WCAG-3.3.4 a report whose button is pressed twice stops where it is looke
   expect(screen.getByRole('radio', { name: /^Woning/ })).toHaveProperty('checked', true)
 })
 
-test('missing fields are required before the check', { tags: 'full' }, async () => {
+test('missing fields give errors before the review', { tags: 'full' }, async () => {
   await renderReportScreen()
   await findTitle(nl.report_title_happened)
   await clickNext()
@@ -118,7 +118,7 @@ test('missing fields are required before the check', { tags: 'full' }, async () 
   expect(screen.queryByText(nl.report_title_check)).toBeNull()
 })
 
-test('an amount and a policy are asked once they are wanted, and are there again with what was begun', {
+test('amount and policy fields appear on demand, and again when a draft has values for them', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderReportScreen()
@@ -135,7 +135,7 @@ test('an amount and a policy are asked once they are wanted, and are there again
   expect(await screen.findByRole('textbox', { name: /^Geschatte schade/ })).toHaveProperty('value', '350,00')
 })
 
-test('a damage cannot lie in the future', { tags: 'full' }, async () => {
+test('the date of a damage cannot be in the future', { tags: 'full' }, async () => {
   await renderReportScreen()
   await userEvent.click(await screen.findByRole('radio', { name: /^Reis/ }))
   const year = getCurrentYear()
@@ -152,7 +152,7 @@ test('a damage cannot lie in the future', { tags: 'full' }, async () => {
   expect(await screen.findAllByText(nl.report_date_future)).not.toHaveLength(0)
 })
 
-test('closing the page loses nothing that was typed, and starting again empties it', {
+test('closing the page keeps the typed report, and starting again empties it', {
   tags: 'full',
 }, async () => {
   await renderReportScreen()
@@ -166,7 +166,7 @@ test('closing the page loses nothing that was typed, and starting again empties 
   expect(await readDraft(portal)).toBeNull()
 })
 
-test('a report that does not arrive leaves nothing behind: words and documents go in one call, again under one key', {
+test('a failed report stores nothing, since text and documents are in one call, and a retry uses the same key', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderReportScreen((fake) => {
@@ -194,9 +194,9 @@ test('a report that does not arrive leaves nothing behind: words and documents g
 })
 
 test.each([
-  ['too many', throwQuotaReached, quotaText],
+  ['beyond the quota', throwQuotaReached, quotaText],
   ['too large for a proxy (case C44)', throwTooLargeForProxy, tooLargeText],
-])('a report %s is refused in words, and is kept', { tags: 'full' }, async (_, refusal, sentence) => {
+])('a report %s shows an error and is kept', { tags: 'full' }, async (_, refusal, sentence) => {
   const { portal } = await renderReportScreen((fake) => fake.answer(sendMessage, refusal))
   await fillInReport()
   await clickNext()
@@ -206,7 +206,7 @@ test.each([
   await waitFor(async () => expect((await readDraft(portal))?.typed.description).toBe('De kraan lekte.'))
 })
 
-test('a report takes five files, says so when it has them, and makes room again', {
+test('a report accepts five files, says when it is full, and accepts another after one is removed', {
   tags: 'full',
 }, async () => {
   await renderReportScreen()
@@ -221,13 +221,13 @@ test('a report takes five files, says so when it has them, and makes room again'
   expect(getFileInput()).toBeTruthy()
 })
 
-test('a kept report of another shape is forgotten', { tags: 'full' }, async () => {
+test('a draft in another format is ignored', { tags: 'full' }, async () => {
   const { portal } = await renderReportScreen((fake) => void fake.drafts.keep(reportDraftName, { step: 9 }))
   await findTitle(nl.report_title_happened)
   await waitFor(async () => expect(await portal.drafts.read(reportDraftName)).toBeNull())
 })
 
-test('a device that keeps nothing says so', { tags: 'full' }, async () => {
+test('a device that cannot store drafts shows a message', { tags: 'full' }, async () => {
   await renderReportScreen((fake) => {
     fake.drafts.keep = async () => false
   })
@@ -235,7 +235,7 @@ test('a device that keeps nothing says so', { tags: 'full' }, async () => {
   await waitFor(() => expect(screen.getByText(nl.report_not_kept)).toBeTruthy())
 })
 
-test('files that were chosen before the page closed are named, to be chosen again', {
+test('files chosen before a reload are named, so that they can be chosen again', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderReportScreen()
@@ -260,20 +260,17 @@ test.each([
   [2, nl.report_title_happened],
   [3, nl.report_title_check],
   [4, nl.report_title_check],
-])(
-  'a report that was kept at step %i, in this version or one with more steps, goes on at: %s',
-  async (step, at) => {
-    const typed = {
-      type: 'home',
-      date: '2026-11-03',
-      description: 'De kraan lekte.',
-      amount: null,
-      policy: '',
-    }
-    await renderReportScreen(
-      (fake) => void fake.drafts.keep(reportDraftName, { typed, step, files: [], key: 'k' }),
-    )
-    await findTitle(at)
-    expect(screen.queryByText('De kraan lekte.') ?? screen.getByDisplayValue('De kraan lekte.')).toBeTruthy()
-  },
-)
+])('a draft stored at step %i, by this version or one with more steps, resumes at: %s', async (step, at) => {
+  const typed = {
+    type: 'home',
+    date: '2026-11-03',
+    description: 'De kraan lekte.',
+    amount: null,
+    policy: '',
+  }
+  await renderReportScreen(
+    (fake) => void fake.drafts.keep(reportDraftName, { typed, step, files: [], key: 'k' }),
+  )
+  await findTitle(at)
+  expect(screen.queryByText('De kraan lekte.') ?? screen.getByDisplayValue('De kraan lekte.')).toBeTruthy()
+})

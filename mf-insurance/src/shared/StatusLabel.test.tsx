@@ -10,11 +10,11 @@ async function renderStatus(stated: string) {
   return container
 }
 
-test('a status that is known is said in the language in force', async () => {
+test('a known status is shown in the current language', async () => {
   expect((await renderStatus('Lopend')).textContent).toBe('Laufend')
 })
 
-test('one that is not known stands as it was sent, marked as Dutch', async () => {
+test('an unknown status is shown as sent, marked as Dutch', async () => {
   const container = await renderStatus('Premievrij gemaakt')
   expect(container.querySelector('[lang=nl]')?.textContent).toBe('Premievrij gemaakt')
 })

@@ -55,7 +55,7 @@ const exampleHomeValues = { market_value: 412_000, woz_value_home: 380_000, ener
 const getFactTexts = (card: HTMLElement) =>
   [...card.querySelectorAll('dl > div')].map((row) => getPlainText(row))
 
-test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card are of the home lived in; another mortgage is a line of its own', async () => {
+test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card belong to the customer’s home, and a mortgage on another home has its own line', async () => {
   await renderSlot(
     HomeSlot,
     [mortgageElsewhere, mortgageOnHome, createMortgage({ id: 3, status: 1 })],
@@ -85,7 +85,7 @@ test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card are of the home li
   expect(getPlainText(card)).toContain('EnergielabelA+++')
 })
 
-test('@CHART-01 a part that is pressed takes the place of what is owed in all', {
+test('@CHART-01 a clicked segment shows its amount in place of the total debt', {
   tags: 'full',
 }, async () => {
   await renderSlot(HomeSlot, [mortgageOnHome], createLiving())
@@ -95,13 +95,13 @@ test('@CHART-01 a part that is pressed takes the place of what is owed in all', 
   expect(getPlainText(ring)).toContain('Annuïtair€ 98.475')
 })
 
-test('where more is owed than the home is worth, that is said', { tags: 'full' }, async () => {
+test('if the debt exceeds the home’s value, the card says so', { tags: 'full' }, async () => {
   await renderSlot(HomeSlot, [mortgageOnHome], createLiving({ woz_value_home: 200_000 }))
   const card = await screen.findByRole('article')
   expect(getFactTexts(card).at(-1)).toBe('WOZ-waarde€ 43.684 minder dan je hypotheek€ 200.000')
 })
 
-test('without a mortgage the card is about the home alone, also at a tenant that shows none', {
+test('without a mortgage, or if the tenant hides mortgages, the card shows only the home', {
   tags: 'full',
 }, async () => {
   await renderSlot(HomeSlot, [], createLiving(exampleHomeValues))
@@ -118,7 +118,7 @@ test('without a mortgage the card is about the home alone, also at a tenant that
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
 
-test('where no home is known, all running mortgages are together, and nothing is said of a worth', {
+test('without a known home, all running mortgages are combined and no value is shown', {
   tags: 'full',
 }, async () => {
   await renderSlot(HomeSlot, [mortgageOnHome, mortgageElsewhere])
@@ -128,7 +128,7 @@ test('where no home is known, all running mortgages are together, and nothing is
   expect(getPlainText(card)).not.toContain('waarde')
 })
 
-test('@DASH-09 an application shows its steps; a running and an ended one none', async () => {
+test('@DASH-09 an application shows its steps; a running mortgage and an ended application show none', async () => {
   const progress = [createProgressItem(1), createProgressItem(2, 1)]
   await renderSlot(ApplicationSlot, [
     mortgageOnHome,
@@ -142,7 +142,7 @@ test('@DASH-09 an application shows its steps; a running and an ended one none',
   expect(link.getAttribute('href')).toBe('/hypotheek/3')
 })
 
-test('two applications are told apart by house, lender and day', async () => {
+test('two applications are distinguished by home, lender and date', async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
   await renderSlot(ApplicationSlot, [
     createMortgage({ id: 2, status: 15, mainProperty: house }),
@@ -166,13 +166,13 @@ test('of many applications two are shown, with a link to the others', async () =
 test.each([
   ['home', HomeSlot],
   ['application', ApplicationSlot],
-])('without mortgages and a home there is no %s', async (_, View) => {
+])('without mortgages and a home, %s is not shown', async (_, View) => {
   const { portal, container } = await renderSlot(View, [])
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   await expect.poll(() => container.querySelector('article, [role=status]')).toBeNull()
 })
 
-test('mortgages that do not come can be asked for again', { tags: 'full' }, async () => {
+test('if mortgages cannot be read, the read can be retried', { tags: 'full' }, async () => {
   const { portal } = await renderSlot(HomeSlot)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getMortgages, { data: [mortgageOnHome] })

@@ -50,7 +50,7 @@ const getPlainText = (element: Element | null | undefined) => element?.textConte
 const getCardText = (heading: string) =>
   getPlainText(screen.getByRole('heading', { name: heading }).closest('section, article'))
 
-test('@LIVING-01 a map stands around the place that the server tells, nearer and farther', async () => {
+test('@LIVING-01 a map shows the coordinates that the server returns, and can be zoomed', async () => {
   await renderLivingScreen(exampleHome, [], { place: examplePlace })
   const map = await screen.findByRole('img', { name: 'Kaart van Lindelaan 14, 3541 AB Utrecht' })
   const getTileUrls = () => [...map.querySelectorAll('img')].map((image) => image.getAttribute('src'))
@@ -64,7 +64,7 @@ test('@LIVING-01 a map stands around the place that the server tells, nearer and
 const getStreetViews = () => document.querySelectorAll('img[src^="/streetview"]')
 const getMapCard = () => document.querySelector('[data-map]')
 
-test('@LIVING-07 where the server knows no place, no card is left and street and address are there once', {
+test('@LIVING-07 without coordinates there is no map card, and the address is shown once', {
   tags: 'full',
 }, async () => {
   await renderLivingScreen(exampleHome)
@@ -73,7 +73,7 @@ test('@LIVING-07 where the server knows no place, no card is left and street and
   expect(getStreetViews()).toHaveLength(1)
 })
 
-test('@LIVING-07 tiles that do not come take the card away', { tags: 'full' }, async () => {
+test('@LIVING-07 if map tiles fail to load, the map card is removed', { tags: 'full' }, async () => {
   await renderLivingScreen(exampleHome, [], { place: examplePlace })
   const map = await screen.findByRole('img', { name: /^Kaart van/ })
   fireEvent.error(map.querySelector('img') as HTMLImageElement)
@@ -82,26 +82,28 @@ test('@LIVING-07 tiles that do not come take the card away', { tags: 'full' }, a
   expect(getStreetViews()).toHaveLength(1)
 })
 
-test('@LIVING-02 the street view is next to the address, from the proxy', async () => {
+test('@LIVING-02 the street view beside the address comes from the proxy', async () => {
   await renderLivingScreen(exampleHome)
   const street = await screen.findByRole('img', { name: 'De straat bij Lindelaan 14, 3541 AB Utrecht' })
   expect(street.getAttribute('src')).toMatch(/^\/streetview\?location=Lindelaan\+14/)
 })
 
-test('without postcode or number neither street nor map is asked for', { tags: 'full' }, async () => {
+test('without postcode or house number, street view and map are not requested', {
+  tags: 'full',
+}, async () => {
   const { sent } = await renderLivingScreen({ ...exampleHome, postcode: null })
   expect(getMapCard()).toBeNull()
   expect(screen.queryByRole('img', { name: /De straat/ })).toBeNull()
   expect(sent.some(({ path }) => path === getHomeCoordinates.path)).toBe(false)
 })
 
-test('@LIVING-03 market value and WOZ value', async () => {
+test('@LIVING-03 market value and WOZ value are shown', async () => {
   await renderLivingScreen(exampleHome)
   expect(getCardText(nl.living_value)).toContain('€ 412.000,00')
   expect(getCardText(nl.living_value)).toMatch(/WOZ-waarde€ 390\.000,00/)
 })
 
-test('a WOZ value alone is the figure', { tags: 'full' }, async () => {
+test('without a market value, the WOZ value is the main figure', { tags: 'full' }, async () => {
   await renderLivingScreen({ ...exampleHome, market_value: null })
   expect(getCardText(nl.living_value)).toMatch(/€ 390\.000,00WOZ-waarde/)
 })
@@ -110,13 +112,16 @@ test.each([
   ['A++++', '2034-05-01', 'Energielabel geldig tot 1 mei 2034'],
   ['G', '2020-05-01', 'Dit energielabel was geldig tot 1 mei 2020'],
   ['C', null, nl.living_label_end_unknown],
-])('@LIVING-04 energy label %s with end %s', async (energy_label, energy_label_end_date, words) => {
-  await renderLivingScreen({ ...exampleHome, energy_label, energy_label_end_date })
-  expect(getCardText(nl.living_energy)).toContain(energy_label)
-  expect(getCardText(nl.living_energy)).toContain(words)
-})
+])(
+  '@LIVING-04 an energy label %s that ends on %s is shown',
+  async (energy_label, energy_label_end_date, words) => {
+    await renderLivingScreen({ ...exampleHome, energy_label, energy_label_end_date })
+    expect(getCardText(nl.living_energy)).toContain(energy_label)
+    expect(getCardText(nl.living_energy)).toContain(words)
+  },
+)
 
-test('@LIVING-05 solar panels, year and kind of house', async () => {
+test('@LIVING-05 solar panels, year and type of the home are shown', async () => {
   await renderLivingScreen(exampleHome)
   expect(getCardText(nl.living_energy)).toContain('ZonnepanelenJa')
   expect(getCardText(nl.living_facts)).toContain('Soort woningTussenwoning')
@@ -126,24 +131,27 @@ test('@LIVING-05 solar panels, year and kind of house', async () => {
 test.each([
   [true, nl.living_together],
   [false, nl.living_not_together],
-])('@ENTITY-24 whether the customer lives together with somebody (%s)', async (living_together, words) => {
-  await renderLivingScreen(exampleHome, [], { living_together })
-  expect(screen.getByText(words)).toBeTruthy()
-})
+])(
+  '@ENTITY-24 the screen says whether the customer lives with a partner (%s)',
+  async (living_together, words) => {
+    await renderLivingScreen(exampleHome, [], { living_together })
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)
 
-test('a kind or use of house that is not known stands as it was sent, marked as Dutch', {
+test('an unknown type or use of the home is shown as sent, marked as Dutch', {
   tags: 'full',
 }, async () => {
   await renderLivingScreen({ ...exampleHome, residential_building_type: 'Woonboot', purpose: 'Recreatie' })
   for (const words of ['Woonboot', 'Recreatie']) expect(screen.getByText(words).lang).toBe('nl')
 })
 
-test('@ENTITY-24 a situation that is not known is not made up', { tags: 'full' }, async () => {
+test('@ENTITY-24 an unknown living situation is not shown', { tags: 'full' }, async () => {
   await renderLivingScreen(exampleHome)
   expect(screen.queryByText(/amenwonend/)).toBeNull()
 })
 
-test('@LIVING-06 the mortgage on this home, and no other', async () => {
+test('@LIVING-06 only the mortgage on this home is shown', async () => {
   const other = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
   await renderLivingScreen(exampleHome, [
     createMortgage(),
@@ -156,7 +164,7 @@ test('@LIVING-06 the mortgage on this home, and no other', async () => {
   expect(screen.getByRole('link', { name: nl.mortgage_open }).getAttribute('href')).toBe('/hypotheek/1')
 })
 
-test('mortgages that do not come cost nothing else', { tags: 'full' }, async () => {
+test('if mortgages cannot be read, the rest of the screen is shown', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   portal.answer(getLiving, { data: { property: exampleHome } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
@@ -167,7 +175,7 @@ test('mortgages that do not come cost nothing else', { tags: 'full' }, async () 
   expect(await screen.findByText('Voorbeeldbank')).toBeTruthy()
 })
 
-test('a rented home shows what it costs a month', { tags: 'full' }, async () => {
+test('a rented home shows its monthly costs', { tags: 'full' }, async () => {
   await renderLivingScreen(
     { street_name: 'Lindelaan', number: '14', rent: 925, service_costs: 45, other_costs: 0 },
     [],
@@ -180,7 +188,7 @@ test('a rented home shows what it costs a month', { tags: 'full' }, async () => 
   expect(screen.queryByRole('heading', { name: nl.living_value })).toBeNull()
 })
 
-test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns that there is none', {
+test('@LIVING-06 without a mortgage, a tenant sees no mortgage card and an owner sees that there is none', {
   tags: 'full',
 }, async () => {
   await renderLivingScreen(exampleHome, [])
@@ -191,7 +199,7 @@ test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns
   await waitFor(() => expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull())
 })
 
-test('a tenant that shows no mortgages has no linked one, and is not asked for any', {
+test('if the tenant hides mortgages, none is shown and none is requested', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal({ isAllowed: () => false })
@@ -202,13 +210,13 @@ test('a tenant that shows no mortgages has no linked one, and is not asked for a
   expect(portal.sent.some(({ path }) => path.startsWith(getMortgages.path))).toBe(false)
 })
 
-test('no known home says what will be here', { tags: 'full' }, async () => {
+test('without a known home the screen says what will appear here', { tags: 'full' }, async () => {
   await renderLivingScreen(null)
   expect(await screen.findByText(nl.living_empty)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')).toBe('/contact')
 })
 
-test('a home that does not come can be asked for again', { tags: 'full' }, async () => {
+test('if the home cannot be read, the read can be retried', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
@@ -217,14 +225,14 @@ test('a home that does not come can be asked for again', { tags: 'full' }, async
   expect(await screen.findByRole('heading', { name: nl.living_value })).toBeTruthy()
 })
 
-test('long names and large amounts stay whole', { tags: 'full' }, async () => {
+test('long names and large amounts are not truncated', { tags: 'full' }, async () => {
   const street_name = 'Burgemeester van Lingen-Groenevelt van Schimmelpenninckstraat'
   await renderLivingScreen({ ...exampleHome, street_name, market_value: 99_000_000_000 })
   expect(await screen.findByRole('heading', { name: `${street_name} 14` })).toBeTruthy()
   expect(within(document.body).getAllByText(/99\.000\.000\.000/).length).toBeGreaterThan(0)
 })
 
-test('an apartment is not drawn as a house', { tags: 'full' }, async () => {
+test('an apartment has another illustration than a house', { tags: 'full' }, async () => {
   const getHomePicture = async (residential_building_type: string) => {
     await renderLivingScreen({ ...exampleHome, residential_building_type })
     const card = screen.getByRole('heading', { name: nl.living_value }).closest('section, article')

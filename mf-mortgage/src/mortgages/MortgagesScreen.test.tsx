@@ -12,7 +12,7 @@ import { renderMortgagesScreen } from './render-mortgages-screen.ts'
 
 const findMortgageCards = () => screen.findAllByRole('article')
 
-test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage', async () => {
+test('@MORTGAGE-01 the screen shows totals of running mortgages and a card for each mortgage', async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
   await renderMortgagesScreen([
     createMortgage(),
@@ -26,7 +26,7 @@ test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage'
   expect(screen.getByText('€ 1.467,66')).toBeTruthy()
 })
 
-test('@ANIM-04 the cards appear one after the other, applications first', { tags: 'full' }, async () => {
+test('@ANIM-04 cards appear one after another, applications first', { tags: 'full' }, async () => {
   await renderMortgagesScreen([
     createMortgage(),
     createMortgage({ id: 2, status: 1 }),
@@ -38,7 +38,7 @@ test('@ANIM-04 the cards appear one after the other, applications first', { tags
   expect(delays).toEqual([undefined, '0.095s', '0.19s'])
 })
 
-test('what is not known of one mortgage is not counted as nothing in the total of all', {
+test('an unknown amount of one mortgage does not count as zero in the total', {
   tags: 'full',
 }, async () => {
   await renderMortgagesScreen([
@@ -51,7 +51,7 @@ test('what is not known of one mortgage is not counted as nothing in the total o
   expect(total?.textContent).not.toMatch(/€|per maand/)
 })
 
-test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', { tags: 'full' }, async () => {
+test('@MORTGAGE-03 only the mortgage on the customer’s home has a badge', { tags: 'full' }, async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
   await renderMortgagesScreen([createMortgage(), createMortgage({ id: 2, mainProperty: house })])
   await screen.findByText(nl.mortgage_primary_living)
@@ -81,14 +81,14 @@ test('a card rendered before the home has loaded keeps space for a badge, invisi
   expect(isBadgeVisible()).toBe(false)
 })
 
-test('@MORTGAGE-03 nobody lives in a home that is applied for: its card has no badge', {
+test('@MORTGAGE-03 an applied-for mortgage has no badge, since nobody lives in that home yet', {
   tags: 'full',
 }, async () => {
   await renderMortgagesScreen([createMortgage({ status: 1 }), createMortgage({ id: 2 })])
   expect(await screen.findAllByText(nl.mortgage_primary_living)).toHaveLength(1)
 })
 
-test('@STEPPER-01 an application shows its five steps in order, and what is missing', async () => {
+test('@STEPPER-01 an application shows its five steps in order, and the missing documents', async () => {
   const progress = [createProgressItem(1, 1), createProgressItem(2)]
   await renderMortgagesScreen([createMortgage({ status: 15, progress, openProgress: 1 })])
   const list = await screen.findByRole('list', { name: nl.stepper })
@@ -106,7 +106,7 @@ test('@STEPPER-01 an application shows its five steps in order, and what is miss
   expect(screen.getByText('Nog 1 van de 2 documenten')).toBeTruthy()
 })
 
-test('an application that ended shows its status and no steps', async () => {
+test('an ended application shows its status and no steps', async () => {
   await renderMortgagesScreen([createMortgage({ status: 94 })])
   expect(await screen.findByText(nl.mortgage_status_not_proceeded_customer)).toBeTruthy()
   expect(screen.queryByRole('list', { name: nl.stepper })).toBeNull()
@@ -117,12 +117,12 @@ test.each([
   [19, nl.mortgage_kind_elsewhere],
   [50, nl.mortgage_kind_ended],
   [15, nl.mortgage_kind_requested],
-])('a mortgage of status %s is called %j', async (status, words) => {
+])('a mortgage with status %s shows %j', async (status, words) => {
   await renderMortgagesScreen([createMortgage({ status })])
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
 })
 
-test('@EDIT-16 without a mortgage the screen explains itself, and its button leads to the form, else to the contact screen', {
+test('@EDIT-16 without a mortgage the screen links to the form, or to the contact screen if there is no form', {
   tags: 'full',
 }, async () => {
   for (const mayChange of [true, false]) {
@@ -134,7 +134,7 @@ test('@EDIT-16 without a mortgage the screen explains itself, and its button lea
   }
 })
 
-test('mortgages that do not come can be asked for again', { tags: 'full' }, async () => {
+test('if mortgages cannot be read, the read can be retried', { tags: 'full' }, async () => {
   const portal = await renderMortgagesScreen()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getMortgages, { data: [createMortgage()] })
@@ -142,7 +142,7 @@ test('mortgages that do not come can be asked for again', { tags: 'full' }, asyn
   expect(await findMortgageCards()).toHaveLength(1)
 })
 
-test('a living call that fails costs the badge and nothing else', { tags: 'full' }, async () => {
+test('if the home cannot be read, only the badge is missing', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   portal.answer(getMortgages, { data: [createMortgage()] })
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
@@ -150,7 +150,7 @@ test('a living call that fails costs the badge and nothing else', { tags: 'full'
   expect(screen.queryByText(nl.mortgage_primary_living)).toBeNull()
 })
 
-test('a card counts the parts that have begun', { tags: 'full' }, async () => {
+test('a card counts only the parts that have started', { tags: 'full' }, async () => {
   const toCome = createMortgagePart({ id: 2, begindatum: '2090-01-28', einddatum: '2120-01-28' })
   await renderMortgagesScreen([createMortgage({ mortgageParts: [createMortgagePart(), toCome] })])
   expect(await screen.findByText(/· 1 leningdeel/)).toBeTruthy()

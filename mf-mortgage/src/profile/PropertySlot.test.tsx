@@ -47,13 +47,13 @@ test.each([
   ['postcode', { ...exampleProperty, postcode: undefined }],
   ['house number', { ...exampleProperty, number: undefined }],
   ['home', null],
-])('@PROFILE-02 without a %s there is no home to show', async (_, given) => {
+])('@PROFILE-02 without a %s no home is shown', async (_, given) => {
   const { portal, container } = await renderPropertySlot(given as Partial<typeof exampleProperty> | null)
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   expect(container.textContent).toBe('')
 })
 
-test('a street without a picture leaves a line in its place', async () => {
+test('if there is no picture of the street, a text replaces it', async () => {
   await renderPropertySlot(exampleProperty)
   fireEvent.error(await screen.findByRole('img'))
   expect(screen.getByText(nl.street_view_missing)).toBeTruthy()

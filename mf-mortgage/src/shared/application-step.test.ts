@@ -7,32 +7,32 @@ const getStep = (status: number, ...received: number[]) =>
     createMortgage({ status, progress: received.map((one, id) => createProgressItem(id, one)) }),
   )
 
-test('@STEPPER-02 some documents are not received: step 1', () => {
+test('@STEPPER-02 with missing documents the application is at step 1', () => {
   expect(getStep(1, 0, 1)).toBe(1)
 })
 
-test('@STEPPER-03 all documents are received: step 2', () => {
+test('@STEPPER-03 with all documents received the application is at step 2', () => {
   expect(getStep(15, 1, 1)).toBe(2)
 })
 
-test('@STEPPER-04 documents are with the bank: step 3', () => {
+test('@STEPPER-04 with documents at the bank the application is at step 3', () => {
   expect([getStep(16), getStep(16, 0)]).toEqual([3, 3])
 })
 
-test('@STEPPER-05 documents are with the notary: step 4', () => {
+test('@STEPPER-05 with documents at the notary the application is at step 4', () => {
   expect([getStep(17), getStep(17, 0)]).toEqual([4, 4])
 })
 
 test.each([
-  ['an offer is there', [4, 5, 14], 2],
+  ['there is an offer', [4, 5, 14], 2],
   ['the lender has the application', [6, 7, 16], 3],
-  ['the notary has it, or the day is set', [8, 9, 10, 17, 18], 4],
-])('when %s, the steps say so, whatever documents are still open', (_, statuses, expected) => {
+  ['the notary has the application or the signing date is set', [8, 9, 10, 17, 18], 4],
+])('when %s, the status determines the step, whatever documents are missing', (_, statuses, expected) => {
   for (const status of statuses)
     expect([getStep(status), getStep(status, 0, 1)]).toEqual([expected, expected])
 })
 
-test('@STEPPER-06 otherwise step 0', () => {
+test('@STEPPER-06 otherwise the application is at step 0', () => {
   const statuses = [4, 5, 6, 7, 8, 9, 10, 14, 16, 17, 18]
   const others = Array.from({ length: 100 }, (_, status) => status).filter(
     (status) => !statuses.includes(status),
@@ -47,6 +47,6 @@ test.each([
   [94, 'ended'],
   [1, 'requested'],
   [99, 'requested'],
-])('a mortgage of status %s is %s', (status, kind) => {
+])('a mortgage with status %s is %s', (status, kind) => {
   expect(getRequestKind(createMortgage({ status }))).toBe(kind)
 })

@@ -12,12 +12,12 @@ test('@MORTGAGE-04 only status 0 is active', () => {
   expect(all.filter((status) => isActiveMortgage(createMortgage({ status })))).toEqual([0])
 })
 
-test('an address is street, number and place, as far as they are known', () => {
+test('an address consists of the known parts of street, number and city', () => {
   expect(formatMortgageAddress(createMortgage().mainProperty)).toBe('Lindelaan 14, Utrecht')
   expect(formatMortgageAddress(null)).toBeNull()
 })
 
-test('the next end of a fixed rate lies after today', () => {
+test('the next end of a fixed rate is after today', () => {
   const parts = ['2020-01-01', '2036-03-01', '2031-06-01', null].map((einddatumRentevast, id) => ({
     id,
     hoofdsom: 1,
@@ -29,7 +29,7 @@ test('the next end of a fixed rate lies after today', () => {
   expect(findNextFixedRateEnd([mortgage], '2036-03-01')).toBeNull()
 })
 
-test('a variable rate is no fixed rate that ends', () => {
+test('the end date of a variable rate does not count as the end of a fixed rate', () => {
   const variable = {
     id: 1,
     hoofdsom: 1,
@@ -44,11 +44,14 @@ test.each([
   [305_000, 243_684, 61_316],
   [200_000, 200_000, 0],
   [200_000, 210_000, 0],
-])('of %d with %d to go, %d has been repaid', (hoofdsomHypotheek, restantHoofdsom, amount) => {
-  const repaid = calculateRepaid(createMortgage({ hoofdsomHypotheek, restantHoofdsom }))
-  expect(repaid).toEqual({ amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek })
-})
+])(
+  'for a loan of %d with %d remaining, the repaid amount is %d',
+  (hoofdsomHypotheek, restantHoofdsom, amount) => {
+    const repaid = calculateRepaid(createMortgage({ hoofdsomHypotheek, restantHoofdsom }))
+    expect(repaid).toEqual({ amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek })
+  },
+)
 
-test('without the sum that was borrowed nothing is said about repayment', () => {
+test('without the original loan amount, the repaid amount is unknown', () => {
   expect(calculateRepaid(createMortgage({ hoofdsomHypotheek: null }))).toBeNull()
 })

@@ -32,7 +32,7 @@ test.each([
   ['@MORTGAGE-33', 93, 'Niet doorgegaan: waarde van de woning'],
   ['@MORTGAGE-34', 94, 'Niet doorgegaan: op jouw verzoek'],
   ['@MORTGAGE-35', 99, 'In voorbereiding'],
-] as const)('%s status %d is told as %j', (_, status, words) => {
+] as const)('%s status %d shows %j', (_, status, words) => {
   const known = findMortgageStatus(status)
   expect(known && nl[`mortgage_status_${known.name}`]).toBe(words)
   expect(isActiveMortgage(createMortgage({ status }))).toBe(status === 0)

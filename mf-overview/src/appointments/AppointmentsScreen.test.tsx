@@ -118,7 +118,7 @@ test.each([
   ['Europe/Amsterdam', false],
   ['America/New_York', true],
 ])(
-  'with a clock in %s the time zone of an appointment is shown: %s',
+  'with the device’s clock in %s, the time zone of an appointment is shown: %s',
   { tags: 'full' },
   async (zone, expected) => {
     vi.stubEnv('TZ', zone)
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('@APPT-02 category, type, adviser, day, time and description make an appointment', {
+test('@APPT-02 an appointment is booked with category, type, adviser, day, time and description', {
   tags: 'full',
 }, async () => {
   const portal = await renderAppointments()
@@ -180,7 +180,7 @@ async function clickTwice({ api }: Awaited<ReturnType<typeof renderAppointments>
 const findSentRequests = (portal: Awaited<ReturnType<typeof renderAppointments>>, path: string) =>
   portal.sent.filter((one) => one.input && one.path.startsWith(path))
 
-test('@ENTITY-37 what the tenant asks with an appointment is asked, and sent with it', {
+test('@ENTITY-37 the tenant’s custom fields of an appointment type are shown, and their values are sent', {
   tags: 'full',
 }, async () => {
   const customFields = [
@@ -204,7 +204,7 @@ test('@ENTITY-37 what the tenant asks with an appointment is asked, and sent wit
   })
 })
 
-test('@APPT-01 what was answered stands with the appointment', async () => {
+test('@APPT-01 the answers to custom fields are shown with the appointment', async () => {
   const customFields = [{ name: 'onderwerp', label: 'Waarover wilt u het hebben?' }]
   const planned = [{ ...createAppointment(1, 5), custom_fields: { onderwerp: 'Een aanbouw', other: 'x' } }]
   await renderAppointments(planned, [{ ...createAppointmentType(1, 'Oriëntatie', 'Advies'), customFields }])
@@ -212,7 +212,7 @@ test('@APPT-01 what was answered stands with the appointment', async () => {
   expect(getPlainText(list)).toContain('Waarover wilt u het hebben? Een aanbouw')
 })
 
-test('@APPT-05 a chosen time that goes in another tab is taken back, and that is said at once', {
+test('@APPT-05 a chosen time that is booked in another tab is deselected at once, with a message', {
   tags: 'full',
 }, async () => {
   const portal = await renderAppointments()
@@ -227,7 +227,7 @@ test('@APPT-05 a chosen time that goes in another tab is taken back, and that is
   expect(within(times).queryByText(nl.appointment_taken)).toBeNull()
 })
 
-test('@APPT-08 an appointment whose button is pressed twice is made once', { tags: 'full' }, async () => {
+test('@APPT-08 clicking the button twice books one appointment', { tags: 'full' }, async () => {
   const portal = await renderAppointments()
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
   await fillBooking()
@@ -236,7 +236,7 @@ test('@APPT-08 an appointment whose button is pressed twice is made once', { tag
   expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(1)
 })
 
-test('@APPT-02 a kind and one of the nearest times make an appointment with the customer’s own adviser', {
+test('@APPT-02 choosing a type and one of the nearest times books with the customer’s own adviser', {
   tags: 'full',
 }, async () => {
   const own = createCustomer({ advisor: { id: 5, full_name: 'Ruben' } })
@@ -264,7 +264,7 @@ test('@APPT-02 a kind and one of the nearest times make an appointment with the 
   })
 })
 
-test('@APPT-02 where the server tells no nearest times, the day is asked at once', {
+test('@APPT-02 if the server returns no nearest times, the form asks for a day at once', {
   tags: 'full',
 }, async () => {
   const portal = await renderAppointments()
@@ -276,7 +276,7 @@ test('@APPT-02 where the server tells no nearest times, the day is asked at once
   expect(screen.queryByRole('group', { name: nl.appointment_moment })).toBeNull()
 })
 
-test('@APPT-02 the only kind there is needs no choosing, and the adviser it is with can be another', {
+test('@APPT-02 a single appointment type is preselected, and another adviser can be chosen', {
   tags: 'full',
 }, async () => {
   await renderAppointments(undefined, [createAppointmentType(3, 'Onderhoud', 'Nazorg')])
@@ -291,7 +291,7 @@ test('@APPT-02 the only kind there is needs no choosing, and the adviser it is w
   expect(getMomentRadios().some((one) => (one as HTMLInputElement).checked)).toBe(false)
 })
 
-test('@APPT-05 one of the nearest times that goes in another tab is taken back, and that is said at once', {
+test('@APPT-05 a chosen nearest time that is booked in another tab is deselected at once, with a message', {
   tags: 'full',
 }, async () => {
   const portal = await renderAppointments()
@@ -305,20 +305,22 @@ test('@APPT-05 one of the nearest times that goes in another tab is taken back, 
   expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(0)
 })
 
-test('@APPT-03 what customers may not book is not offered', { tags: 'full' }, async () => {
+test('@APPT-03 appointment types that customers may not book are not offered', { tags: 'full' }, async () => {
   await renderAppointments()
   expect(screen.getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /Adviesgesprek/ })).toBeNull()
 })
 
-test('@APPT-04 up to six kinds are in one list, each under its category', { tags: 'full' }, async () => {
+test('@APPT-04 up to six appointment types are in one list, grouped by category', {
+  tags: 'full',
+}, async () => {
   await renderAppointments()
   const withinGroup = (name: string) => within(screen.getByRole('group', { name }))
   expect(withinGroup('Advies').getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
   expect(withinGroup('Nazorg').getByRole('radio', { name: /Onderhoud/ })).toBeTruthy()
 })
 
-test('@APPT-04 of many kinds the category is chosen first; choosing another forgets what belonged to the first', {
+test('@APPT-04 with more than six types the category is chosen first, and another category clears the later choices', {
   tags: 'full',
 }, async () => {
   const many = Array.from({ length: 6 }, (_, place) =>
@@ -340,7 +342,7 @@ test('@APPT-04 of many kinds the category is chosen first; choosing another forg
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
 
-test('@APPT-05 @APPT-09 a day without times says so, and another day can be chosen', {
+test('@APPT-05 @APPT-09 a day without free times says so, and another day can be chosen', {
   tags: 'full',
 }, async () => {
   const portal = await renderAppointments()
@@ -360,7 +362,7 @@ const createRejection = (status: number) => () => {
   throw new ApiError('refused', { status, message: 'no' })
 }
 
-test('@APPT-06 a type that takes no bookings sends the customer to the adviser', {
+test('@APPT-06 a type that takes no bookings shows a link to contact the adviser', {
   tags: 'full',
 }, async () => {
   const portal = await renderAppointments()
@@ -371,7 +373,7 @@ test('@APPT-06 a type that takes no bookings sends the customer to the adviser',
   expect(screen.getByRole('link', { name: nl.contact }).getAttribute('href')).toBe('/contact')
 })
 
-test('@APPT-07 a creation that fails says so and keeps everything; it can be tried again', async () => {
+test('@APPT-07 a booking that fails shows an error and keeps all values, and can be retried', async () => {
   const portal = await renderAppointments()
   portal.answer(bookAppointment, createRejection(500))
   await fillBooking()
@@ -383,7 +385,7 @@ test('@APPT-07 a creation that fails says so and keeps everything; it can be tri
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
 })
 
-test('an appointment too many is refused in the server’s own words, and everything stays', {
+test('at the quota, the form shows the server’s message and keeps all values', {
   tags: 'full',
 }, async () => {
   const portal = await renderAppointments()
@@ -394,7 +396,7 @@ test('an appointment too many is refused in the server’s own words, and everyt
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
 
-test('a time that somebody else took just before is said to be gone; the rest stays, the times are read again', {
+test('a time that was just booked by somebody else shows an error, other values stay and the times are read again', {
   tags: 'full',
 }, async () => {
   const portal = await renderAppointments()
@@ -411,7 +413,7 @@ test('a time that somebody else took just before is said to be gone; the rest st
   expect(screen.getByRole('radio', { name: 'Ruben' })).toHaveProperty('checked', true)
 })
 
-test('what is not chosen yet is asked for, one thing after the other', { tags: 'full' }, async () => {
+test('each missing choice gives a field error, one after another', { tags: 'full' }, async () => {
   await renderAppointments()
   await clickBook()
   expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
@@ -421,7 +423,7 @@ test('what is not chosen yet is asked for, one thing after the other', { tags: '
   expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_time_required)
 })
 
-test('an appointment becomes a file for the calendar', { tags: 'full' }, async () => {
+test('the appointment can be saved as a calendar file', { tags: 'full' }, async () => {
   await renderAppointments()
   const made: Blob[] = []
   URL.createObjectURL = (blob) => {
@@ -439,7 +441,9 @@ test('an appointment becomes a file for the calendar', { tags: 'full' }, async (
   expect(text).toContain('LOCATION:Sanne')
 })
 
-test('cancelling asks first, can be refused, and takes it off the list', { tags: 'full' }, async () => {
+test('cancelling an appointment asks for confirmation, and then removes it from the list', {
+  tags: 'full',
+}, async () => {
   const portal = await renderAppointments()
   portal.answer(cancelAppointment, createRejection(500))
   await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 op [a-z]+dag .* afzeggen$/ }))
@@ -453,7 +457,7 @@ test('cancelling asks first, can be refused, and takes it off the list', { tags:
   expect(await screen.findByText(nl.appointments_empty)).toBeTruthy()
 })
 
-test('an appointment whose cancelling is pressed twice is cancelled once', { tags: 'full' }, async () => {
+test('clicking the confirmation twice cancels the appointment once', { tags: 'full' }, async () => {
   const portal = await renderAppointments()
   portal.answer(cancelAppointment, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 .* afzeggen$/ }))

@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, a subject and a text, goes as the contact form, and is listed at once', async () => {
+test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, subject and text, is sent from the contact form, and is listed at once', async () => {
   const portal = await renderContact()
   const timesRead = await openSentList(portal)
   portal.answer(sendMessage, { data: { success: true } })
@@ -83,7 +83,9 @@ test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, a subject and 
   expect(timesRead()).toBe(1)
 })
 
-test('a question too many is refused in the server’s own words, and stays', { tags: 'full' }, async () => {
+test('at the quota, the form shows the server’s message and keeps the question', {
+  tags: 'full',
+}, async () => {
   const portal = await renderContact()
   portal.answer(sendMessage, throwQuotaReached)
   await chooseCategory()
@@ -94,7 +96,7 @@ test('a question too many is refused in the server’s own words, and stays', { 
   expect(screen.getByLabelText(nl.contact_message)).toHaveProperty('value', 'Wij verhuizen')
 })
 
-test('@MSG-02 a question whose button is pressed twice is sent once', { tags: 'full' }, async () => {
+test('@MSG-02 clicking the button twice sends the question once', { tags: 'full' }, async () => {
   const portal = await renderContact()
   portal.answer(sendMessage, { data: { success: true } })
   await chooseCategory()
@@ -129,7 +131,7 @@ async function chooseCategory() {
   await waitFor(() => expect(document.activeElement).toBe(box))
 }
 
-test('a question about something begins with its subject and a category; another address begins with none', {
+test('a URL with a subject prefills subject and category, another URL prefills nothing', {
   tags: 'full',
 }, async () => {
   await renderContact(createContactCustomer(), {}, '/contact?category=anders&subject=Polis%20ORV-440')
@@ -145,7 +147,7 @@ test('a question about something begins with its subject and a category; another
   )
 })
 
-test('@MSG-02 what was typed is there again after a reload, and is sent under the key of then', {
+test('@MSG-02 after a reload the typed question is restored, and sent with its earlier idempotency key', {
   tags: 'full',
 }, async () => {
   const first = await renderContact()
@@ -175,7 +177,7 @@ test('@MSG-02 what was typed is there again after a reload, and is sent under th
   expect(await screen.findByLabelText(nl.contact_message)).toHaveProperty('value', '')
 })
 
-test('@CONTACT-03 @CONTACT-04 @CONTACT-05 what is missing is asked for, and nothing is sent', async () => {
+test('@CONTACT-03 @CONTACT-04 @CONTACT-05 missing values give field errors, and nothing is sent', async () => {
   const portal = await renderContact()
   await screen.findByRole('combobox')
   await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
@@ -185,7 +187,7 @@ test('@CONTACT-03 @CONTACT-04 @CONTACT-05 what is missing is asked for, and noth
   expect(portal.sent.some(({ path }) => path === sendMessage.path)).toBe(false)
 })
 
-test('@CONTACT-06 the office shows the tenant’s logo; a partner insurer’s customer sees the insurer’s', async () => {
+test('@CONTACT-06 the office card shows the tenant’s logo, or the partner insurer’s logo for its customers', async () => {
   await renderContact(createContactCustomer(), { logo: 'iVBORw0KGgo=' })
   expect((await findOfficeCard()).getByText('Zuider')).toBeTruthy()
   expect(document.querySelector('img[src^="data:image/png"]')).toBeTruthy()
@@ -202,12 +204,16 @@ test.each([
   [2, 'Tilburg'],
   [null, 'Breda'],
   [77, 'Breda'],
-])('@CONTACT-07 office %s of the customer is %s', { tags: 'full' }, async (office_id, name) => {
-  await renderContact(createContactCustomer({ office_id }))
-  expect((await findOfficeCard()).getByRole('heading', { name })).toBeTruthy()
-})
+])(
+  '@CONTACT-07 the customer with office id %s sees the office %s',
+  { tags: 'full' },
+  async (office_id, name) => {
+    await renderContact(createContactCustomer({ office_id }))
+    expect((await findOfficeCard()).getByRole('heading', { name })).toBeTruthy()
+  },
+)
 
-test('@CONTACT-08 the office has its phone and e-mail, to press', async () => {
+test('@CONTACT-08 the office’s phone number and e-mail address are links', async () => {
   await renderContact()
   const card = await findOfficeCard()
   expect(card.getByRole('link', { name: '076 555 01 20' }).getAttribute('href')).toBe('tel:0765550120')
@@ -216,7 +222,7 @@ test('@CONTACT-08 the office has its phone and e-mail, to press', async () => {
   )
 })
 
-test('@ENTITY-07 problems with the portal can be mailed to the tenant, if it wants that', {
+test('@ENTITY-07 a link to mail the tenant about problems with the portal is shown if the tenant allows it', {
   tags: 'full',
 }, async () => {
   const support_email = 'hulp@zuider.example'
@@ -229,7 +235,7 @@ test('@ENTITY-07 problems with the portal can be mailed to the tenant, if it wan
   expect((await findOfficeCard()).queryByRole('link', { name: support_email })).toBeNull()
 })
 
-test('@CONTACT-09 the appointment button leads to the tenant’s page, another one for a partner insurer’s customer', async () => {
+test('@CONTACT-09 the appointment link leads to the tenant’s page, or to another page for a partner insurer’s customers', async () => {
   const getAppointmentUrl = async () =>
     (await findOfficeCard()).getByRole('link', { name: nl.contact_appointment }).getAttribute('href')
   await renderContact()
@@ -239,7 +245,7 @@ test('@CONTACT-09 the appointment button leads to the tenant’s page, another o
   expect(await getAppointmentUrl()).toBe('https://www.zuider.example/adviesgesprek/verzekeraar')
 })
 
-test('@CONTACT-10 @CONTACT-12 everything of the tenant is there where no flag says otherwise, and its people only as contacts', async () => {
+test('@CONTACT-10 @CONTACT-12 without flags all parts of the contact screen are shown, and staff appear only as contacts', async () => {
   await renderContact()
   expect(await screen.findByRole('heading', { name: 'Sanne' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Ruben' })).toBeTruthy()
@@ -254,7 +260,7 @@ test('@CONTACT-10 @CONTACT-12 everything of the tenant is there where no flag sa
   for (const link of people.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(tel|mailto):/)
 })
 
-test('@TENANT-15 @TENANT-16 @TENANT-17 each flag that is off hides its own part', async () => {
+test('@TENANT-15 @TENANT-16 @TENANT-17 each flag that is off hides only its own part', async () => {
   await renderContact(createContactCustomer(), { show_account_manager: false })
   expect(await screen.findByRole('heading', { name: 'Sanne' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Ruben' })).toBeNull()
@@ -268,7 +274,7 @@ test('@TENANT-15 @TENANT-16 @TENANT-17 each flag that is off hides its own part'
   expect(screen.queryByRole('region', { name: nl.hours })).toBeNull()
 })
 
-test('@TENANT-14 the appointments are led to only where the tenant has them on', async () => {
+test('@TENANT-14 a link to appointments is shown only if the tenant has them switched on', async () => {
   await renderContact()
   expect((await findOfficeCard()).queryByRole('link', { name: nl.contact_appointments })).toBeNull()
   cleanup()
@@ -276,7 +282,7 @@ test('@TENANT-14 the appointments are led to only where the tenant has them on',
   expect((await findOfficeCard()).getByRole('link', { name: nl.contact_appointments })).toBeTruthy()
 })
 
-test('@CONTACT-11 all seven days, today marked, what differs, and whether it is open now', async () => {
+test('@CONTACT-11 opening hours show all seven days, mark today, list exceptions, and say whether the office is open', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T11:00:00Z') })
   await renderContact()
   const card = within(await screen.findByRole('region', { name: nl.hours }))
@@ -300,13 +306,15 @@ test('@CONTACT-11 all seven days, today marked, what differs, and whether it is 
   expect(card.getByText('Nu geopend tot 14.00 uur')).toBeTruthy()
 })
 
-test('a closed office says when it opens, past a day that differs', { tags: 'full' }, async () => {
+test('a closed office shows its next opening time, with exceptions taken into account', {
+  tags: 'full',
+}, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') })
   await renderContact()
   expect(await screen.findByText('Nu gesloten, woensdag open vanaf 09.00 uur')).toBeTruthy()
 })
 
-test('an empty file and a tenant with little to say of itself leave a form that works', {
+test('with an empty file and a tenant without details, the form still works', {
   tags: 'full',
 }, async () => {
   await renderContact(createCustomer(), { offices: [], website: null })
@@ -314,7 +322,7 @@ test('an empty file and a tenant with little to say of itself leave a form that 
   expect(await screen.findByRole('button', { name: 'Bericht versturen' })).toBeTruthy()
 })
 
-test('case C37: a subject that the address names is cut between characters', () => {
+test('case C37: a long subject in the URL is truncated between characters', () => {
   const subject = encodeURIComponent(`${'x'.repeat(199)}🏠`)
   expect(getInitialQuestion(`?subject=${subject}`).subject).toBe('x'.repeat(199))
 })

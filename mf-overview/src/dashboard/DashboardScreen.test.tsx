@@ -58,7 +58,7 @@ async function withinCard(title: string) {
   return heading.closest('article, section') as HTMLElement
 }
 
-test('@DASH-06 @DASH-07 income and pension a year, a part of the ring for each person', async () => {
+test('@DASH-06 @DASH-07 yearly income and pension are shown, with a segment of the ring for each person', async () => {
   await renderDashboard()
   const incomes = await withinCard(nl.income)
   expect(getPlainText(incomes)).toContain('€ 102.600bruto per jaar')
@@ -68,14 +68,14 @@ test('@DASH-06 @DASH-07 income and pension a year, a part of the ring for each p
   expect(within(pensions).getByRole('link').getAttribute('href')).toBe('/pensioen')
 })
 
-test('@TENANT-10 a tenant that shows no income asks for none', { tags: 'full' }, async () => {
+test('@TENANT-10 if the tenant hides income, it is not requested', { tags: 'full' }, async () => {
   const portal = await renderDashboard({ tenant: { show_income: false } })
   await withinCard(nl.money)
   expect(screen.queryByText(nl.income)).toBeNull()
   expect(portal.sent.some(({ path }) => /income|retirement/.test(path))).toBe(false)
 })
 
-test('@TENANT-13 a tenant that shows no obligations asks for none', { tags: 'full' }, async () => {
+test('@TENANT-13 if the tenant hides obligations, they are not requested', { tags: 'full' }, async () => {
   const portal = await renderDashboard({ tenant: { show_obligations: false } })
   await withinCard(nl.savings)
   expect(screen.queryByText(/verplichting/)).toBeNull()
@@ -96,7 +96,7 @@ test('@SAVINGS-01 savings are shown per account, next to the monthly payments', 
   expect(await screen.findByText(nl.savings_none)).toBeTruthy()
 })
 
-test('of many accounts two are named, and the others combined', { tags: 'full' }, async () => {
+test('with many accounts, two are listed and the others are combined', { tags: 'full' }, async () => {
   const accounts = [1, 2, 3, 4].map((id) =>
     v.parse(Possession, { id, bank: `Bank ${id}`, current_balance: 10 }),
   )
@@ -108,7 +108,7 @@ test('of many accounts two are named, and the others combined', { tags: 'full' }
   ).toEqual(['Bank 1€ 10', 'Bank 2€ 10', 'Nog 2 rekeningen€ 20'])
 })
 
-test('what the file does not have yet is one card, which leads to where it is filled in', {
+test('missing data is on one card, with a link to the form', {
   tags: 'full',
 }, async () => {
   await renderDashboard({
@@ -152,7 +152,7 @@ test('upcoming events are on one timeline, the nearest first, with a link to all
   expect(coming.getByText('Bel ons').lang).toBe('nl')
 })
 
-test('advice radar: results of the nightly run and a lower risk class are on the timeline, with what to do', {
+test('advice radar: results of the nightly calculation and a lower risk class are on the timeline, with a suggested action', {
   tags: 'full',
 }, async () => {
   const home = v.parse(Mortgage, {
@@ -178,7 +178,7 @@ test('advice radar: results of the nightly run and a lower risk class are on the
   )
 })
 
-test('@DASH-17 everybody in the file is on a card', async () => {
+test('@DASH-17 everybody in the file is on one card', async () => {
   await renderDashboard()
   const family = await withinCard(nl.family)
   expect((await within(family).findAllByRole('listitem')).map(getPlainText)).toEqual([
@@ -187,7 +187,7 @@ test('@DASH-17 everybody in the file is on a card', async () => {
   ])
 })
 
-test('@DASH-11 the mortgage watch has three steps: data, scenarios, contact', async () => {
+test('@DASH-11 the yearly check has three steps: data, scenarios, contact', async () => {
   await renderDashboard()
   const watch = await withinCard(nl.watch)
   const steps = within(watch).getAllByRole('listitem').map(getPlainText)
@@ -198,7 +198,7 @@ test('@DASH-11 the mortgage watch has three steps: data, scenarios, contact', as
   expect(within(watch).getByRole('link', { name: nl.watch_data }).getAttribute('href')).toBe('/editInfo')
 })
 
-test('@DASH-11 where no scenarios are calculated the second step leads to the adviser, as every step leads somewhere', {
+test('@DASH-11 if scenarios are not available, the second step links to the adviser', {
   tags: 'full',
 }, async () => {
   await renderDashboard()
@@ -212,7 +212,7 @@ test('@DASH-11 where no scenarios are calculated the second step leads to the ad
   ).toBe('/contact')
 })
 
-test('@DASH-02 the first visit after the account was made says so, the next one greets', async () => {
+test('@DASH-02 the first visit after activation shows a welcome, the next one a greeting', async () => {
   localStorage.setItem('account-activated', '1')
   await renderDashboard()
   expect(await screen.findByText(nl.account_created)).toBeTruthy()
@@ -223,7 +223,7 @@ test('@DASH-02 the first visit after the account was made says so, the next one 
   expect(screen.queryByText(nl.account_created)).toBeNull()
 })
 
-test('what is next stands first, with why one press away, and leads to where it is done', {
+test('the next step is shown first, with its reason on click and a link to do it', {
   tags: 'full',
 }, async () => {
   const mortgage = v.parse(Mortgage, {
@@ -244,7 +244,7 @@ test('what is next stands first, with why one press away, and leads to where it 
   expect(next.getByText(nl.next_document_why)).toBeTruthy()
 })
 
-test('@MORTGAGE-39 the end of a fixed rate leads to what another rate would cost then, ahead and as the next step', {
+test('@MORTGAGE-39 the end of a fixed rate links to the cost at another rate, on the timeline and as the next step', {
   tags: 'full',
 }, async () => {
   const on = `${new Date().getFullYear() + 1}-01-31`
@@ -263,7 +263,7 @@ test('@MORTGAGE-39 the end of a fixed rate leads to what another rate would cost
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/hypotheek?id=7&rente=${on}`))
 })
 
-test('the adviser speaks in the first person, and the tenant where there is none', {
+test('the next step is phrased in the adviser’s first person, or in the tenant’s without an adviser', {
   tags: 'full',
 }, async () => {
   const task = v.parse(Task, { id: 1, title: 'Bel ons' })
@@ -283,7 +283,7 @@ test('the adviser speaks in the first person, and the tenant where there is none
   )
 })
 
-test('with nothing to do it says so and asks for nothing', { tags: 'full' }, async () => {
+test('without a next step the card says so and shows no link', { tags: 'full' }, async () => {
   await renderDashboard({ customer: createCustomer() })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(getPlainText(next.getByText(/ligt/))).toContain('Er ligt niets voor je klaar. Je bent helemaal bij.')
@@ -291,7 +291,7 @@ test('with nothing to do it says so and asks for nothing', { tags: 'full' }, asy
   expect(next.getByRole('link', { name: nl.next_none_go })).toBeTruthy()
 })
 
-test('@HOUSE-05 who cannot ask the tenant anything is not sent to where that is done', {
+test('@HOUSE-05 a viewer without permission to contact the tenant gets no link to do so', {
   tags: 'full',
 }, async () => {
   await renderDashboard({ customer: createCustomer(), without: 'contact' })
@@ -300,7 +300,7 @@ test('@HOUSE-05 who cannot ask the tenant anything is not sent to where that is 
   expect(next.queryByRole('link', { name: nl.next_none_go })).toBeNull()
 })
 
-test('a message that was not read, or messages that could not be, are not called nothing to do', {
+test('with an unread message or a failed read, the card does not say that there is nothing to do', {
   tags: 'full',
 }, async () => {
   const note = v.parse(Note, { id: 4, title: 'Welkom' })
@@ -316,7 +316,7 @@ test('a message that was not read, or messages that could not be, are not called
   expect(getPlainText(withinNextCard().getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
 })
 
-test('an empty file begins with what goes into it, where the customer may fill it in', {
+test('for an empty file, the next step is adding data if the customer may edit it', {
   tags: 'full',
 }, async () => {
   await renderDashboard({ customer: createCustomer({ can_update_self: true }) })
@@ -349,7 +349,7 @@ test('an overdue item comes first and says so, with a link to all to-dos', {
   expect(next.getByRole('link', { name: 'Bekijk alle 3' }).getAttribute('href')).toBe('/taken')
 })
 
-test('each call that fails costs its own card and no other, and can be asked again', {
+test('a failed call only affects its own card, and can be retried', {
   tags: 'full',
 }, async () => {
   const portal = await renderOverview(DashboardScreen, {
@@ -368,7 +368,7 @@ test('each call that fails costs its own card and no other, and can be asked aga
   expect(await screen.findByText(nl.savings_none)).toBeTruthy()
 })
 
-test('an empty file has one card of what is not known, and no figure that is zero', {
+test('for an empty file one card lists the missing data, and no figure is zero', {
   tags: 'full',
 }, async () => {
   const nothing = { data: [] }
@@ -389,7 +389,7 @@ test('an empty file has one card of what is not known, and no figure that is zer
   expect(document.body.textContent).not.toMatch(/€\s0/)
 })
 
-test('what cannot be read is asked for once, costs no other card, and is not called nothing to do', {
+test('a failed read is requested once, only affects its own card, and does not count as nothing to do', {
   tags: 'full',
 }, async () => {
   const portal = await renderDashboard({

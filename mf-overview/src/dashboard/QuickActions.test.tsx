@@ -11,7 +11,7 @@ import { QuickActions } from './QuickActions.tsx'
 const includeHidden = { hidden: true }
 const getDossierButton = () => screen.getByRole('button', { name: nl.quick_dossier, ...includeHidden })
 
-test('@TASKTIME-01 one press requests the file, once, and a message says that it is being made', {
+test('@TASKTIME-01 one click requests the file once, and a message says that it is being made', {
   tags: 'full',
 }, async () => {
   const portal = await renderOverview(QuickActions, { answers: [] })
@@ -31,7 +31,7 @@ test('@TASKTIME-01 one press requests the file, once, and a message says that it
   expect(portal.sent.filter(({ path }) => path === requestDossier.path)).toHaveLength(1)
 })
 
-test('a copy too many is refused in the server’s own words, and can be asked for again', {
+test('at the quota, the server’s message is shown and the request can be repeated', {
   tags: 'full',
 }, async () => {
   const portal = await renderOverview(QuickActions, { answers: [] })
@@ -41,7 +41,7 @@ test('a copy too many is refused in the server’s own words, and can be asked f
   await waitFor(() => expect(getDossierButton().getAttribute('aria-disabled')).toBeNull())
 })
 
-test('what a customer does not have is not offered', async () => {
+test('actions that are not available to the customer are not shown', async () => {
   await renderView(QuickActions, { portal: createFakePortal({ slot: () => [], pathOf: () => null }), texts })
   expect(screen.queryAllByRole('link', includeHidden)).toHaveLength(0)
   expect(getDossierButton()).toBeTruthy()

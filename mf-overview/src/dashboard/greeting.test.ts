@@ -10,6 +10,6 @@ test.each([
   ['18:00', 'evening'],
   ['23:59', 'evening'],
   ['00:00', 'night'],
-])('at %s it is %s', (time, part) => {
+])('the part of the day at %s is %s', (time, part) => {
   expect(getPartOfDay(time)).toBe(part)
 })

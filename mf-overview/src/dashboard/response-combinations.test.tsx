@@ -35,7 +35,7 @@ const stateRounds = responseStates.map((_, round) =>
 )
 
 test.each(stateRounds)(
-  'with income %s, pension %s, savings %s and obligations %s every card has an answer',
+  'with income %s, pension %s, savings %s and obligations %s, every card shows content or an error',
   async (...round) => {
     const [incomes, pensions, saved, owed] = round as [
       ResponseState,

@@ -43,7 +43,7 @@ const renderIncome = (
   })
 const findPersonCard = (name: string) => screen.findByRole('region', { name })
 
-test('@INCOME-01 each person has a list of their own; the partner’s can only be looked at', async () => {
+test('@INCOME-01 each person has a list, and the partner’s list is read-only', async () => {
   await renderIncome()
   const anna = within(await findPersonCard('Anna'))
   expect(anna.getAllByRole('listitem')).toHaveLength(3)
@@ -56,7 +56,7 @@ test('@INCOME-01 each person has a list of their own; the partner’s can only b
   expect(bas.getByText(nl.read_only)).toBeTruthy()
 })
 
-test('@INCOME-02 @CHART-03 a ring and totals by type, of both people', async () => {
+test('@INCOME-02 @CHART-03 a ring and totals by type include both people', async () => {
   await renderIncome()
   const chart = await screen.findByRole('group', { name: new RegExp(nl.income_types.replace('?', '\\?')) })
   expect(getPlainText(chart)).toBe('per jaar€ 101.000,00')
@@ -68,7 +68,7 @@ test('@INCOME-02 @CHART-03 a ring and totals by type, of both people', async () 
   ])
 })
 
-test('an income of a type from a newer server counts as other income; types without money are left out', () => {
+test('an unknown type counts as other income, and types without an amount are omitted', () => {
   expect(
     sumByIncomeType([createIncome('x', 5, 'FutureIncome'), createIncome('y', 0, 'BenefitIncome')]),
   ).toEqual([{ type: 'OtherIncome', total: 5 }])
@@ -98,19 +98,21 @@ test('@INCOME-04 without items one row shows the gross annual income', async () 
   expect(screen.queryByText(nl.income_types)).toBeNull()
 })
 
-test('what an income is made of is one press away; what is not known says so', { tags: 'full' }, async () => {
+test('the details of an income expand on click, and unknown values say so', { tags: 'full' }, async () => {
   await renderIncome()
   await userEvent.click(await screen.findByRole('button', { name: /Markdal Zorg/ }))
   const facts = screen.getAllByRole('definition').map(getPlainText)
   expect(facts).toEqual(['€ 43.200,00', '21 apr 2027', nl.unknown])
 })
 
-test('no income at all says what will be here', { tags: 'full' }, async () => {
+test('without income the screen says what will appear here', { tags: 'full' }, async () => {
   await renderIncome([], [], { partner: null })
   expect(await screen.findByText(nl.income_empty)).toBeTruthy()
 })
 
-test('a partner whose income cannot be read leaves the customer’s own', { tags: 'full' }, async () => {
+test('if the partner’s income cannot be read, the customer’s own income is still shown', {
+  tags: 'full',
+}, async () => {
   const portal = await renderOverview(IncomeScreen, {
     partner: createPartner(),
     answers: [mockCall(getIncomes, { data: ownIncomes })],
@@ -125,7 +127,7 @@ test('a partner whose income cannot be read leaves the customer’s own', { tags
   expect(screen.getByText(nl.income_total_both)).toBeTruthy()
 })
 
-test('without the family nobody knows what the partner has: there is no total', {
+test('if the family cannot be read, no total is shown', {
   tags: 'full',
 }, async () => {
   const portal = await renderIncome(ownIncomes, [], {
@@ -143,7 +145,7 @@ test('without the family nobody knows what the partner has: there is no total', 
   expect(await screen.findByText(nl.income_total)).toBeTruthy()
 })
 
-test('amounts of billions and below zero are shown as they are', { tags: 'full' }, async () => {
+test('amounts of billions and negative amounts are shown unchanged', { tags: 'full' }, async () => {
   await renderIncome(
     [
       createIncome('Groot', 99_000_000_000, 'OtherIncome'),
@@ -159,7 +161,7 @@ test('amounts of billions and below zero are shown as they are', { tags: 'full' 
   expect(getPlainText(anna)).toContain('−€ 1.200,50')
 })
 
-test('what the tenant calls things is marked as Dutch, for pages in another language', {
+test('the tenant’s own names are marked as Dutch on pages in another language', {
   tags: 'full',
 }, async () => {
   await renderIncome()
@@ -180,7 +182,7 @@ test('with permission to edit, each figure has a link to its form; without it th
   expect(screen.queryByRole('link', { name: nl.edit_this })).toBeNull()
 })
 
-test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; the partner’s where that may be', {
+test('@EDIT-16 @EDITINCOME-06 each income has a link to its own form, also the partner’s if the customer may edit it', {
   tags: 'full',
 }, async () => {
   const findEditLinks = async () => {
@@ -212,7 +214,7 @@ test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; th
   expect(fill.getAttribute('href')).toBe('/editInfo/income?id=partner.gross_annual_income')
 })
 
-test('@EDITINCOME-07 an income can be added from the list with permission to edit that person’s, while employed', {
+test('@EDITINCOME-07 an income can be added if the customer may edit that person’s data and the person is not retired', {
   tags: 'full',
 }, async () => {
   const findAddLinkUrls = async (customer: object) => {
@@ -228,7 +230,7 @@ test('@EDITINCOME-07 an income can be added from the list with permission to edi
   expect(await findAddLinkUrls({ can_update_self: true, retirement_date: '2020-01-01' })).toEqual([])
 })
 
-test('@EDIT-16 where there is no income yet, the button does what the sentence asks', {
+test('@EDIT-16 without income the button leads to the form for adding one', {
   tags: 'full',
 }, async () => {
   for (const [can_update_self, href] of [

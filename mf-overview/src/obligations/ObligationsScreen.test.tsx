@@ -25,7 +25,7 @@ const exampleObligations = [
 const renderObligations = (all = exampleObligations) =>
   renderOverview(ObligationsScreen, { answers: [mockCall(getObligations, { data: all })] })
 
-test('@OBLIG-01 the total stands above an intro', async () => {
+test('@OBLIG-01 the total is above an introduction', async () => {
   await renderObligations()
   expect(await screen.findByText(nl.obligations_total)).toBeTruthy()
   expect(getPlainText(screen.getByText(/tellen mee/))).toBe(
@@ -33,7 +33,7 @@ test('@OBLIG-01 the total stands above an intro', async () => {
   )
 })
 
-test('with an overpaid credit, header, ring and total agree, and what the ring leaves out is said', {
+test('with an overpaid credit, header, ring and total agree, and a note says what the ring omits', {
   tags: 'full',
 }, async () => {
   await renderObligations([
@@ -47,7 +47,7 @@ test('with an overpaid credit, header, ring and total agree, and what the ring l
   expect(getPlainText(card)).toContain('wel in het totaal: Doorlopend krediet −€ 250,00.')
 })
 
-test('one obligation is not said to be together', { tags: 'full' }, async () => {
+test('a single obligation has no text about a combined total', { tags: 'full' }, async () => {
   await renderObligations(exampleObligations.slice(0, 1))
   expect(getPlainText(await screen.findByText(/tellen mee/))).toMatch(/^€ /)
 })
@@ -64,7 +64,7 @@ const getSentForm = (portal: Awaited<ReturnType<typeof renderObligations>>) =>
   (portal.sent.findLast(({ path }) => path === sendMessage.path)?.input as { body?: Record<string, unknown> })
     ?.body
 
-test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the obligations, which needs words and a document', {
+test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser about the obligations, which requires a text and a document', {
   tags: 'full',
 }, async () => {
   const portal = await renderObligations()
@@ -84,7 +84,7 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the oblig
   expect(getSentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie[^\n]*\nDe lening is afgelost$/)
 })
 
-test('@OBLIG-02 @EDIT-16 case C53: each obligation leads to the message that is about it, which is listed at once', async () => {
+test('@OBLIG-02 @EDIT-16 case C53: each obligation opens a message about that obligation, which is listed at once after sending', async () => {
   const portal = await renderObligations()
   const timesRead = await openSentList(portal)
   portal.answer(sendMessage, { data: { success: true } })
@@ -98,7 +98,9 @@ test('@OBLIG-02 @EDIT-16 case C53: each obligation leads to the message that is 
   expect(timesRead()).toBe(1)
 })
 
-test('@OBLIG-02 where there is one obligation, that is the one that changes', { tags: 'full' }, async () => {
+test('@OBLIG-02 with one obligation, the message is about that one without a choice', {
+  tags: 'full',
+}, async () => {
   const portal = await renderObligations(exampleObligations.slice(0, 1))
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_edit }))
@@ -110,7 +112,7 @@ test('@OBLIG-02 where there is one obligation, that is the one that changes', { 
   expect(getSentForm(portal)?.message).toMatch(/^Verplichting: Persoonlijke lening[^\n]*\n/)
 })
 
-test('@OBLIG-03 @MSG-06 Add is sent empty, the message names what is still needed: kind, description and document', async () => {
+test('@OBLIG-03 @MSG-06 an empty new obligation shows errors for kind, description and document', async () => {
   const portal = await renderObligations()
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_add }))
   const dialog = within(await findOverlay(nl.obligations_add_title))
@@ -125,7 +127,7 @@ test('@OBLIG-03 @MSG-06 Add is sent empty, the message names what is still neede
   expect(getSentForm(portal)).toBeUndefined()
 })
 
-test('@OBLIG-03 Add sends the typed obligation as text with a document; a failure keeps it all', async () => {
+test('@OBLIG-03 a new obligation is sent as text with a document, and a failure keeps all values', async () => {
   const portal = await renderObligations()
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_add }))
   const dialog = within(await findOverlay(nl.obligations_add_title))
@@ -142,7 +144,7 @@ test('@OBLIG-03 Add sends the typed obligation as text with a document; a failur
   )
 })
 
-test('advice 5: whose a new obligation is, is asked where there is a partner, and told', {
+test('advice 5: with a partner the form asks for the owner of a new obligation, and sends it', {
   tags: 'full',
 }, async () => {
   const portal = await renderOverview(ObligationsScreen, {
@@ -165,7 +167,7 @@ test('advice 5: whose a new obligation is, is asked where there is a partner, an
   expect(getSentForm(portal)?.message).toContain('Van wie: Van ons samen')
 })
 
-test('advice 5: whose one on file is, is said where that is known', async () => {
+test('advice 5: the owner of an obligation on file is shown if known', async () => {
   await renderObligations([
     createObligation(1, 'personal_loan', 145, { owner: 'partner' }),
     createObligation(2, 'alimony', 150),
@@ -174,7 +176,7 @@ test('advice 5: whose one on file is, is said where that is known', async () => 
   expect(screen.queryByText(nl.owner_customer)).toBeNull()
 })
 
-test('@OBLIG-04 @CHART-03 a ring by kind, the months of one kind together', async () => {
+test('@OBLIG-04 @CHART-03 a ring shows the monthly amounts by kind', async () => {
   await renderObligations()
   const chart = await screen.findByRole('group', {
     name: new RegExp(nl.obligations_shares.replace('?', '\\?')),
@@ -187,7 +189,7 @@ test('@OBLIG-04 @CHART-03 a ring by kind, the months of one kind together', asyn
   ).toEqual(['Persoonlijke lening€ 200,00', 'Alimentatie€ 150,00'])
 })
 
-test('@OBLIG-04 no ring where nothing is paid a month', async () => {
+test('@OBLIG-04 without monthly payments there is no ring', async () => {
   await renderObligations([
     createObligation(1, 'ongoing_credit', 0),
     createObligation(2, 'alimony', null, { gross_annual_obligation: 1_001 }),
@@ -196,7 +198,7 @@ test('@OBLIG-04 no ring where nothing is paid a month', async () => {
   expect(screen.queryByText(nl.obligations_shares)).toBeNull()
 })
 
-test('@OBLIG-05 the hint of the ring is shown with a mouse and a wide screen', async () => {
+test('@OBLIG-05 the hint about the ring is shown on a wide screen with a mouse', async () => {
   await renderObligations()
   const hint = await screen.findByText(nl.obligations_hover)
   const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
@@ -207,14 +209,14 @@ test('@OBLIG-05 the hint of the ring is shown with a mouse and a wide screen', a
   expect(own.join()).toMatch(/hover: hover\) and \(min-width: 769px\)[^}]*display: block/)
 })
 
-test('@OBLIG-06 the list is searched by kind and by whom', async () => {
+test('@OBLIG-06 the list can be searched by kind and by creditor', async () => {
   await renderObligations()
   await userEvent.type(await screen.findByRole('searchbox', { name: nl.obligations_search }), 'kredietb')
   const list = screen.getByRole('heading', { name: nl.obligations_list }).closest('section') as HTMLElement
   await expect.poll(() => within(list).getAllByRole('listitem').length).toBe(1)
 })
 
-test('@ENTITY-28 every kind has words of its own; one from a newer server has the server’s', async () => {
+test('@ENTITY-28 every kind has a text, and an unknown kind shows the server’s text', async () => {
   await renderObligations([
     ...obligationTypes.map((type, id) => createObligation(id, type, 1)),
     createObligation(90, 'future', 1, { type_description: 'Iets nieuws' }),
@@ -224,7 +226,9 @@ test('@ENTITY-28 every kind has words of its own; one from a newer server has th
   expect(screen.getAllByText('Iets nieuws').length).toBeGreaterThan(0)
 })
 
-test('nothing known says what will be here and how to add it', { tags: 'full' }, async () => {
+test('without obligations the screen says what will appear here and how to add one', {
+  tags: 'full',
+}, async () => {
   await renderObligations([])
   expect(await screen.findByText(nl.obligations_empty)).toBeTruthy()
   expect(screen.getByRole('button', { name: nl.obligations_add })).toBeTruthy()

@@ -69,7 +69,7 @@ test('@PENSION-01 a ring shows the total of each person', async () => {
   ).toEqual(['Anna€ 40.140,00', 'Bas€ 15.600,00'])
 })
 
-test('@PENSION-02 each person has a list that can be searched; the partner’s can only be looked at', async () => {
+test('@PENSION-02 each person has a searchable list, and the partner’s list is read-only', async () => {
   await renderPensions(ownPensions, [createPension('ABP', 15_600, 'EmployerPension')])
   const anna = within(await findPersonCard('Anna'))
   await userEvent.type(anna.getByRole('searchbox', { name: nl.pension_search }), 'heelhand')
@@ -80,7 +80,7 @@ test('@PENSION-02 each person has a list that can be searched; the partner’s c
   expect(within(await findPersonCard('Bas')).getByText(nl.read_only)).toBeTruthy()
 })
 
-test('@PENSION-03 @PENSION-06 @PENSION-10 an employer’s pension shows what is built up of what can be reached from 68, and what stays for the partner', async () => {
+test('@PENSION-03 @PENSION-06 @PENSION-10 an employer pension shows the accrued and attainable amount from age 68, and the survivor’s pension', async () => {
   await renderPensions([employerPension])
   const item = within(await findPersonCard('Anna')).getByRole('listitem')
   expect(getPlainText(item)).toContain('Pensioenfonds Heelhand')
@@ -92,7 +92,7 @@ test('@PENSION-03 @PENSION-06 @PENSION-10 an employer’s pension shows what is 
   expect(within(item).getByText('Partnerpensioen na 68')).toBeTruthy()
 })
 
-test('@PENSION-04 each of its terms is explained one press away, in a compact list on a small screen', async () => {
+test('@PENSION-04 each term of the pension has an explanation on click, in a compact list on a small screen', async () => {
   const mockMediaMatch = (matches: boolean) =>
     vi.spyOn(window, 'matchMedia').mockReturnValue({
       matches,
@@ -121,7 +121,7 @@ test('@PENSION-05 @PENSION-06 other pensions show a description with income line
   }
 })
 
-test('@PENSION-07 without items old-age and employment pension stand together in one row', async () => {
+test('@PENSION-07 without items one row shows the state pension and employer pension together', async () => {
   const customer = createCustomer({
     gross_annual_old_age_pension_amount: 13_290,
     gross_annual_employment_pension_amount: 18_750,
@@ -133,7 +133,7 @@ test('@PENSION-07 without items old-age and employment pension stand together in
   )
 })
 
-test('@PENSION-08 the partner without items shows the partner pension', async () => {
+test('@PENSION-08 for a partner without items the partner pension is shown', async () => {
   const partner = createPartner({
     gross_annual_partner_pension_amount: 12_500,
     gross_annual_old_age_pension_amount: 9_999,
@@ -144,21 +144,21 @@ test('@PENSION-08 the partner without items shows the partner pension', async ()
   )
 })
 
-test('a retired customer sees the current income, not the future one', { tags: 'full' }, async () => {
+test('a retired customer sees the current income instead of the future one', { tags: 'full' }, async () => {
   const customer = createCustomer({ retirement_date: '2020-01-01' })
   await renderPensions(ownPensions, [], { customer, partner: null })
   expect(await screen.findByText(nl.income_total)).toBeTruthy()
   expect(screen.queryByText(/^Vanaf 68 jaar/)).toBeNull()
 })
 
-test('@PENSION-09 a footer leads to the national overview, also where nothing is known', async () => {
+test('@PENSION-09 a footer links to the national overview, also without known pensions', async () => {
   await renderPensions([], [], { partner: null })
   expect(await screen.findByText(nl.pension_empty)).toBeTruthy()
   const link = screen.getByRole('link', { name: nl.pension_national_link })
   expect(link.getAttribute('href')).toBe('https://www.mijnpensioenoverzicht.nl')
 })
 
-test('amounts that are not known say so, and a target of zero has no bar', { tags: 'full' }, async () => {
+test('unknown amounts say so, and a target of zero has no bar', { tags: 'full' }, async () => {
   await renderPensions([
     createPension('Leeg', 0, 'EmployerPension', { accumulated_pension_amount: 10, target_pension_amount: 0 }),
   ])

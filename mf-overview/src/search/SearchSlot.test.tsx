@@ -41,7 +41,7 @@ const renderAndOpenSearch = async (tenant: object = {}) => {
 }
 const getOptionTexts = () => screen.getAllByRole('option').map(getPlainText)
 
-test('Ctrl-K opens it, typing finds over all kinds, and the keys alone lead there', async () => {
+test('Ctrl-K opens the search, which searches all kinds and can be used by keyboard only', async () => {
   const portal = await renderAndOpenSearch()
   await userEvent.keyboard('{Control>}k{/Control}')
   const input = await screen.findByRole('combobox', { name: nl.search_label })
@@ -63,7 +63,7 @@ test('Ctrl-K opens it, typing finds over all kinds, and the keys alone lead ther
   expect(portal.visited).toEqual(['/documenten?id=2'])
 })
 
-test('@WCAG-2.1.4 Ctrl-K opens it also from a field; no key alone does', async () => {
+test('@WCAG-2.1.4 Ctrl-K also works from a field, and a single key does not', async () => {
   await renderAndOpenSearch()
   await userEvent.keyboard('/k')
   const field = globalThis.document.body.appendChild(globalThis.document.createElement('input'))
@@ -76,7 +76,7 @@ test('@WCAG-2.1.4 Ctrl-K opens it also from a field; no key alone does', async (
   field.remove()
 })
 
-test('with nothing typed it offers what one can do; words that people use find it', async () => {
+test('without a search text the actions are listed, which are also found by synonyms', async () => {
   const portal = await renderAndOpenSearch()
   await userEvent.click(screen.getByRole('button', { name: nl.search_open }))
   const input = await screen.findByRole('combobox')
@@ -88,7 +88,7 @@ test('with nothing typed it offers what one can do; words that people use find i
   expect(portal.visited).toEqual(['/inkomen'])
 })
 
-test('what is not there is said, and a call that fails leaves the rest to be found', async () => {
+test('a search without results says so, and a failed call leaves the other results', async () => {
   await renderAndOpenSearch()
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'dienstenw')
@@ -97,7 +97,7 @@ test('what is not there is said, and a call that fails leaves the rest to be fou
   expect(await screen.findByText(/^Niets gevonden voor ‘dienstenwzzz’/)).toBeTruthy()
 })
 
-test('what the tenant does not show is not asked for either', async () => {
+test('data that the tenant hides is not requested', async () => {
   const portal = await renderAndOpenSearch({ show_mortgages: false })
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'lindel')
@@ -107,7 +107,7 @@ test('what the tenant does not show is not asked for either', async () => {
   expect(paths).not.toContain(getPolicies.path)
 })
 
-test('a word that stands only deep in a mail finds it; older mails are found by the server, once typing pauses', async () => {
+test('a word deep in a mail is found, and the server searches older mails after typing pauses', async () => {
   const portal = await renderAndOpenSearch()
   const createMail = (id: number, subject: string, content: string) =>
     v.parse(MailRecord, { id, child_instance: { subject, content } })

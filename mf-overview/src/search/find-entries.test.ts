@@ -12,7 +12,7 @@ const createEntry = (title: string, kind: SearchEntry['kind'] = 'document', abou
 })
 const getTitles = (entries: readonly SearchEntry[]) => entries.map(({ title }) => title)
 
-test('every word must be found, in title or description, whatever case and accents', () => {
+test('every word must occur in title or description, ignoring case and accents', () => {
   const entries = [
     createEntry('Offerte Überweg', 'document', 'Hypotheek'),
     createEntry('Offerte', 'document', 'Auto'),
@@ -22,7 +22,7 @@ test('every word must be found, in title or description, whatever case and accen
   expect(findEntries(entries, 'offerte boot')).toEqual([])
 })
 
-test('titles that begin with it come first, then words that do, then the rest', () => {
+test('titles that start with the word come first, then titles with a word that starts with it, then the rest', () => {
   const entries = [
     createEntry('Jaaropgave', 'document', 'loon'),
     createEntry('Belastingloon'),
@@ -37,7 +37,7 @@ test('titles that begin with it come first, then words that do, then the rest', 
   ])
 })
 
-test('a word has one typing mistake, it is forgiven where nothing else is found', () => {
+test('one typing mistake in a word is allowed if nothing else matches', () => {
   const entries = [createEntry('Offerte Lindelaan'), createEntry('Taxatierapport 2025'), createEntry('Auto')]
   for (const typed of ['linelaan', 'lindelaaan', 'lnidelaan', 'lindelaam', 'lindelean off'])
     expect(getTitles(findEntries(entries, typed)), typed).toEqual(['Offerte Lindelaan'])
@@ -46,7 +46,7 @@ test('a word has one typing mistake, it is forgiven where nothing else is found'
     expect(findEntries(entries, typed), typed).toEqual([])
 })
 
-test('of one kind at most five, the kinds in their order; nothing typed gives the actions', () => {
+test('at most five results of each kind are returned in order of kinds, and an empty query returns the actions', () => {
   const many = Array.from({ length: 40 }, (_, number) => createEntry(`Brief ${number}`))
   const entries = [...many, createEntry('Brief schrijven', 'action'), createEntry('Brief', 'mortgage')]
   const found = findEntries(entries, 'brief')
@@ -54,7 +54,7 @@ test('of one kind at most five, the kinds in their order; nothing typed gives th
   expect(getTitles(findEntries(entries, '  '))).toEqual(['Brief schrijven'])
 })
 
-test('what is found was there, and holds every word', () => {
+test('every result is one of the entries and contains every word', () => {
   const texts = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(fc.array(fc.tuple(texts, fc.constantFrom(...entryKinds))), texts, (given, query) => {
@@ -72,7 +72,7 @@ const measureMs = (run: () => unknown) => {
   return performance.now() - from
 }
 
-test('ten thousand documents are searched in at most six times what it takes to read them', () => {
+test('searching ten thousand documents takes at most six times as long as reading them', () => {
   const entries = Array.from({ length: 10_000 }, (_, number) =>
     createEntry(`Document ${number}`, 'document', 'Hypotheek'),
   )

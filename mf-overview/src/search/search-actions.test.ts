@@ -4,7 +4,7 @@ import { listActions } from './search-actions.ts'
 const calculatorSlotEntry = { remote: 'mf-calculators', view: 'scenarios', load: async () => () => null }
 const returnTextId = (id: string) => id
 
-test('a calculator is found where this customer has it, and opens over the overview', () => {
+test('an available calculator is found, and opens over the overview', () => {
   const getSlotEntries = (name: string) => (name === 'calculator.scenarios' ? [calculatorSlotEntry] : [])
   const found = listActions(returnTextId, {
     pathOf: (route) => (route === 'dashboard' ? '/dashboard' : null),

@@ -11,7 +11,7 @@ test.each([
   ['2019', 'Woonhuis'],
   ['woonhius', 'Woonhuis'],
   ['partner', 'Bas van der Meer'],
-])('somebody types %s, search finds %s', (typed, title) => {
+])('the search text %s finds %s', (typed, title) => {
   const file = {
     policies: [v.parse(Policy, { id: 8, name: 'Woonhuis', mutation_code: 0, start_date: '2019-04-01' })],
     family: { partner: v.parse(Partner, { id: 2, full_name: 'Bas van der Meer' }), children: [] },

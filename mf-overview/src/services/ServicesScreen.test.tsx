@@ -12,13 +12,13 @@ const renderServices = (...labels: string[]) =>
 const findServiceTitles = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
 
-test('@SERVICES-01 three sections', async () => {
+test('@SERVICES-01 the screen has three sections', async () => {
   await renderServices()
   for (const name of [nl.services_living, nl.services_trade, nl.services_sustainability])
     expect(await screen.findByRole('region', { name })).toBeTruthy()
 })
 
-test('@SERVICES-02 each a grid of three columns, of cards with title, body and an external link', async () => {
+test('@SERVICES-02 each section is a grid of three columns, with cards that have a title, body and external link', async () => {
   await renderServices()
   const living = await screen.findByRole('region', { name: nl.services_living })
   const list = await within(living).findByRole('list')
@@ -36,7 +36,7 @@ test('@SERVICES-02 each a grid of three columns, of cards with title, body and a
 })
 
 test.each([['EHH'], ['unive']])(
-  '@SERVICES-03 @TENANT-23 a customer with the label %s sees the insurer’s cards and not the others’',
+  '@SERVICES-03 @TENANT-23 a customer with the label %s sees only the insurer’s cards',
   async (label) => {
     await renderServices(label)
     expect(await findServiceTitles()).toContain(nl.service_insurer_home_title)
@@ -44,13 +44,13 @@ test.each([['EHH'], ['unive']])(
   },
 )
 
-test('@SERVICES-03 other customers do not see the insurer’s', { tags: 'full' }, async () => {
+test('@SERVICES-03 other customers do not see the insurer’s cards', { tags: 'full' }, async () => {
   await renderServices()
   expect(await findServiceTitles()).toContain(nl.service_repairs_title)
   expect(await findServiceTitles()).not.toContain(nl.service_insurer_home_title)
 })
 
-test('@SERVICES-04 every section has a card of each audience', () => {
+test('@SERVICES-04 every section has a card for each audience', () => {
   for (const section of sectionNames) {
     const audiences = [true, false].flatMap((insurer) =>
       listServices(section, insurer).map(({ audience }) => audience),

@@ -89,7 +89,7 @@ const formCases: InvalidFormCase[] = [
 ]
 
 test.each(formCases)(
-  '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
+  '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
   async (form) => {
     expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },

@@ -10,7 +10,7 @@ const TestAdviserRow = () => <AdviserRow question="Een vraag?" />
 
 const exampleAdviser = { id: 1, username: 'anna', full_name: 'Anna de Wit' }
 
-test('the adviser is known, the row shows the name and a link to the contact screen', {
+test('when the adviser is known, the row shows the name and a link to the contact screen', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -20,7 +20,7 @@ test('the adviser is known, the row shows the name and a link to the contact scr
   expect(screen.getByRole('link', { name: 'Stel je vraag' }).getAttribute('href')).toBe('/contact')
 })
 
-test('no adviser is known, the row shows the tenant', async () => {
+test('when no adviser is known, the row shows the tenant', async () => {
   await renderView(TestAdviserRow, { portal: createFakePortal(), texts: loadEmptyCatalog })
   expect(await screen.findByText('Ons kantoor helpt je graag verder.')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ const createConfig = (menuRoute: string) =>
     },
   })
 
-test('a menu entry names a route that its remote does not have, the build fails and lists the routes', () => {
+test('a menu entry for a route that its remote does not have fails the build, which lists the routes', () => {
   expect(createConfig('wonen').contributes.nav).toHaveLength(1)
   expect(() => createConfig('wonnen')).toThrow('The menu names the route wonnen, which is none of: wonen.')
 })
@@ -40,12 +40,12 @@ type ViewNamesForSlot<Name> = Extract<
   { slot: Name }
 >['view']
 
-test('a slot component does not accept the props of its slot, it does not compile', () => {
+test('a slot component that does not accept the props of its slot does not compile', () => {
   expectTypeOf<ViewNamesForSlot<'account.accounts'>>().toEqualTypeOf<'level' | 'plain'>()
   expectTypeOf<ViewNamesForSlot<'dashboard.feed'>>().toEqualTypeOf<'level' | 'sized' | 'plain'>()
 })
 
-test('a slot component is built, its description has the version of its slot’s props', () => {
+test('when a slot component is built, its description has the version of its slot’s props', () => {
   const { slots } = defineRemoteConfig<TestRemote, object>({
     portal: '^1.0.0',
     contributes: {
@@ -58,7 +58,7 @@ test('a slot component is built, its description has the version of its slot’s
   expect(slots.map(({ props }) => props)).toEqual([1, undefined])
 })
 
-test('an icon does not exist, its name does not compile', () => {
+test('an icon that does not exist does not compile', () => {
   expectTypeOf<'koins'>().not.toExtend<MenuIcon>()
   expectTypeOf<'coins'>().toExtend<MenuIcon>()
 })

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { LanguageSwitch } from './languages.tsx'
 import { createFakePortal, createStore } from './test/index.ts'
 
-test('languages are offered, each has its own name, the current one is pressed and a click changes it', async () => {
+test('each offered language has its own name, the current one is pressed, and a click changes it', async () => {
   const current = createStore<{ language: 'nl' | 'en' | 'de'; formal: boolean }>({
     language: 'nl',
     formal: false,

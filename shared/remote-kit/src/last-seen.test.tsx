@@ -44,7 +44,7 @@ const WishForm = () => <p>{useCurrentData(getWish).data?.data.title ?? 'waiting'
 const renderWish = (portal: FakePortal, View = WishCard) =>
   renderView(View, { portal, texts: loadEmptyCatalog })
 
-test('a response was stored earlier, it is shown and announced as old until the new one arrives', {
+test('a stored response is shown and announced as old until the new one arrives', {
   tags: 'full',
 }, async () => {
   const portal = createPortalWithStored(storedWish)
@@ -58,7 +58,7 @@ test('a response was stored earlier, it is shown and announced as old until the 
   expect(portal.lastSeen.shown()).toEqual([])
 })
 
-test('a stored response appears or is removed, the view updates', async () => {
+test('when a stored response appears or is removed, the view updates', async () => {
   const portal = createPortalWithStored(undefined)
   holdResponse(portal)
   await renderWish(portal)
@@ -69,7 +69,7 @@ test('a stored response appears or is removed, the view updates', async () => {
   expect(screen.getByText('waiting')).toBeTruthy()
 })
 
-test('the new response fails, the stored one stays until a retry succeeds', async () => {
+test('when the new response fails, the stored one stays until a retry succeeds', async () => {
   const portal = createPortalWithStored(storedWish)
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 500, message: 'away' })
@@ -83,7 +83,7 @@ test('the new response fails, the stored one stays until a retry succeeds', asyn
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
-test('trust C3: a stored response does not match the contract, a skeleton shows and no error is reported', async () => {
+test('trust C3: when a stored response does not match the contract, a skeleton shows and no error is reported', async () => {
   const portal = createPortalWithStored({ data: { name: 'A house' } })
   const release = holdResponse(portal)
   await renderWish(portal)
@@ -93,7 +93,7 @@ test('trust C3: a stored response does not match the contract, a skeleton shows 
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
-test('a form reads its data, it waits for the current response', async () => {
+test('a form waits for the current response instead of reading a stored one', async () => {
   const portal = createPortalWithStored(storedWish)
   const release = holdResponse(portal)
   await renderWish(portal, WishForm)
@@ -103,7 +103,7 @@ test('a form reads its data, it waits for the current response', async () => {
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
-test('a read is not allowed or not requested, its stored response is not shown', async () => {
+test('when a read is not allowed or not requested, its stored response is not shown', async () => {
   const portal = createPortalWithStored(storedWish, { isAllowed: () => false })
   await renderWish(portal, () => (
     <p>
@@ -115,7 +115,9 @@ test('a read is not allowed or not requested, its stored response is not shown',
   expect(portal.sent).toEqual([])
 })
 
-test('a stored response is shown, the view can tell that it is not current', { tags: 'full' }, async () => {
+test('while a stored response is shown, the view can tell that it is not current', {
+  tags: 'full',
+}, async () => {
   const portal = createPortalWithStored(storedWish)
   const release = holdResponse(portal)
   await renderWish(portal, () => <p>{useRead(getWish).isPlaceholderData ? 'of before' : 'of now'}</p>)

@@ -16,7 +16,7 @@ function TestDrawer({ name }: TestDrawerProps) {
   return <p>{name === null ? `${last} leaves` : last}</p>
 }
 
-test('a layer opens for the first time, its code loads then; its content stays while it closes', async () => {
+test('the code of an overlay loads when it first opens, and its content stays while it closes', async () => {
   const load = vi.fn(async () => ({ default: TestDrawer }))
   const Layer = createLazyOverlay<TestDrawerProps>(load, ({ name }) => name !== null)
   function ScreenWithButton() {
@@ -40,9 +40,9 @@ test('a layer opens for the first time, its code loads then; its content stays w
 })
 
 test.each([
-  ['pointed at', (link: HTMLElement) => fireEvent.pointerEnter(link)],
+  ['hovered', (link: HTMLElement) => fireEvent.pointerEnter(link)],
   ['focused', (link: HTMLElement) => fireEvent.focus(link)],
-] as const)('a layer’s code is fetched ahead when the link that opens it is %s', async (_, look) => {
+] as const)('the code of an overlay is prefetched when the link that opens it is %s', async (_, look) => {
   const load = vi.fn(async () => ({ default: TestDrawer }))
   const Layer = createLazyOverlay<TestDrawerProps>(load, ({ name }) => name !== null)
   const ScreenWithLink = () => (

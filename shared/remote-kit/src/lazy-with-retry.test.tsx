@@ -19,7 +19,7 @@ async function renderLazyView(View: ComponentType) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-test('code fails to load, the retry button loads it again and the rest of the screen stays', {
+test('when code fails to load, the retry button loads it again and the rest of the screen stays', {
   tags: 'full',
 }, async () => {
   const load = vi.fn(async () => ({ default: TestChart }))
@@ -41,7 +41,7 @@ test('code fails to load, the retry button loads it again and the rest of the sc
   expect(screen.getByLabelText('typed')).toHaveProperty('value', 'kept')
 })
 
-test('a view is shown again after its code failed to load, the code is requested again', {
+test('when a view is shown again after its code failed to load, the code is requested again', {
   tags: 'full',
 }, async () => {
   const load = vi.fn(async () => ({ default: TestChart }))
@@ -63,7 +63,7 @@ test('a view is shown again after its code failed to load, the code is requested
   expect(await screen.findByText('chart of tab 2')).toBeTruthy()
 })
 
-test('code is loading, a placeholder shows and two uses on one page share the request', async () => {
+test('while code is loading, a placeholder shows and two uses on one page share the request', async () => {
   let resolveImport = () => {}
   const load = vi.fn(
     () =>
@@ -85,13 +85,13 @@ test('code is loading, a placeholder shows and two uses on one page share the re
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('prefetching code fails, no error is reported', async () => {
+test('when prefetching code fails, no error is reported', async () => {
   const load = vi.fn(async () => ({ default: TestChart })).mockRejectedValueOnce(loadError)
   lazyWithRetry(load).preload()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
 
-test('optional code fails to load, the given fallback shows', async () => {
+test('when optional code fails to load, the given fallback shows', async () => {
   const load = vi.fn(async () => ({ default: TestChart })).mockRejectedValue(loadError)
   const Lazy = lazyWithRetry(load, { instead: ({ name }) => <p>{name} in words</p> })
   const portal = await renderLazyView(() => <Lazy name="debt" />)

@@ -36,7 +36,7 @@ async function renderLenderLogo(
 }
 const findLogo = () => document.querySelector('img')
 
-test('@MORTGAGE-08 a lender has a code, its logo is requested by that code with the tenant’s key', {
+test('@MORTGAGE-08 the logo of a lender with a code is requested by that code with the tenant’s key', {
   tags: 'full',
 }, async () => {
   const { send } = await renderLenderLogo(async () => new Blob(['png']))
@@ -47,7 +47,7 @@ test('@MORTGAGE-08 a lender has a code, its logo is requested by that code with 
   ])
 })
 
-test('@MORTGAGE-08 a logo is missing, the lender’s name stays', async () => {
+test('@MORTGAGE-08 when a logo is missing, the lender’s name stays', async () => {
   const { send } = await renderLenderLogo(() =>
     Promise.reject(new ApiError('refused', { status: 404, message: 'none' })),
   )
@@ -58,8 +58,8 @@ test('@MORTGAGE-08 a logo is missing, the lender’s name stays', async () => {
 
 test.each([
   ['a tenant without a key', null, 'DM'],
-  ['a lender that is not known', 'list-key', null],
-])('%s is given, no logo is requested', async (_, key, code) => {
+  ['an unknown lender', 'list-key', null],
+])('when %s is given, no logo is requested', async (_, key, code) => {
   const { send } = await renderLenderLogo(async () => new Blob(['png']), key, code)
   expect(screen.getByText('Dommel Hypotheken')).toBeTruthy()
   expect(send).not.toHaveBeenCalled()

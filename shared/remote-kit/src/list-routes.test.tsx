@@ -33,7 +33,7 @@ function renderListAt(path: string) {
 const getOpenedText = () => screen.getByRole('status').textContent
 const getCurrentUrl = () => location.pathname + location.search
 
-test('an item opens, it gets its own path, and closing it goes back to the list', async () => {
+test('when an item opens, it gets its own path, and closing it goes back to the list', async () => {
   renderListAt('/lijst')
   expect(getOpenedText()).toBe('none')
   await userEvent.click(screen.getByRole('link', { name: 'open' }))
@@ -44,36 +44,39 @@ test('an item opens, it gets its own path, and closing it goes back to the list'
   expect(history.length).toBe(steps)
 })
 
-test('the page was opened at an item’s path, closing the item stays on the list', async () => {
+test('when the page was opened at an item’s path, closing the item stays on the list', async () => {
   renderListAt('/lijst/7')
   expect(getOpenedText()).toBe('7')
   await userEvent.click(screen.getByRole('button', { name: 'close' }))
   expect([getOpenedText(), getCurrentUrl()]).toEqual(['none', '/lijst'])
 })
 
-test('the path has the item in the query, as in old mails, it opens the item and changes to the current path', async () => {
+test('a path with the item in the query, as in old mails, opens the item and changes to the current path', async () => {
   renderListAt('/lijst?id=a%2Fb')
   expect(getOpenedText()).toBe('a/b')
   await waitFor(() => expect(getCurrentUrl()).toBe('/lijst/a%2Fb'))
   expect(getOpenedText()).toBe('a/b')
 })
 
-test.each(['50%', '%41', 'a%2Fb', '%25', '%E0%A4%A'])('an id is %j, its path opens the item', async (id) => {
-  renderListAt(getListItemPath('/lijst', id))
-  expect(getOpenedText()).toBe(id)
-  renderListAt(`/lijst?id=${encodeURIComponent(id)}`)
-  await waitFor(() => expect(getCurrentUrl()).toBe(getListItemPath('/lijst', id)))
-  for (const shown of screen.getAllByRole('status')) expect(shown.textContent).toBe(id)
-})
+test.each(['50%', '%41', 'a%2Fb', '%25', '%E0%A4%A'])(
+  'the path of an item with the id %j opens the item',
+  async (id) => {
+    renderListAt(getListItemPath('/lijst', id))
+    expect(getOpenedText()).toBe(id)
+    renderListAt(`/lijst?id=${encodeURIComponent(id)}`)
+    await waitFor(() => expect(getCurrentUrl()).toBe(getListItemPath('/lijst', id)))
+    for (const shown of screen.getAllByRole('status')) expect(shown.textContent).toBe(id)
+  },
+)
 
-test('an item is open, the back button closes it', async () => {
+test('when an item is open, the back button closes it', async () => {
   renderListAt('/lijst')
   await userEvent.click(screen.getByRole('link', { name: 'open' }))
   act(() => history.back())
   await waitFor(() => expect(getOpenedText()).toBe('none'))
 })
 
-test('an item opens, closes or is missing, the list is not rendered again', async () => {
+test('when an item opens, closes or is missing, the list is not rendered again', async () => {
   const onRender = vi.fn()
   function TestItems() {
     onRender()

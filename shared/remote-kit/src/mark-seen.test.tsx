@@ -9,7 +9,7 @@ import { createFakePortal, renderView } from './test/index.ts'
 
 const loadEmptyCatalog = async () => ({ default: {} })
 
-test('@SEEN-01 one record changes to seen or new, the others stay', () => {
+test('@SEEN-01 changing one record to seen or new leaves the others unchanged', () => {
   const list = { data: [{ id: 1 }, { id: '2', seen_by_customer: null }], meta: { total: 2 } }
   const seen = markRecordSeen(list, 2, '2026-11-21T10:00:00Z')
   expect(seen).toEqual({
@@ -33,7 +33,7 @@ function TaskList() {
   )
 }
 
-test('@SEEN-03 trust C4: a record is opened, it shows as seen at once, the server is notified and the list refetched; a rejection makes it new again', async () => {
+test('@SEEN-03 trust C4: a record that is opened shows as seen at once, the server is notified and the list refetched; a rejection makes it new again', async () => {
   const portal = createFakePortal()
   portal.answer(getTasks, { data: { unfinished: [{ id: 4, title: 'Jaaropgave' }], finished: [] } })
   let answer: () => void = () => {}

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { expect, test, vi } from 'vitest'
 import { parseOnce } from './parse-once.ts'
 
-test('a response is checked twice against one schema, it is parsed once; another schema parses it again', () => {
+test('a response that is checked twice against one schema is parsed once, and another schema parses it again', () => {
   const parse = vi.fn(() => true)
   const schema = v.object({ data: v.pipe(v.number(), v.check(parse)) })
   const answer = { data: 1 }
@@ -13,7 +13,7 @@ test('a response is checked twice against one schema, it is parsed once; another
   expect(parse).toHaveBeenCalledTimes(2)
 })
 
-test('a response is not an object, it is checked too', () => {
+test('a response that is not an object is checked too', () => {
   expect(parseOnce(v.string(), 'words').success).toBe(true)
   expect(parseOnce(v.string(), null).success).toBe(false)
 })

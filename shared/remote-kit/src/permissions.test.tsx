@@ -18,7 +18,7 @@ const PermissionProbe = memo(() => {
   )
 })
 
-test('permissions change, a component that reads them renders again', () => {
+test('when permissions change, a component that reads them renders again', () => {
   let known = false
   const permissions = createStore({})
   const entry = { remote: 'mf-mortgage', view: 'ring', load: async () => () => null }

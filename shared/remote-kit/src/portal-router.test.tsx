@@ -11,7 +11,7 @@ const CurrentUrl = () => {
   return <p>{pathname + search + (state ?? '')}</p>
 }
 
-test('the address changes during a screen’s first render, the screen shows the new address', async () => {
+test('when the URL changes during a screen’s first render, the screen shows the new URL', async () => {
   function OpenedItemId() {
     useState(() => history.replaceState(null, '', '/berichten?id=mail-1'))
     return <CurrentUrl />
@@ -24,7 +24,7 @@ test('the address changes during a screen’s first render, the screen shows the
   expect(await screen.findByText('/berichten?id=mail-1')).toBeTruthy()
 })
 
-test('one React root navigates, all roots of the page get path, query and state', async () => {
+test('when one React root navigates, all roots of the page get path, query and state', async () => {
   const router = createRouter(navigatePage)
   for (const _ of [1, 2])
     render(
@@ -36,7 +36,7 @@ test('one React root navigates, all roots of the page get path, query and state'
   expect(await screen.findAllByText('/taken?id=7 new')).toHaveLength(2)
 })
 
-test('the portal has a base path, screens see addresses without it', async () => {
+test('in a portal with a base path, screens see URLs without it', async () => {
   history.replaceState(null, '', '/dossier/7/taken')
   render(
     <RouterRoot router={createRouter(navigatePage, '/dossier/7')}>

@@ -18,7 +18,7 @@ function TestView() {
   )
 }
 
-test('the device is offline, a calculation fails at once', { tags: 'full' }, async () => {
+test('when the device is offline, a calculation fails at once', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   const renderAndSend = async () => {
     throw new ApiError('unreachable', { message: 'no connection' })
@@ -34,18 +34,21 @@ test('the device is offline, a calculation fails at once', { tags: 'full' }, asy
 
 test.each([
   ['a server fault', new ApiError('refused', { status: 500, message: 'broken' }), 1],
-  ['an answer of another shape', new ApiError('unexpected', { message: 'result' }), 1],
+  ['a response in another format', new ApiError('unexpected', { message: 'result' }), 1],
   ['no connection', new ApiError('unreachable', { message: 'no connection' }), 0],
-  ['refused input', new ApiError('refused', { status: 422, message: 'loan_parts' }), 0],
-])('@SHELL-11 a calculation fails by %s, the error service hears of faults only', async (_, error, times) => {
-  const portal = createFakePortal()
-  const renderAndSendAgain = async () => {
-    throw error
-  }
-  Object.assign(portal.api, { send: renderAndSendAgain })
-  await renderView(TestView, { portal, texts: async () => ({ default: {} }) })
-  const button = await screen.findByText('waiting')
-  act(() => button.click())
-  await screen.findByText(error.failure)
-  expect(portal.reported).toEqual(Array(times).fill(error))
-})
+  ['rejected input', new ApiError('refused', { status: 422, message: 'loan_parts' }), 0],
+])(
+  '@SHELL-11 when a calculation fails by %s, only server faults are reported to the error service',
+  async (_, error, times) => {
+    const portal = createFakePortal()
+    const renderAndSendAgain = async () => {
+      throw error
+    }
+    Object.assign(portal.api, { send: renderAndSendAgain })
+    await renderView(TestView, { portal, texts: async () => ({ default: {} }) })
+    const button = await screen.findByText('waiting')
+    act(() => button.click())
+    await screen.findByText(error.failure)
+    expect(portal.reported).toEqual(Array(times).fill(error))
+  },
+)

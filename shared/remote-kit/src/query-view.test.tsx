@@ -33,7 +33,7 @@ function WishList(props: WishListProps) {
 const renderWishList = (portal: FakePortal, props?: WishListProps) =>
   renderView(() => <WishList {...props} />, { portal, texts: loadEmptyCatalog })
 
-test('a response is pending, the placeholder shows', async () => {
+test('while a response is pending, the placeholder shows', async () => {
   const portal = createFakePortal()
   portal.answer(getWishes, new Promise(() => {}) as never)
   await renderWishList(portal)
@@ -41,7 +41,7 @@ test('a response is pending, the placeholder shows', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a read fails, the error shows with a retry button', { tags: 'full' }, async () => {
+test('when a read fails, the error shows with a retry button', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   portal.answer(getWishes, rejectRead)
   await renderWishList(portal)
@@ -53,7 +53,7 @@ test('a read fails, the error shows with a retry button', { tags: 'full' }, asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refetch fails, the earlier data stays', { tags: 'full' }, async () => {
+test('when a refetch fails, the earlier data stays', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   portal.answer(getWishes, { data: ['garden'] })
   await renderWishList(portal)
@@ -65,7 +65,9 @@ test('a refetch fails, the earlier data stays', { tags: 'full' }, async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the children render nothing, the empty state shows if there is one', { tags: 'full' }, async () => {
+test('when the children render nothing, the empty state shows if there is one', {
+  tags: 'full',
+}, async () => {
   const portal = createFakePortal()
   portal.answer(getWishes, { data: [] })
   const { unmount } = await renderWishList(portal, {
@@ -78,7 +80,7 @@ test('the children render nothing, the empty state shows if there is one', { tag
   expect(container.textContent).toBe('')
 })
 
-test('the view is inside a card, error and empty state have no card of their own', async () => {
+test('inside a card, error and empty state have no card of their own', async () => {
   const portal = createFakePortal()
   portal.answer(getWishes, rejectRead)
   const framed = await renderWishList(portal)
@@ -108,7 +110,7 @@ function WishesAndHopes() {
   )
 }
 
-test('several reads are combined, content shows when all have data, and retry repeats only the failed ones', {
+test('several combined reads show content when all have data, and retry repeats only the failed ones', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()

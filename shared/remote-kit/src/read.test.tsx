@@ -22,7 +22,7 @@ function WishCard() {
 const renderWish = (portal: FakePortal, View = WishCard) =>
   renderView(View, { portal, texts: loadEmptyCatalog })
 
-test('two components read the same data, one request is sent', async () => {
+test('when two components read the same data, one request is sent', async () => {
   const portal = createFakePortal()
   portal.answer(getWish, { data: { title: 'A garden' } })
   await renderWish(portal, () => (
@@ -35,7 +35,7 @@ test('two components read the same data, one request is sent', async () => {
   expect(portal.sent).toEqual([{ path: '/customer/wish' }])
 })
 
-test('trust C3: a response does not match the contract, that card reports one error and the cache keeps the response', async () => {
+test('trust C3: when a response does not match the contract, that card reports one error and the cache keeps the response', async () => {
   const portal = createFakePortal()
   portal.answer(getWish, { data: { name: 'no title' } } as never)
   await renderWish(portal)
@@ -46,14 +46,14 @@ test('trust C3: a response does not match the contract, that card reports one er
   })
 })
 
-test('trust C3: a response has unknown fields, it is accepted', async () => {
+test('trust C3: a response with unknown fields is accepted', async () => {
   const portal = createFakePortal()
   portal.answer(getWish, { data: { title: 'A garden', colour: 'green' }, meta: 1 } as never)
   await renderWish(portal)
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
-test('the server rejects a read, the reader receives that error', async () => {
+test('when the server rejects a read, the reader receives that error', async () => {
   const portal = createFakePortal()
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 404, message: 'gone' })
@@ -76,7 +76,7 @@ function ChildReader({ missing }: { missing: boolean }) {
   )
 }
 
-test('a read failed, another reader does not repeat it, and a retry keeps the rendered content', async () => {
+test('when a read failed, another reader does not repeat it, and a retry keeps the rendered content', async () => {
   const portal = createFakePortal()
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 503, message: 'away' })

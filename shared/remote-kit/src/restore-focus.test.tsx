@@ -22,7 +22,7 @@ function TestPage() {
   )
 }
 
-test('content was opened from a control, the focus returns there after it closes', async () => {
+test('after content that was opened from a control closes, the focus returns to the control', async () => {
   render(<TestPage />)
   expect(document.activeElement).toBe(document.body)
   await userEvent.click(screen.getByText('Open'))

@@ -35,7 +35,7 @@ function TestView() {
   )
 }
 
-test('@INBOX-03 a message and a reply are sent, the list of sent messages shows them before the server lists them', {
+test('@INBOX-03 a sent message or reply is in the list of sent messages before the server lists it', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()

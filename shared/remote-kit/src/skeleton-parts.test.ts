@@ -16,7 +16,7 @@ test('a skeleton built from its functions, at most five deep, is valid and survi
   expect(v.parse(ScreenSkeleton, sent)).toEqual(sent)
 })
 
-test('a length contains nothing else, so that no other style can be injected', () => {
+test('a length accepts nothing else, so that no other style can be injected', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/^\d{1,4}(\.\d{1,2})?(px|%|em)$/.test(text))
@@ -26,7 +26,7 @@ test('a length contains nothing else, so that no other style can be injected', (
   )
 })
 
-test('blocks are nested at most five deep', () => {
+test('blocks nested more than five deep are invalid', () => {
   const nested = (depth: number): SkeletonPart => (depth === 1 ? bar() : rows([nested(depth - 1)]))
   expect(fits([nested(5)])).toBe(true)
   expect(fits([nested(6)])).toBe(false)

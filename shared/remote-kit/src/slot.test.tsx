@@ -20,7 +20,7 @@ const loadText = (text: string) => async () => () => <p>{text}</p>
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-test('a slot component throws, the others stay, the error is reported and retry works', {
+test('when a slot component throws, the others stay, the error is reported and retry works', {
   tags: 'full',
 }, async () => {
   let broken = true
@@ -42,7 +42,7 @@ test('a slot component throws, the others stay, the error is reported and retry 
   expect(await screen.findByText('policies')).toBeTruthy()
 })
 
-test('a slot component does not load in time, a retry button shows, and a late response still counts', {
+test('when a slot component does not load in time, a retry button shows, and a late response still counts', {
   tags: 'full',
 }, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -67,7 +67,7 @@ test('a slot component does not load in time, a retry button shows, and a late r
   vi.useRealTimers()
 })
 
-test('a slot is quiet, a failing component is reported and renders nothing', { tags: 'full' }, async () => {
+test('in a quiet slot, a failing component is reported and renders nothing', { tags: 'full' }, async () => {
   const failToLoad = async () => {
     throw new Error('no code')
   }
@@ -81,7 +81,7 @@ test('a slot is quiet, a failing component is reported and renders nothing', { t
   expect(container.textContent).toBe('the other')
 })
 
-test('a slot is quiet, a loading component renders nothing', async () => {
+test('in a quiet slot, a loading component renders nothing', async () => {
   const portal = createFakePortal({ slot: () => [createSlotEntry('mf-x', () => new Promise(() => {}))] })
   const { container } = await renderView(() => <Slot name="header.search" quiet />, {
     portal,
@@ -90,7 +90,7 @@ test('a slot is quiet, a loading component renders nothing', async () => {
   expect(container.childElementCount).toBe(0)
 })
 
-test('a host passes props to a slot, the components get them and their changes', async () => {
+test('the components of a slot get the host’s props and their changes', async () => {
   const HeadingLevel = ({ level }: { level?: number }) => <p>{`level ${level}`}</p>
   const portal = createFakePortal({ slot: () => [createSlotEntry('mf-auth', async () => HeadingLevel)] })
   function HostScreen() {
@@ -110,7 +110,7 @@ test('a host passes props to a slot, the components get them and their changes',
   expect(screen.getByText('level 3')).toBeTruthy()
 })
 
-test('a slot has props, they are required; a slot without props takes none', () => {
+test('the props of a slot are required, and a slot without props takes none', () => {
   type SlotProps<Name extends SlotName> = Parameters<typeof Slot<Name>>[0]
   expectTypeOf<{ name: 'account.accounts' }>().not.toExtend<SlotProps<'account.accounts'>>()
   expectTypeOf<{ name: 'account.accounts'; props: { level: 9 } }>().not.toExtend<
@@ -121,7 +121,7 @@ test('a slot has props, they are required; a slot without props takes none', () 
   expectTypeOf<{ name: 'dashboard.feed'; props: { level: 2 } }>().not.toExtend<SlotProps<'dashboard.feed'>>()
 })
 
-test('no component fills a slot, it renders nothing', async () => {
+test('a slot without components renders nothing', async () => {
   const { container } = await renderView(() => <Slot name="dashboard.feed" />, {
     portal: createFakePortal(),
     texts: loadEmptyCatalog,

@@ -19,14 +19,14 @@ const followTestLanguage = (language: 'nl' | 'en' | 'de', formal: boolean) => {
   return { current, texts: followLanguage(loadTestCatalog, { current, change: () => {} }) }
 }
 
-test('@I18N-02 @I18N-05 a formal wording is chosen, its messages override the informal ones, which fill the gaps', async () => {
+test('@I18N-02 @I18N-05 in the formal form of address, formal messages override the informal ones, which fill the gaps', async () => {
   const { texts } = followTestLanguage('nl', true)
   await texts.ready()
   expect(texts.i18n._('mail')).toBe('Uw mail')
   expect(texts.i18n._('hello', { name: 'Anna' })).toBe('Dag Anna')
 })
 
-test('@I18N-01 the language changes, texts change without a reload', async () => {
+test('@I18N-01 when the language changes, texts change without a reload', async () => {
   const { current, texts } = followTestLanguage('nl', false)
   await texts.ready()
   const changed = new Promise<void>((resolve) => texts.i18n.on('change', resolve))
@@ -35,7 +35,7 @@ test('@I18N-01 the language changes, texts change without a reload', async () =>
   expect(texts.i18n._('mail')).toBe('Ihre Mail')
 })
 
-test('the language changes twice quickly, the last choice wins', async () => {
+test('when the language changes twice quickly, the last choice wins', async () => {
   const { current, texts } = followTestLanguage('nl', false)
   await texts.ready()
   current.set({ language: 'de', formal: false })
@@ -44,7 +44,7 @@ test('the language changes twice quickly, the last choice wins', async () => {
   expect(texts.i18n.locale).toBe('en')
 })
 
-test('@I18N-04 a key has a leading #, it names the same message', async () => {
+test('@I18N-04 a key with a leading # names the same message', async () => {
   const { useText, Text } = createTextHooks<{ hello: string; mail: string }>()
   function MessageTexts() {
     const text = useText()

@@ -40,7 +40,7 @@ const getSentBodies = (portal: FakePortal) =>
     .filter(({ path }) => path === uploadDocument.path)
     .flatMap(({ input: given }) => (given ? [(given as { body: Record<string, unknown> }).body] : []))
 
-test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a document is sent, it joins the list at once and the list is read again after 1.5 s', async () => {
+test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a sent document joins the list at once, and the list is read again after 1.5 s', async () => {
   const portal = createFakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 77 } })
   await renderUploads(portal)
@@ -61,7 +61,7 @@ test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a document is sent, it joins the list at 
   expect(countListReads()).toBe(before + 1)
 })
 
-test('@UPLOAD-06 @UPLOAD-11 an upload fails, the row says so and a retry uses the same key', {
+test('@UPLOAD-06 @UPLOAD-11 when an upload fails, the row says so and a retry uses the same key', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -100,7 +100,9 @@ test('@UPLOAD-04 @UPLOAD-05 each requested item has its own state, which survive
   expect(screen.getByText('een.pdf')).toBeTruthy()
 })
 
-test('another customer signs in, the uploads of the previous one are gone', { tags: 'full' }, async () => {
+test('when another customer signs in, the uploads of the previous one are gone', {
+  tags: 'full',
+}, async () => {
   const account = createStore<{ id: string; name: string; username: string } | null>({
     id: 'zuider:1',
     name: 'Anna',
@@ -115,7 +117,7 @@ test('another customer signs in, the uploads of the previous one are gone', { ta
   await waitFor(() => expect(screen.queryByText('geheim.pdf')).toBeNull())
 })
 
-test('@UPLOAD-01 a document is chosen in the dialog, it leads to the success message', {
+test('@UPLOAD-01 a document chosen in the dialog leads to the success message', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -132,7 +134,7 @@ test('@UPLOAD-01 a document is chosen in the dialog, it leads to the success mes
   expect(await screen.findByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeTruthy()
 })
 
-test('@UPLOAD-01 @UPLOAD-06 25 files were sent, the result and buttons stay visible and one retry sends all that failed', {
+test('@UPLOAD-01 @UPLOAD-06 after 25 files were sent, the result and buttons stay visible and one retry sends all that failed', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -177,7 +179,7 @@ test('@UPLOAD-01 @UPLOAD-06 25 files were sent, the result and buttons stay visi
   expect(isSticky(await screen.findByText('Verstuurd. Je adviseur kan het nu lezen.'))).toBe(true)
 })
 
-test('@UPLOAD-09 a photo is taken, it is sent unchanged', async () => {
+test('@UPLOAD-09 a photo is sent unchanged', async () => {
   const portal = createFakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 6 } })
   await renderUploads(portal)
@@ -194,7 +196,7 @@ test('@UPLOAD-09 a photo is taken, it is sent unchanged', async () => {
   expect([sent.name, sent.type, await sent.bytes()]).toEqual(['foto.jpg', 'image/jpeg', await photo.bytes()])
 })
 
-test('the page reloads, a selected file is offered again and a failed one shows as failed', {
+test('after a reload, a selected file is offered again and a failed one shows as failed', {
   tags: 'full',
 }, async () => {
   const { cleanup } = await import('@testing-library/react')
@@ -223,9 +225,9 @@ test('the page reloads, a selected file is offered again and a failed one shows 
 })
 
 test.each([
-  ['by the quota', { status: 429, message: 'full', body: { error: 'quota_reached' } }],
-  ['in the store', { status: 507, message: 'full', body: { error: 'no_room' } }],
-])('there is no room for a file %s, its row says so and the file stays', async (_, refusal) => {
+  ['because of the quota', { status: 429, message: 'full', body: { error: 'quota_reached' } }],
+  ['in the file store', { status: 507, message: 'full', body: { error: 'no_room' } }],
+])('when the server has no space for a file %s, its row says so and the file stays', async (_, refusal) => {
   const portal = createFakePortal()
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', refusal)
@@ -238,7 +240,7 @@ test.each([
   expect(screen.getByText('strook.pdf')).toBeTruthy()
 })
 
-test('trust C5: the session ends during an upload, the file is kept for its customer under the same key', {
+test('trust C5: when the session ends during an upload, the file is kept for its customer under the same key', {
   tags: 'full',
 }, async () => {
   const createSignedInPortal = (id: string) => {
@@ -282,7 +284,7 @@ test('trust C5: the session ends during an upload, the file is kept for its cust
   expect(await again.portal.drafts.read('uploads')).toBeNull()
 })
 
-test('case C44: a proxy rejects a file as too large, no limit above its size is named', async () => {
+test('case C44: when a proxy rejects a file as too large, no limit above its size is named', async () => {
   const portal = createFakePortal()
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', { status: 413, message: 'Request Entity Too Large' })

@@ -26,7 +26,7 @@ function renderWrite() {
   return { portal, onDone, write: () => result.current }
 }
 
-test('a server answers without success, the write fails and calls nobody', async () => {
+test('a response without success makes the write fail and calls no callback', async () => {
   const { portal, onDone, write } = renderWrite()
   portal.answer(renamePasskey, { data: { success: false } })
   write().mutate(writeInput)
@@ -34,7 +34,7 @@ test('a server answers without success, the write fails and calls nobody', async
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a write is rejected with a text of the server, the reads are refreshed and the text stays until the next attempt', {
+test('when a write is rejected with a text of the server, reads are refreshed and the text stays until the next attempt', {
   tags: 'full',
 }, async () => {
   const { portal, write } = renderWrite()
@@ -50,7 +50,7 @@ test('a write is rejected with a text of the server, the reads are refreshed and
   expect(onProgress).toHaveBeenCalledWith(0.5)
 })
 
-test('the device is offline, a write fails at once and is not sent later', async () => {
+test('when the device is offline, a write fails at once and is not sent later', async () => {
   const { portal, write } = renderWrite()
   portal.answer(renamePasskey, throwUnreachable)
   dispatchEvent(new Event('offline'))

@@ -73,7 +73,7 @@ test('@CHART-01 @CHART-02 a slice is highlighted after 200 ms of hovering, and a
   expect(slice.textContent).toBe('null')
 })
 
-test('at most six slices show, largest first, and the rest is summed up', () => {
+test('at most six slices show, largest first, and the rest is combined', () => {
   const values = fc.array(fc.integer({ min: -100, max: 100_000 }), { maxLength: 30 })
   fc.assert(
     fc.property(values, (numbers) => {
@@ -90,7 +90,7 @@ test('at most six slices show, largest first, and the rest is summed up', () => 
   )
 })
 
-test('a slice keeps its colour when another outgrows it, and its own colour always', () => {
+test('a slice keeps its colour when another outgrows it, and a fixed colour always', () => {
   const getSliceColors = (...values: number[]) =>
     Object.fromEntries(
       selectColoredSlices(

@@ -5,7 +5,7 @@ import { createRejectedError } from './api-errors.ts'
 const getOutcomeForBody = (data: unknown) =>
   toSignInResult(createRejectedError('http://api.test/login', 409, data), null)
 
-test('@LOGIN-11 a sign-in is refused with a plain sentence, it is shown as it is', () => {
+test('@LOGIN-11 when a sign-in is rejected with a plain-text sentence, the sentence is shown unchanged', () => {
   const message = 'Uw account is geblokkeerd.'
   expect(getOutcomeForBody(message)).toMatchObject({ outcome: 'message', message })
   for (const data of ['', '<html><body>Conflict</body></html>', undefined])

@@ -64,7 +64,7 @@ test('@API-01 some calls go to the portal’s proxy or to the calculations', asy
   })
 })
 
-test('a write names the response that it is based on, and one without a basis names none', async () => {
+test('a write contains the ETag of the response it is based on, or none if it is based on no response', async () => {
   const basis = [createPageRead(getCustomer)]
   const saveAndReadBasis = async (options?: { basis: typeof basis }) => {
     await api.send(saveContactDetails, { body: { mobile: '06' } }, options).catch(() => {})
@@ -86,13 +86,13 @@ test('a read that the page already sent is not sent again', async () => {
 })
 
 test.each([
-  ['whose token had ended', () => Promise.resolve(Response.json({}, { status: 401 }))],
+  ['whose token had expired', () => Promise.resolve(Response.json({}, { status: 401 }))],
   [
-    'whose proof was refused',
+    'whose proof was rejected',
     () => Promise.resolve(Response.json({ error: 'use_dpop_nonce' }, { status: 400 })),
   ],
-  ['that was cut on its way', () => Promise.resolve(createTruncatedResponse())],
-])('an early read with %s is sent once more, as any read', async (_, answer) => {
+  ['whose response was truncated', () => Promise.resolve(createTruncatedResponse())],
+])('an early read %s is sent once more, like any read', async (_, answer) => {
   takeEarlyMock.mockImplementationOnce(answer)
   fetchMock.mockImplementation(async () => Response.json({ data: 'later' }))
   expect(await api.read(createPageRead(getTasks))).toEqual({ data: 'later' })
@@ -101,7 +101,7 @@ test.each([
   expect(request instanceof Request && request.headers.get('authorization')).toBe('Bearer a-token')
 })
 
-test('an early read without a response is retried, as any read', async () => {
+test('an early read without a response is retried, like any read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   takeEarlyMock.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
   fetchMock.mockImplementation(async () => Response.json({ data: 'later' }))
@@ -121,14 +121,14 @@ test('an early read that is rejected reports the error and is not repeated', asy
 const createTruncatedResponse = () =>
   new Response('{"data":[{"id":1', { headers: { 'content-type': 'application/json' } })
 
-test('an early response that breaks off is requested once more', async () => {
+test('an early response that is truncated is requested once more', async () => {
   fetchMock
     .mockResolvedValueOnce(createTruncatedResponse())
     .mockResolvedValueOnce(Response.json({ data: [1] }))
   expect(await api.read(createPageRead(getInterestList))).toEqual({ data: [1] })
 })
 
-test('a read whose responses always break off counts as unreachable, not as a portal error', async () => {
+test('a read whose responses are always truncated counts as unreachable, not as a portal error', async () => {
   fetchMock.mockImplementation(async () => createTruncatedResponse())
   await expect(api.read(createPageRead(getInterestList))).rejects.toMatchObject({ failure: 'unreachable' })
   expect(fetchMock).toHaveBeenCalledTimes(2)
@@ -157,7 +157,7 @@ function createApiWithProofs() {
   return { proved, sign, recordNonce, refusals, sent: readAuthorizations }
 }
 
-test('a read fails because its session ends, the page reloads; a read after that does not reload it again', async () => {
+test('when a read fails because its session ended, the page reloads; a later read does not reload it again', async () => {
   const account = createStore<Account | null>({ id: 'zuider:anna', name: 'Anna', username: 'anna' })
   const onSessionRefused = vi.fn()
   const ended = createApi({
@@ -200,7 +200,7 @@ test('a proof rejected only for its time is repeated with the server’s nonce, 
   expect(refusals).not.toHaveBeenCalled()
 })
 
-test('a proof that the server saw twice, as when a browser resends a request, is replaced', async () => {
+test('a proof that the server has already seen, as when a browser resends a request, is replaced', async () => {
   const { proved, sign, sent } = createApiWithProofs()
   fetchMock.mockResolvedValueOnce(Response.json({ error: 'invalid_dpop_proof' }, { status: 401 }))
   await proved.read(createPageRead(getTasks))
@@ -217,7 +217,7 @@ test('a rejected token is renewed, and the retry has its own proof', async () =>
   expect(again).toBe('DPoP second')
 })
 
-test('a write whose key belongs to another request is sent once more with a new key', async () => {
+test('a write whose idempotency key belongs to another request is sent once more with a new key', async () => {
   const refusal = { error: 'key_reused', message: 'Something else was sent with this idempotency key.' }
   fetchMock.mockImplementationOnce(async () => Response.json(refusal, { status: 422 }))
   fetchMock.mockImplementationOnce(async () => Response.json({ data: { success: true } }))
@@ -228,7 +228,7 @@ test('a write whose key belongs to another request is sent once more with a new 
   expect(keys).toEqual(['a-key-of-before', expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
-test('a write rejected twice for its key is not sent a third time', async () => {
+test('a write rejected twice for its idempotency key is not sent a third time', async () => {
   fetchMock.mockImplementation(async () => Response.json({ error: 'key_reused' }, { status: 422 }))
   const sent = api.send(saveContactDetails, { body: {} } as never, { idempotencyKey: 'a-key-of-before' })
   await expect(sent).rejects.toMatchObject({ status: 422 })

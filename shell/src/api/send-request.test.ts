@@ -41,16 +41,13 @@ test.each([
   ['/staff/api/releases', 'same-origin'],
   ['/api/zuider/customer/document', 'omit'],
   ['/advice/scenarios?key=/auth/', 'omit'],
-])(
-  'what the browser keeps for the server alone goes along around signing in, and for staff, only: %s',
-  async (url, expected) => {
-    fetchMock.mockResolvedValue(createEmptyListResponse())
-    await sendRequest(url, { method: 'POST', json: {} })
-    expect(fetchMock.mock.calls[0]?.[0]).toMatchObject({ credentials: expected })
-  },
-)
+])('cookies are sent with sign-in and staff calls only: %s', async (url, expected) => {
+  fetchMock.mockResolvedValue(createEmptyListResponse())
+  await sendRequest(url, { method: 'POST', json: {} })
+  expect(fetchMock.mock.calls[0]?.[0]).toMatchObject({ credentials: expected })
+})
 
-test('trust C6: a read waits as long as the server asks for', async () => {
+test('trust C6: a read waits as long as the server requests', async () => {
   fetchMock
     .mockResolvedValueOnce(createBusyResponse({ 'retry-after': '7' }, 429))
     .mockResolvedValueOnce(createEmptyListResponse())

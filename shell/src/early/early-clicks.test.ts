@@ -27,7 +27,7 @@ test('of several clicks in the layout before the code has loaded, the last is re
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 
-test('clicks inside the screen and with a modifier key are left to the browser', () => {
+test('clicks inside the screen or with a modifier key are left to the browser', () => {
   const [own, link] = [catchClicks('own'), catchClicks('link')]
   fireEvent.click(getById('own'))
   fireEvent.click(getById('link'), { ctrlKey: true })

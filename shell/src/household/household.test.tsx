@@ -59,7 +59,7 @@ async function openSharedFile() {
   return { ...opened, bar }
 }
 
-test('@HOUSE-05 a subject that may be changed may be seen, a partner’s data follows its subject, and nothing else may be seen', () => {
+test('@HOUSE-05 a subject that may be edited may also be viewed, a partner’s data follows its subject, and nothing else may be viewed', () => {
   const listOpenGates = (kind: 'partner' | 'delegate', rights: ReceivedGrant['rights']) =>
     [...findOpenGatesInFile({ kind, rights })].sort()
   expect(listOpenGates('delegate', { insurance: 'read' })).toEqual(['insurance'])

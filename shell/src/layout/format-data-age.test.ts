@@ -7,7 +7,7 @@ import { formatDataAge } from './format-data-age.ts'
 const dayMs = 86_400_000
 const arbitraryTimestamp = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
 
-test('a time of today or yesterday by the tenant’s clock is named so, others by their date', () => {
+test('a time of today or yesterday in the tenant’s time zone is called so, others are shown by date', () => {
   fc.assert(
     fc.property(
       arbitraryTimestamp,
@@ -27,7 +27,7 @@ test('a time of today or yesterday by the tenant’s clock is named so, others b
   )
 })
 
-test('a day starts when it does in the tenant’s time zone', () => {
+test('a day starts at midnight in the tenant’s time zone', () => {
   const now = Date.parse('2026-07-02T08:00:00Z')
   expect(formatDataAge(Date.parse('2026-07-01T22:05:00Z'), now, 'nl')).toEqual([
     'last_seen_today',

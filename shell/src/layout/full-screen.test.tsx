@@ -72,7 +72,7 @@ test.each<FullScreenCase>([
   { state: 'guest', path: '/dashboard', signedIn: false },
   { state: 'not found', path: '/nergens', signedIn: false },
 ])(
-  '@SHELL-01 of all states that hold only one shows: $state at $path, noted $noted, signed in $signedIn',
+  '@SHELL-01 of all states that apply only one shows: $state at $path, reported $noted, signed in $signedIn',
   async ({ state, noted, page, path, signedIn }) => {
     const { shell } = await openShell({
       path,
@@ -109,7 +109,7 @@ test.each([
   [503, 'server-error'],
   [403, 'server-error'],
 ])(
-  '@ERROR-03 @ERROR-04 a call that the whole portal needs and that is answered with %i sets its state',
+  '@ERROR-03 @ERROR-04 a call that the whole portal needs and that fails with status %i shows its state',
   async (status, state) => {
     await openShell({ server: { '/api/zuider/customer/customer': { status, body: {} } } })
     await vi.waitFor(() => expect(listShownStates()).toEqual([state]))
@@ -119,7 +119,7 @@ test.each([
 const createLoginRejection = (status: number, body: object) => ({ '/auth/login': { status, body } })
 const annaCredentials = { username: 'anna', password: 'zonnebloem' }
 
-test('@WCAG-2.4.2 the document title names the unknown office, not the screen of the address', async () => {
+test('@WCAG-2.4.2 the document title names the unknown tenant, not the screen of the URL', async () => {
   await openShell({ path: '/login', session: null, page: { state: 'unknown-office' } })
   expect(document.title).toContain(nl.unknown_office_title)
 })
@@ -179,13 +179,13 @@ test.each([
   expect(listShownStates()).toEqual([state])
 })
 
-test('@ERROR-05 without a network the portal stays', async () => {
+test('@ERROR-05 without a network the portal stays visible', async () => {
   await openShell({ server: { '/api/zuider/customer/customer': undefined } })
   await act(async () => {})
   expect(listShownStates()).toEqual(['app'])
 })
 
-test('@ERROR-01 a customer’s call answered with 400 signs out and reloads the page', async () => {
+test('@ERROR-01 when a customer’s call fails with 400, the customer is signed out and the page reloads', async () => {
   const { browser } = await openShell({
     server: { '/api/zuider/customer/customer': { status: 400, body: {} } },
   })

@@ -81,14 +81,14 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
   },
 )
 
-test('while the warning shows, moving about the page does not answer it', async () => {
+test('while the warning shows, other activity on the page does not answer it', async () => {
   const { shell } = await openShellUntilWarned()
   fireEvent(window, new Event('scroll'))
   await advanceTime(warning)
   expect(shell.session.account.get()).toBeNull()
 })
 
-test('a guest is not watched, and the watch ends on sign-out', async () => {
+test('inactivity of a guest is not tracked, and tracking ends on sign-out', async () => {
   const { shell } = await openShell()
   await act(() => shell.session.signOut())
   localStorage.clear()

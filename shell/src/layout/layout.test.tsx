@@ -58,7 +58,7 @@ test.each<[string, Partial<Tenant>, string[], RegExp]>([
   ['@TENANT-12', {}, ['verzekeringen', 'schades'], /policy|damage/],
   ['@TENANT-13', { show_obligations: false }, ['verplichtingen'], /obligation/],
 ])(
-  '%s the flags %j hide the entries and screens %j, and nothing of them is read',
+  '%s the flags %j hide the entries and screens %j, and no data of theirs is read',
   async (_, flags, ids, calls) => {
     const { shell, server } = await openLayout({ tenant: flags })
     await vi.waitFor(() => expect(server.requested.length).toBeGreaterThan(3))
@@ -81,7 +81,7 @@ test('@NAV-08 counts are the number of records, including the partner’s', { ta
   )
 })
 
-test('@NAV-09 without records an amount above zero counts as one, and without either there is no count', async () => {
+test('@NAV-09 without records an amount above zero counts as one, and without an amount there is no count', async () => {
   const none = { data: [] }
   await openLayout({
     server: {
@@ -196,7 +196,7 @@ test('on a phone the bottom bar has the main screens with counts, and the header
   expect(getBottomBar().queryAllByRole('button', includingHidden)).toEqual([])
 })
 
-test('without a connection one line says so, until it is back', { tags: 'full' }, async () => {
+test('without a connection one line says so, until it returns', { tags: 'full' }, async () => {
   await openLayout()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
@@ -313,7 +313,7 @@ test('@PROFILE-03 the edit button leads to editInfo, once a remote provides it',
   expect(getProfilePanel().queryByRole('link', { name: nl.change_info, hidden: true })).toBeNull()
 })
 
-test('@PROFILE-03 the button leads to editInfo', async () => {
+test('@PROFILE-03 the profile drawer’s edit button leads to editInfo', async () => {
   const edit = createTestRemote('mf-edit-data', {
     routes: [createRoute('editInfo', { path: '/editInfo/:tab?' })],
   })
@@ -347,7 +347,7 @@ function simulateTranslation() {
   }
 }
 
-test('the browser has translated the page, another language reloads it once the choice is stored', async () => {
+test('when another language is chosen on a page that the browser has translated, the page reloads after the choice is stored', async () => {
   const { shell, browser } = await openLayout()
   act(() => shell.language.change('en'))
   expect(browser.load).not.toHaveBeenCalled()

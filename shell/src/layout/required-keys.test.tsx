@@ -72,7 +72,7 @@ test('@KEYS-10 when keys become required during a session, the first rejected ca
   expect(location.pathname).toBe('/hypotheek')
 })
 
-test('@KEYS-10 before the deadline, every screen announces it with the day and a link', async () => {
+test('@KEYS-10 before the deadline, every screen announces the requirement with the day and a link', async () => {
   await openWithEditRemote('/hypotheek', {
     [customerPath]: createCustomerResponse({ keys_wanted: false, keys_wanted_from: '2026-12-10' }),
   })

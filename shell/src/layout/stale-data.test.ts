@@ -36,13 +36,13 @@ function createStaleScreen(
   return { queries, old: () => findStaleData(queries, lastSeen, now) }
 }
 
-test('current data is not old, and neither is a read without data', () => {
+test('current data is not stale, and neither is a read without data', () => {
   expect(
     createStaleScreen({ '/a': { data: 1, next: waitForever }, '/b': { next: waitForever } }).old(),
   ).toBeNull()
 })
 
-test('a stored response is old from its own time, the oldest one counts', () => {
+test('a stored response is stale from its own time, and the oldest one counts', () => {
   const reads = { '/a': { next: waitForever }, '/b': { next: waitForever } }
   expect(createStaleScreen(reads, { '/a': now - 5, '/b': now - 9 }).old()).toEqual({
     since: now - 9,
@@ -58,7 +58,7 @@ test('a failed refresh counts as failed, also during a retry', async () => {
   expect(old()).toEqual({ since: now - 5, failed: true, isRefreshing: true })
 })
 
-test('data of this page is old when it is refreshed or fails to refresh after more than a minute', async () => {
+test('data of this page is stale when it is refreshed or fails to refresh after more than a minute', async () => {
   const stood = now - 2 * minuteMs
   expect(createStaleScreen({ '/a': { data: 1, at: stood, next: waitForever } }).old()).toEqual({
     since: stood,

@@ -30,7 +30,7 @@ const { measurePage, recordError: noteError, watchRemotes } = await import('./me
 const sentBeacons: Blob[] = []
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('telemetry has the format that the server accepts, and of the address only the screen', async () => {
+test('telemetry has the format that the server accepts, and contains only the screen of the URL', async () => {
   navigator.sendBeacon = (_, body) => sentBeacons.push(body as Blob) > 0
   history.replaceState(null, '', '/hypotheek/12?naam=anna')
   measurePage('1.2.3', () => ({ remote: 'mf-mortgage', version: '2.0.0' }), [
@@ -68,7 +68,7 @@ test('telemetry has the format that the server accepts, and of the address only 
   expect(JSON.stringify(telemetry)).not.toContain('anna')
 })
 
-test('a watched page reports each remote once, and the first error of each soon', async () => {
+test('a measured page of a rollout reports each remote once, and the first error of each remote soon', async () => {
   vi.useFakeTimers()
   const telemetry: PageTelemetry[] = []
   navigator.sendBeacon = (_, body) => {

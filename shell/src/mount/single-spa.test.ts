@@ -219,7 +219,7 @@ test('a screen that fails to unmount is reported and removed', { tags: 'full' },
   expect(reportMock).toHaveBeenCalledWith(fault, 'mf-start')
 })
 
-test('a slow screen says so, and can be retried after it has failed', { tags: 'full' }, async () => {
+test('a slow screen shows a message, and can be retried after it has failed', { tags: 'full' }, async () => {
   const loading = createStep()
   stepsByScreen.services.load.mockReturnValueOnce(loading.ended)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -238,7 +238,7 @@ test('a slow screen says so, and can be retried after it has failed', { tags: 'f
   expect(reportMock).not.toHaveBeenCalled()
 })
 
-test('a screen that is no longer allowed is removed without a change of address', {
+test('a screen that is no longer allowed is removed without a change of the URL', {
   tags: 'full',
 }, async () => {
   isNavigationAllowed = false

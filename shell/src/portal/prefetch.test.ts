@@ -87,7 +87,7 @@ test('a page has arrived once it is rendered and has its responses, and stays so
 
 test.each([
   ['that is set to save data', { saveData: true }],
-  ['on a slow line', { saveData: false, effectiveType: '3g' }],
+  ['on a slow connection', { saveData: false, effectiveType: '3g' }],
 ])('a browser %s prefetches nothing', async (_, connection) => {
   vi.stubGlobal('navigator', { connection })
   const quiet = { ...fakeCore, queries: new QueryClient() }

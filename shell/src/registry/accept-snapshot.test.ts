@@ -29,25 +29,25 @@ test('a signed registry for this tenant is accepted', async () => {
 test.each([
   ['is not signed', createSnapshot(), { ...expectedSnapshot, isSigned: async () => false }, 'not signed'],
   ['is older than one seen before', createSnapshot(), { ...expectedSnapshot, newest: 6 }, 'older'],
-] as const)('trust B3: a registry that %s is refused', async (_, given, expected, message) => {
+] as const)('trust B3: a registry that %s is rejected', async (_, given, expected, message) => {
   await expect(acceptSnapshot(given, expected)).rejects.toThrow(message)
 })
 
 test.each([
-  ['is another tenant’s', createSnapshot({ tenant: 'noorder' }), expectedSnapshot, 'for noorder'],
+  ['is for another tenant', createSnapshot({ tenant: 'noorder' }), expectedSnapshot, 'for noorder'],
   [
-    'came with its page from another tenant’s address',
+    'is on another tenant’s host',
     createSnapshot(),
     { ...expectedSnapshot, host: 'noorder.portaal.example' },
     'this is noorder',
   ],
   [
-    'is of an address that only looks like it',
+    'is for another host with a similar name',
     createSnapshot(),
     { ...expectedSnapshot, host: 'zuiderling.example' },
     'this is',
   ],
-] as const)('trust B3 E15: a registry that %s is refused', async (_, given, expected, message) => {
+] as const)('trust B3 E15: a registry that %s is rejected', async (_, given, expected, message) => {
   await expect(acceptSnapshot(given, expected)).rejects.toThrow(message)
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['comes from an unknown origin', { base: 'https://evil.example/mf-x/0/' }],
   ['comes over http', { base: 'http://assets.portaal.example/mf-x/0/' }],
   ['comes from a look-alike host', { base: 'https://assets.portaal.example.evil.example/mf-x/0/' }],
-  ['comes from a host that looks like this machine', { base: 'http://localhost.evil.example/mf-x/0/' }],
+  ['comes from a host with a name like localhost', { base: 'http://localhost.evil.example/mf-x/0/' }],
   ['hides its host behind a user name', { base: `https://assets.portaal.example@evil.example/mf-x/0/` }],
   [
     'falls back to an unknown origin',
@@ -70,7 +70,7 @@ test.each([
       },
     },
   ],
-])('trust B3: a remote that %s is left out, the others stay', async (_, change) => {
+])('trust B3: a remote that %s is omitted, and the others stay', async (_, change) => {
   const other = { ...createRemote({}), name: 'mf-y' }
   const { remotes, refused } = await acceptSnapshot(
     createSnapshot({}, [createRemote(change), other]),
@@ -102,14 +102,14 @@ test('code locations may be in the registry’s second part, which the page pins
 })
 
 test.each([
-  ['says nothing of its code where there is no rest', {}, listed],
-  ['says only half of it', { rest: restFile }, { ...listed, base, hash }],
+  ['has no code location and no second part', {}, listed],
+  ['has half of its code location', { rest: restFile }, { ...listed, base, hash }],
   [
-    'says where its code is, but not its sum',
+    'has a code location without a hash',
     { rest: restFile },
     { ...listed, base, hash, entry: { path: 'a.js' } },
   ],
-])('trust B3: a remote that %s is left out', async (_, change, given) => {
+])('trust B3: a remote that %s is omitted', async (_, change, given) => {
   const { remotes, refused } = await acceptSnapshot(createSnapshot(change, [given]), expectedSnapshot)
   expect([remotes.length, refused.length]).toEqual([0, 1])
 })

@@ -43,18 +43,27 @@ test.each([
   ['{}', '{}'],
   ['null', 'null'],
   ['no JSON', '{"text":'],
-  ['another shape', '{"text":1,"signature":[]}'],
-  ['a text that is no JSON', '{"text":"x","signature":"y"}'],
+  ['another format', '{"text":1,"signature":[]}'],
+  ['a text that is not JSON', '{"text":"x","signature":"y"}'],
   ['a list', '[]'],
   [
-    'a forged number',
+    'a forged sequence number',
     JSON.stringify({ ...createSignedSnapshot(), text: createSignedSnapshot({ sequence: 9e15 }).text }),
   ],
-  ['what a stranger signed', JSON.stringify(createSignedSnapshot({ sequence: 9e15 }, untrustedKey))],
-  ['another tenant’s', JSON.stringify(createSignedSnapshot({ sequence: 9e15, tenant: 'noorder' }))],
-  ['what the registry would never sign', JSON.stringify(createSignedSnapshot({ sequence: 'newest' }))],
+  [
+    'a registry signed with an untrusted key',
+    JSON.stringify(createSignedSnapshot({ sequence: 9e15 }, untrustedKey)),
+  ],
+  [
+    'a registry of another tenant',
+    JSON.stringify(createSignedSnapshot({ sequence: 9e15, tenant: 'noorder' })),
+  ],
+  [
+    'a registry with an invalid sequence number',
+    JSON.stringify(createSignedSnapshot({ sequence: 'newest' })),
+  ],
 ])(
-  'trust B3 E13: a device that keeps %s starts with the page’s own registry, and keeps that',
+  'trust B3 E13: a device that has stored %s starts with the page’s own registry, and stores that',
   async (_, kept) => {
     localStorage.setItem('registry', kept)
     putSnapshotInPage(createSignedSnapshot())

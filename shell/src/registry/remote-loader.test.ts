@@ -54,7 +54,7 @@ test('a version that fails to load is replaced by the last good one, and the rep
   expect(loader.states()).toMatchObject([{ version: '1.0.0', failedVersion: '2.0.0', state: 'loaded' }])
 })
 
-test('when both fail, the error is that of the wanted version, and loading can be retried', async () => {
+test('when both versions fail, the error is that of the wanted version, and loading can be retried', async () => {
   const broken = ['2.0.0', '1.0.0']
   const { loader, report } = createLoaderWithBroken(broken)
   await expect(loader.load('mf-x')).rejects.toThrow('2.0.0 is broken')

@@ -34,7 +34,7 @@ test.each([
 
 test('without a path to continue to, the start page is used', () => expect(getNextPath()).toBe('/'))
 
-test('whatever the address names, the next path is within the portal', { tags: 'full' }, () => {
+test('for any URL, the next path is within the portal', { tags: 'full' }, () => {
   const sign = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', ' ', 'e', 'https:')
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 5 }), (signs) => {

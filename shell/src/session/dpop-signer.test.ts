@@ -29,7 +29,7 @@ test('trust A14: a proof is for one request with one token, by a non-extractable
   expect(again.jti).not.toBe(jti)
 })
 
-test('each sign-in has its own key, so that tenants of one customer see no common key', async () => {
+test('each sign-in has its own key, so that tenants cannot recognise a customer by a common key', async () => {
   const dpopSigner = createDpopSigner()
   const request = { method: 'POST', url: '/auth/login' }
   const names = await Promise.all(

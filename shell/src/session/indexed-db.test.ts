@@ -62,7 +62,7 @@ test('trust A5 A14: a copy of the database contains no readable token or key', a
   await expect(crypto.subtle.exportKey('jwk', own?.privateKey as CryptoKey)).rejects.toThrow()
 })
 
-test('values encrypted with another key, or that are no sessions, count as nothing stored', async () => {
+test('values encrypted with another key, or that are not sessions, count as missing', async () => {
   const { vault } = createIndexedDbStorage()
   await vault.write(twoSessions)
   const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -95,7 +95,7 @@ test('a lease belongs to one owner until it expires or is released', async () =>
   expect(await lease.take('c', 300, 100)).toBe(true)
 })
 
-test('the browser closes the database, it is opened again', async () => {
+test('when the browser closes the database, it is opened again', async () => {
   const opened: IDBDatabase[] = []
   const open = indexedDB.open.bind(indexedDB)
   vi.spyOn(indexedDB, 'open').mockImplementation((...given) => {

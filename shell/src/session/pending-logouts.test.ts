@@ -36,7 +36,7 @@ test.each(['seen by the page', 'in a cookie'])(
   },
 )
 
-test('trust A5: the stored sign-out opens nothing and identifies nobody', async () => {
+test('trust A5: the stored sign-out contains nothing that opens a session or identifies the customer', async () => {
   const { session, stored } = await createOfflineSignOut()
   const kept = JSON.stringify({ ...localStorage })
   expect(stored().sessions).toEqual([])

@@ -24,7 +24,7 @@ function createTestVault() {
   return { vault, read, otherTab: writeFromOtherTab }
 }
 
-test('the store is read before anybody asks, and once for the first caller', async () => {
+test('the store is read before the first caller, and once for it', async () => {
   const { vault, read } = createTestVault()
   expect(read).toHaveBeenCalledTimes(1)
   expect(await vault.read()).toBe(emptyStoredState)

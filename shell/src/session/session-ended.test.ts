@@ -15,7 +15,7 @@ test('the reason why a session ended is kept until it is cleared, and other valu
   expect(sessionEndRecord.read()).toBeNull()
 })
 
-test('the customer has signed out, the page knows it and a later page does not', () => {
+test('after a sign-out, the page knows about it and a later page does not', () => {
   sessionEndRecord.tell('left')
   expect(sessionEndRecord.read()).toBe('left')
   expect(localStorage.length).toBe(0)

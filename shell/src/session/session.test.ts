@@ -237,7 +237,7 @@ test('trust A5: signing out removes the session from the device, also without a 
   expect(await other.token()).toBeNull()
 })
 
-test('an account signs out while storage does not respond, the other tabs are signed out at once', async () => {
+test('when an account signs out while storage does not respond, the other tabs are signed out at once', async () => {
   let responds = true
   const { openTab } = createDevice((what, task) =>
     responds || what === 'news' ? task() : new Promise<never>(() => {}),
@@ -253,7 +253,7 @@ test('an account signs out while storage does not respond, the other tabs are si
   expect(other.active()).toBeNull()
 })
 
-test('another tab is signing out, a renewal that completes meanwhile does not sign in again', async () => {
+test('while another tab is signing out, a renewal that completes does not sign in again', async () => {
   let release = () => {}
   let holdsRefresh = false
   const { openTab, pass } = createDevice((what, task) =>
@@ -284,7 +284,7 @@ test('another tab is signing out, a renewal that completes meanwhile does not si
   expect(other.account.get()?.username).toBe('anna')
 })
 
-test('an account is signed out or removed, the other tabs are told which', async () => {
+test('when an account is signed out or removed, the other tabs are told which', async () => {
   const { openTab, announced } = createDevice()
   const tab = openTab()
   await tab.signIn(createCredentials('anna'))
@@ -295,7 +295,7 @@ test('an account is signed out or removed, the other tabs are told which', async
   expect(announced.slice(2)).toEqual([['zuider:anna'], ['zuider:clara']])
 })
 
-test('@ACCOUNTS-02 @ACCOUNTS-04 an account signs out, it stays in the list without a session until it is removed', async () => {
+test('@ACCOUNTS-02 @ACCOUNTS-04 a signed-out account stays in the list without a session until it is removed', async () => {
   const { openTab, stored } = createDevice()
   const tab = openTab()
   await tab.signIn(createCredentials('anna'))
@@ -324,7 +324,7 @@ test('@ACCOUNTS-02 @ACCOUNTS-04 an account signs out, it stays in the list witho
   expect(tab.accounts.get().map(({ username }) => username)).toEqual(['anna'])
 })
 
-test('a session ends at the server, its account stays in the list', async () => {
+test('when a session ends at the server, its account stays in the list', async () => {
   const { openTab, server, pass, stored } = createDevice()
   const tab = openTab()
   await tab.signIn(createCredentials('anna'))

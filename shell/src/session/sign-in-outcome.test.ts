@@ -6,24 +6,28 @@ const createRejection = (status: number, body = {}) =>
   new ApiError('refused', { status, body, message: 'refused' })
 
 test.each([
-  ['@OTP-01 two factors by error', createRejection(403, { error: 'two_factor_required' }), 'code-wanted'],
   [
-    '@OTP-01 two factors by message',
+    '@OTP-01 an error code for two-step sign-in',
+    createRejection(403, { error: 'two_factor_required' }),
+    'code-wanted',
+  ],
+  [
+    '@OTP-01 a message for two-step sign-in',
     createRejection(401, { message: 'This user only allows two factor authentication.' }),
     'code-wanted',
   ],
   ['@LOGIN-08 an unknown user name', createRejection(422), 'not-found'],
   ['@LOGIN-10 a wrong password', createRejection(401), 'not-authorized'],
   ['no access to the portal', createRejection(403), 'no-access'],
-  ['an unknown office', createRejection(404, { error: 'could not transform tenantcode' }), 'unknown-office'],
+  ['an unknown tenant', createRejection(404, { error: 'could not transform tenantcode' }), 'unknown-office'],
   ['@LOGIN-12 a failing server', createRejection(500, { message: 'internal' }), 'failed'],
   ['no network', new ApiError('unreachable', { message: 'away' }), 'offline'],
   [
-    '@LOGIN-12 a sentence for developers',
+    '@LOGIN-12 an error for developers',
     createRejection(400, { error: 'invalid_dpop_proof', message: 'In English.' }),
     'failed',
   ],
-  ['@LOGIN-12 anything else', new Error('x'), 'failed'],
+  ['@LOGIN-12 any other error', new Error('x'), 'failed'],
 ])('%s', (_, error, outcome) => {
   expect(toSignInResult(error, null).outcome).toBe(outcome)
 })

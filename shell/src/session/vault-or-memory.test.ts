@@ -50,7 +50,7 @@ test('values of another tab are read, and keep values that could not be written'
   expect(state.kept).toBe(annaAndClaraState)
 })
 
-test('storage has failed and another tab signs an account out, the account is gone here too', async () => {
+test('when storage has failed and another tab signs an account out, the account is gone here too', async () => {
   const { state, vault, otherTabSignsOut } = browser()
   state.kept = annaAndClaraState
   await vault.read()

@@ -53,7 +53,7 @@ const createRejection = (error: string): SignInResult => ({
   refusal: { error, tenant: 'zuider' },
 })
 
-test('@KEYS-03 one press signs in with a passkey; what was typed has no part in it', async () => {
+test('@KEYS-03 one click signs in with a passkey and ignores the typed values', async () => {
   const { signIn, press } = await renderLoginScreen()
   await press()
   await waitFor(() =>
@@ -68,13 +68,13 @@ test('@KEYS-03 one press signs in with a passkey; what was typed has no part in 
 test.each([
   ['passkey', nl.login_passkey_unknown],
   ['passkey_over', nl.login_passkey_failed],
-])('@KEYS-03 one that the server refuses as %s shows the portal’s own message', async (error, expected) => {
+])('@KEYS-03 a passkey rejected with %s shows the portal’s own message', async (error, expected) => {
   const { press } = await renderLoginScreen(createRejection(error))
   await press()
   expect((await screen.findByRole('alert')).textContent).toBe(expected)
 })
 
-test('@KEYS-03 cancelling in the browser shows a message, and the password still works', async () => {
+test('@KEYS-03 cancelling in the browser shows a message, and sign-in with the password still works', async () => {
   startAuthenticationMock.mockRejectedValue(createError('NotAllowedError'))
   const { signIn, press } = await renderLoginScreen()
   await press()
@@ -84,7 +84,7 @@ test('@KEYS-03 cancelling in the browser shows a message, and the password still
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
 })
 
-test('@KEYS-03 where the browser offers passkeys at the field, one that is chosen there signs in; a refused one can be followed by another', async () => {
+test('@KEYS-03 a passkey chosen from autofill signs in, and after a rejection another can be chosen', async () => {
   mockPasskeySupport(true)
   const { signIn } = await renderLoginScreen(createRejection('passkey'))
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
@@ -94,7 +94,7 @@ test('@KEYS-03 where the browser offers passkeys at the field, one that is chose
   })
 })
 
-test('@KEYS-03 a press takes over from what is offered at the field, which comes back when it fails', async () => {
+test('@KEYS-03 a click on the button aborts autofill, which restarts if the click fails', async () => {
   mockPasskeySupport(true)
   startAuthenticationMock
     .mockRejectedValueOnce(createError('AbortError'))
@@ -112,7 +112,7 @@ test('@KEYS-03 a press takes over from what is offered at the field, which comes
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('without passkeys in the browser, or without a tenant, there is no such button', async () => {
+test('without passkey support or without a tenant, the passkey button is not shown', async () => {
   const queryPasskeyButton = () => screen.queryByRole('button', { name: nl.login_passkey })
   const { portal } = createGuestPortal()
   const { unmount } = await renderAuthView(LoginScreen, { ...portal, tenant: createStore(null) })

@@ -22,17 +22,17 @@ const exampleBody: ScenarioBody = {
 }
 const noAdjustments = { applicant: null, partner: null, value: null, rate: null }
 
-test('@SCEN-16 a month’s income is a year’s divided by 12.96', () => {
+test('@SCEN-16 a monthly income is a yearly income divided by 12.96', () => {
   expect(getMonthlyIncome(createPerson(12_960))).toBe(1_000)
   expect(getMonthlyIncome(createPerson(null))).toBeNull()
 })
 
-test('what is left as it is changes nothing', () => {
+test('without changes the input stays the same', () => {
   expect(applyAdjustedFigures(exampleBody, noAdjustments)).toEqual(exampleBody)
   expect(applyAdjustedFigures(exampleBody, null)).toBe(exampleBody)
 })
 
-test('income of a month becomes that of a year, to and fro', () => {
+test('a monthly income is converted to a yearly income and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (monthly) => {
       const changed = applyAdjustedFigures(exampleBody, { ...noAdjustments, applicant: monthly })
@@ -43,13 +43,13 @@ test('income of a month becomes that of a year, to and fro', () => {
   )
 })
 
-test('a rate goes for all parts as a fraction, a value for the home', () => {
+test('a changed rate applies to all parts as a fraction, and a changed value to the home', () => {
   const changed = applyAdjustedFigures(exampleBody, { ...noAdjustments, rate: 4.35, value: 500_000 })
   expect(changed.loan_parts.map(({ interest_rate }) => interest_rate)).toEqual([0.0435, 0.0435])
   expect(changed.property_tax_value).toBe(500_000)
 })
 
-test('without a partner an income of the partner counts for nobody', () => {
+test('without a partner, a changed income of the partner is ignored', () => {
   expect(
     applyAdjustedFigures({ ...exampleBody, partner: null }, { ...noAdjustments, partner: 1_000 }).partner,
   ).toBeNull()

@@ -98,7 +98,7 @@ const openIncludedItems = async () => {
   return within(await findOverlay(nl.counted_title))
 }
 
-test('@SCEN-33 advice 2: the strip tells all running mortgages with their sum, and what does not count', async () => {
+test('@SCEN-33 advice 2: the summary states all running mortgages with their sum, and what is excluded', async () => {
   const { strip, portal } = await renderScenarios()
   expect(getPlainText(strip)).toContain(
     'Telt mee: 2 hypotheken van samen € 208.141, 2 inkomens, 1 andere schuld',
@@ -113,7 +113,7 @@ test('@SCEN-33 advice 2: the strip tells all running mortgages with their sum, a
   ])
 })
 
-test('@SCEN-33 advice 2: the list says of each why it counts or not, and leads to where it is changed', {
+test('@SCEN-33 advice 2: the list states why each item is included or excluded, with a link to edit it', {
   tags: 'full',
 }, async () => {
   await renderScenarios()
@@ -124,7 +124,7 @@ test('@SCEN-33 advice 2: the list says of each why it counts or not, and leads t
   expect(rows.find((row) => row.includes('Kapitaalverzekering'))).toContain(nl.cover_out_savings)
 })
 
-test('@SCEN-34 advice 3: a policy can be switched off, and is then not sent', { tags: 'full' }, async () => {
+test('@SCEN-34 advice 3: a policy that is switched off is not sent', { tags: 'full' }, async () => {
   const { portal } = await renderScenarios()
   expect(getRequestBodies(portal)[0]?.policies).toHaveLength(2)
   const list = await openIncludedItems()
@@ -135,7 +135,7 @@ test('@SCEN-34 advice 3: a policy can be switched off, and is then not sent', { 
   expect(await screen.findByText(`Met je dossier zoals het is: ${nl.whole_always}`)).toBeTruthy()
 })
 
-test('@SCEN-35 advice 5: whose a debt is, is asked, assumed to be of both until then, and sent', {
+test('@SCEN-35 advice 5: the owner of a debt can be chosen, is both persons by default, and is sent', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderScenarios()
@@ -149,7 +149,7 @@ test('@SCEN-35 advice 5: whose a debt is, is asked, assumed to be of both until 
   expect(list.queryByText(nl.owner_assumed)).toBeNull()
 })
 
-test('advice strip: the age of stopping work can be slid, is sent, and the first answer stays beside it', {
+test('advice strip: the age of stopping work can be set with a slider and is sent, and the original verdict stays visible', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderScenarios()
@@ -169,14 +169,14 @@ test('advice strip: the age of stopping work can be slid, is sent, and the first
   expect(getRequestBodies(portal)[0]?.applicant).not.toHaveProperty('stops_working_at_age')
 })
 
-test('advice 9: years of work go along, since they decide how long the benefit lasts', {
+test('advice 9: years of work are sent, since they determine how long the benefit lasts', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderScenarios()
   expect(getRequestBodies(portal)[0]?.applicant.years_of_work).toBeGreaterThan(8)
 })
 
-test('@SCEN-34 advice 3: an outcome has two lines: with what policies pay, and without', {
+test('@SCEN-34 advice 3: an outcome has a line with policy payments and one without', {
   tags: 'full',
 }, async () => {
   const { insured: _, ...without } = createScenarioResult(false, { needed: 1_073, possible: 865 })
@@ -192,7 +192,7 @@ test('@SCEN-34 advice 3: an outcome has two lines: with what policies pay, and w
   expect(card).toContain(nl.verdict_yes)
 })
 
-test('@SCEN-36 advice 9: an outcome that does not last says from when, why and how much it lacks', {
+test('@SCEN-36 advice 9: an outcome that does not last states from when, why and how much is short', {
   tags: 'full',
 }, async () => {
   const step = { month: 10, date: '2027-09-25', changes: ['unemployment_end'], net_monthly_income: 1_900 }
@@ -207,7 +207,7 @@ test('@SCEN-36 advice 9: an outcome that does not last says from when, why and h
   )
 })
 
-test('@SCEN-36 advice 9: if it does not fit at once, a later month with a larger shortfall is shown, and cover is for that amount', {
+test('@SCEN-36 advice 9: if nothing fits at once, a later month with a larger shortfall is shown, and insurance is suggested for that amount', {
   tags: 'full',
 }, async () => {
   const step = { month: 10, date: '2027-09-25', changes: ['cover_end'], net_monthly_income: 1_900 }
@@ -221,7 +221,7 @@ test('@SCEN-36 advice 9: if it does not fit at once, a later month with a larger
   expect(card).toContain('Een dekking van € 600 per maand')
 })
 
-test('where policies cannot be read the answer comes all the same, and says so', {
+test('if policies cannot be read, the result is shown without them, with a message', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderCalculator(ScenariosSlot, (fake) => {

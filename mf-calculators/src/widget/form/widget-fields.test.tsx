@@ -19,7 +19,7 @@ function AmountForm() {
   )
 }
 
-test('case C31: the caret stays behind what is typed in the middle of an amount of a widget', async () => {
+test('case C31: the caret stays behind text typed in the middle of an amount in a widget', async () => {
   render(<AmountForm />)
   const input = screen.getByLabelText<HTMLInputElement>('Bedrag')
   await userEvent.type(input, '€7', { initialSelectionStart: 3, initialSelectionEnd: 3 })

@@ -29,7 +29,7 @@ const clickCalculate = () => userEvent.click(screen.getByRole('button', { name: 
 const getField = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 
-test('@MAXMORT-01 what is known of the customer gives an outcome at once, which leaves the page where it is', {
+test('@MAXMORT-01 the known data of the customer gives a result at once, without scrolling the page', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('an outcome that is asked for is shown and gets the focus', { tags: 'full' }, async () => {
+test('a requested result is shown and gets the focus', { tags: 'full' }, async () => {
   createFakePortal().answer(
     getMaximumMortgage,
     createResponse({ maximum_by_value: 300_000, total_sum: 300_000 }),
@@ -79,7 +79,7 @@ test('an outcome that is asked for is shown and gets the focus', { tags: 'full' 
   expect(screen.queryByText(nl.stale)).toBeNull()
 })
 
-test('mistakes stand together above the form, take the focus and lead to their fields; what was typed stays', {
+test('errors are listed above the form, take the focus and link to their fields, and typed values stay', {
   tags: 'full',
 }, async () => {
   renderWidget(MaximumMortgageWidget)
@@ -100,7 +100,7 @@ test('mistakes stand together above the form, take the focus and lead to their f
 
 const failureCases: [string, Parameters<typeof mockResponse>[0], keyof typeof nl][] = [
   [
-    'out of reach',
+    'unreachable',
     () => {
       throw new ApiError('unreachable', { message: 'away' })
     },
@@ -121,7 +121,7 @@ const failureCases: [string, Parameters<typeof mockResponse>[0], keyof typeof nl
     'problem_busy',
   ],
   [
-    'talking nonsense',
+    'returning invalid responses',
     () => ({ data: { result: { ...exampleResult, total_sum: 'veel' } } }) as never,
     'problem_failing',
   ],
@@ -130,7 +130,7 @@ function mockResponse(reply: () => ReturnType<typeof createResponse>) {
   createFakePortal().answer(getMaximumMortgage, reply)
 }
 test.each(failureCases)(
-  'a service that is %s is told with a way on, and nothing typed is lost',
+  'if the service is %s, a message says what to do and the typed values stay',
   { tags: 'full' },
   async (_, reply, expected) => {
     mockResponse(reply)
@@ -151,13 +151,13 @@ test.each([
     [{ kind: 'failed', problem: 'failing', status: 500 }],
   ],
   [
-    'too many questions',
+    'too many requests',
     { status: 429, failure: 'refused' },
     [{ kind: 'failed', problem: 'busy', status: 429 }],
   ],
   ['no connection', { status: 0, failure: 'unreachable' }, []],
 ] as const)(
-  '@SHELL-11 a calculation fails by %s, the widget tells the page of faults only',
+  '@SHELL-11 if a calculation fails by %s, the widget reports only faults to the page',
   async (_, what, told) => {
     mockResponse(() => {
       throw new ApiError(what.failure, { status: what.status, message: 'broken' })
@@ -168,7 +168,7 @@ test.each([
   },
 )
 
-test('a refusal by the service stands at the field it means', { tags: 'full' }, async () => {
+test('a rejection by the service is shown at its field', { tags: 'full' }, async () => {
   mockResponse(() => {
     throw new ApiError('refused', {
       status: 422,
@@ -181,7 +181,7 @@ test('a refusal by the service stands at the field it means', { tags: 'full' }, 
   expect(getField('birth').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an outcome from before a change stays, and says that it is old', { tags: 'full' }, async () => {
+test('the result from before a change stays, and says that it is outdated', { tags: 'full' }, async () => {
   mockResponse(() => createResponse())
   renderWidget(MaximumMortgageWidget, examplePrefill)
   await screen.findByText(/352\.361/, { selector: '.figure' })
@@ -192,7 +192,7 @@ test('an outcome from before a change stays, and says that it is old', { tags: '
   await waitFor(() => expect(screen.queryByText(nl.stale)).toBeNull())
 })
 
-test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and what they were worked out from', async () => {
+test('@MAXMORT-03 requesting advice is step 1 `thanks`, with the figures and their input', async () => {
   mockResponse(() => createResponse())
   const { messages, say } = renderWidget(MaximumMortgageWidget, examplePrefill)
   await userEvent.click(await screen.findByRole('button', { name: nl.ask }))
@@ -211,20 +211,20 @@ test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and what the
   expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
 })
 
-test('a figure leads to where it comes from', { tags: 'full' }, async () => {
+test('a figure shows its explanation on click', { tags: 'full' }, async () => {
   mockResponse(() => createResponse())
   const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill)
   await userEvent.click(await screen.findByRole('button', { name: `${nl.explain} ${nl.maximum}` }))
   expect(messages.at(-1)).toEqual({ kind: 'explain', step: 7, trace: emptyTrace })
 })
 
-test('what the service left out is said', { tags: 'full' }, async () => {
+test('data that the service left out is listed', { tags: 'full' }, async () => {
   mockResponse(() => createResponse({}, ['obligations']))
   renderWidget(MaximumMortgageWidget, examplePrefill)
   expect(await screen.findByText(nl.warning_obligations)).toBeTruthy()
 })
 
-test('advice embed: on a site of the tenant’s own nothing can be sent, and the next step leads to the portal or the tenant', {
+test('advice embed: on a tenant’s own site nothing can be sent, and the next step links to the portal or the tenant', {
   tags: 'full',
 }, async () => {
   createFakePortal().answer(getMaximumMortgage, createResponse())

@@ -18,7 +18,7 @@ const getBody = (change: Record<string, string>) => {
   return input.body
 }
 
-test('@SCEN-16 a month of salary is asked as a year of 12,96 months', () => {
+test('@SCEN-16 a monthly salary is converted to a year of 12.96 months', () => {
   expect(getBody({}).applicant.income.annual_employment_income).toBe(58_320)
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(getBody({ salary }).applicant.income.annual_employment_income).toBe(annual)
 })
 
-test('advice 11: a business, alimony, lease, other homes, ground rent and the term go along', () => {
+test('advice 11: business, alimony, lease, other homes, ground rent and term are included in the request', () => {
   const more = { profit_1: '40.000', profit_2: '50.000', profit_3: '60.000', alimony_in: '1.000' }
   const costs = { lease: '349', other_homes: '412,50', bridging: '95', ground_rent: '100', years: '20' }
   expect(getBody({ ...more, ...costs })).toMatchObject({
@@ -48,43 +48,43 @@ test.each([
   ['born today', { birth: '21-11-2026' }, [['birth', 'mistake_birth_future']]],
   ['a child', { birth: '22-11-2008' }, [['birth', 'mistake_birth_young']]],
   ['born 110 years ago', { birth: '21-11-1916' }, [['birth', 'mistake_birth_old']]],
-  ['no date of the calendar', { birth: '31-02-1980' }, [['birth', 'mistake_date']]],
+  ['a date that does not exist', { birth: '31-02-1980' }, [['birth', 'mistake_date']]],
   ['no date of birth', { birth: '' }, [['birth', 'mistake_birth_missing']]],
   ['no income', { salary: '' }, [['salary', 'mistake_income']]],
-  ['an income of nothing', { salary: '0' }, [['salary', 'mistake_income']]],
-  ['words for an income', { salary: ',' }, [['salary', 'mistake_amount']]],
-  ['below zero', { salary: '-4500' }, [['salary', 'mistake_amount']]],
-  ['an absurd income', { salary: '9.999.999' }, [['salary', 'mistake_amount_high']]],
-  ['an absurd home', { value: '99000000000' }, [['value', 'mistake_amount_high']]],
-  ['an absurd rate', { rate: '385' }, [['rate', 'mistake_rate']]],
+  ['an income of zero', { salary: '0' }, [['salary', 'mistake_income']]],
+  ['an income without digits', { salary: ',' }, [['salary', 'mistake_amount']]],
+  ['a negative income', { salary: '-4500' }, [['salary', 'mistake_amount']]],
+  ['an implausible income', { salary: '9.999.999' }, [['salary', 'mistake_amount_high']]],
+  ['an implausible home value', { value: '99000000000' }, [['value', 'mistake_amount_high']]],
+  ['an implausible rate', { rate: '385' }, [['rate', 'mistake_rate']]],
   ['a rate above 10 percent', { rate: '10,01' }, [['rate', 'mistake_rate']]],
-  ['a rate of nothing', { rate: '0' }, [['rate', 'mistake_rate']]],
-  ['a home worth nothing', { value: '0' }, [['value', 'mistake_value_zero']]],
-  ['an amount below zero', { value: '-500' }, [['value', 'mistake_amount']]],
+  ['a rate of zero', { rate: '0' }, [['rate', 'mistake_rate']]],
+  ['a home value of zero', { value: '0' }, [['value', 'mistake_value_zero']]],
+  ['a negative amount', { value: '-500' }, [['value', 'mistake_amount']]],
   ['letters in an amount', { value: '12abc34' }, [['value', 'mistake_amount']]],
-  ['thousands where none are', { value: '1234.567' }, [['value', 'mistake_amount']]],
-  ['a partner of whom nothing is known', { together: 'yes' }, [['partner_birth', 'mistake_birth_missing']]],
+  ['misplaced thousands separators', { value: '1234.567' }, [['value', 'mistake_amount']]],
+  ['a partner without data', { together: 'yes' }, [['partner_birth', 'mistake_birth_missing']]],
 ] as const)('%s gives a field error', (_, change, expected) => {
   expect(getFieldErrors(change)).toEqual(expected)
 })
 
-test('one who turns 18 today may, and one of 109 may', () => {
+test('a person who turns 18 today and a person of 109 are accepted', () => {
   expect(getFieldErrors({ birth: '21-11-2008' })).toEqual([])
   expect(getFieldErrors({ birth: '22-11-1916' })).toEqual([])
 })
 
-test('what the partner’s fields hold does not count for one who borrows alone', () => {
+test('without a partner, the partner’s fields are ignored', () => {
   expect(getBody({ partner_birth: 'onzin', partner_salary: '9999999999' }).partner).toBeNull()
 })
 
-test('obligations go with their amounts, and none without', () => {
+test('obligations are sent with their amounts, and omitted without an amount', () => {
   expect(getBody({ credit: '10.000', study: '', alimony: '150' }).applicant).toMatchObject({
     obligations: { ongoing_credit: true, alimony: true },
     obligation_amounts: { ongoing_credit: { credit_limit: 10_000 }, alimony: { monthly_amount: 150 } },
   })
 })
 
-test('whatever is typed, the service is asked what it takes or the field is named', { tags: 'full' }, () => {
+test('for any input, either the request is valid or a field has an error', { tags: 'full' }, () => {
   const typed = fc.oneof(
     fc.string(),
     fc.double().map(String),
@@ -105,7 +105,7 @@ test('whatever is typed, the service is asked what it takes or the field is name
   )
 })
 
-test('a refusal of the service is shown at the field it means', () => {
+test('a rejection by the service is shown at its field', () => {
   expect(
     mapRejectedInput({ 'partner.income.annual_employment_income': 'x' }).map(({ name }) => name),
   ).toEqual(['partner_salary'])

@@ -22,7 +22,7 @@ test.each([
   [1, null, nl.payback_too_long],
   [0, null, nl.payback_none],
   [300, 120, '10 jaar'],
-])('advice 13: what saves %s a month pays for itself in %s months, in words', (saving, months, words) => {
+])('advice 13: a saving of %s a month has a payback time of %s months, as text', (saving, months, words) => {
   const result = { ...createResult(saving, months), warnings: [], norms: null }
   renderWidget(() => (
     <SustainabilityFigures result={result} progress={{ stale: false, answers: 1, input: null }} />
@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('measures without costs have nothing to earn back', () => {
+test('measures without costs have no payback time', () => {
   const result = { ...createResult(50, 0, 0), warnings: [], norms: null }
   renderWidget(() => (
     <SustainabilityFigures result={result} progress={{ stale: false, answers: 1, input: null }} />
@@ -39,7 +39,7 @@ test('measures without costs have nothing to earn back', () => {
   expect(screen.queryByText('0 maanden')).toBeNull()
 })
 
-test('where the debt is above the value of the home, that leads, and not a gain', () => {
+test('if the debt exceeds the home’s value, that is stated first instead of a gain', () => {
   const result = { ...createResult(300, 120), warnings: [], norms: null }
   const input = { current_debt: 420_000, market_value: 400_000 }
   renderWidget(() => <SustainabilityFigures result={result} progress={{ stale: false, answers: 1, input }} />)

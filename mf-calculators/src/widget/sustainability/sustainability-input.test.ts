@@ -18,7 +18,7 @@ const getFieldErrors = (change: Record<string, string>) => {
   return 'fieldErrors' in input ? input.fieldErrors.map(({ name, text }) => [name, text]) : []
 }
 
-test('a measure goes with its costs and saving, a rate as a fraction, a term in months', () => {
+test('a measure is sent with its costs and saving, the rate as a fraction and the term in months', () => {
   expect(createSustainabilityInput({ ...filledValues, label: 'a_plus', years: '20' })).toEqual({
     body: {
       energy_label: 'a_plus',
@@ -33,10 +33,10 @@ test('a measure goes with its costs and saving, a rate as a fraction, a term in 
 })
 
 test.each([
-  ['no value of the home', { value: '' }, [['value', 'mistake_value_missing']]],
-  ['a home worth nothing', { value: '0' }, [['value', 'mistake_value_missing']]],
+  ['no home value', { value: '' }, [['value', 'mistake_value_missing']]],
+  ['a home value of zero', { value: '0' }, [['value', 'mistake_value_missing']]],
   ['no rate', { rate: '' }, [['rate', 'mistake_rate_missing']]],
-  ['a rate of nothing', { rate: '0' }, [['rate', 'mistake_rate']]],
+  ['a rate of zero', { rate: '0' }, [['rate', 'mistake_rate']]],
   ['a rate above 10 percent', { rate: '11' }, [['rate', 'mistake_rate']]],
   ['no measure', { 'measure.0.name': '' }, [['measure.0.name', 'mistake_measure_missing']]],
   ['no costs', { 'measure.0.costs': '' }, [['measure.0.costs', 'mistake_costs_missing']]],
@@ -46,12 +46,12 @@ test.each([
     { 'measure.0.costs': '2000000' },
     [['measure.0.costs', 'mistake_amount_high']],
   ],
-  ['an absurd saving', { 'measure.0.saving': '5000000' }, [['measure.0.saving', 'mistake_amount_high']]],
+  ['an implausible saving', { 'measure.0.saving': '5000000' }, [['measure.0.saving', 'mistake_amount_high']]],
 ] as const)('%s gives a field error', (_, change, expected) => {
   expect(getFieldErrors(change)).toEqual(expected)
 })
 
-test('an unknown label and a term of nothing are read as none and the usual', () => {
+test('an unknown energy label is omitted, and an empty term gets the default', () => {
   expect(createSustainabilityInput({ ...filledValues, label: 'h', years: '0' })).toMatchObject({
     body: { energy_label: null, duration_in_months: 180 },
   })
@@ -66,7 +66,7 @@ test('removing a measure keeps the values of the others', () => {
   expect(listMeasureRows(addMeasure(two))).toEqual(['0', '2', '3'])
 })
 
-test('whatever is typed, the service is asked what it takes or the field is named', { tags: 'full' }, () => {
+test('for any input, either the request is valid or a field has an error', { tags: 'full' }, () => {
   const typed = fc.oneof(
     fc.string(),
     fc.double().map(String),

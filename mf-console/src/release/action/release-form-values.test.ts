@@ -13,7 +13,7 @@ const formValuesArbitrary = fc.record({
   why: fc.constantFrom('', '  ', 'spoed'),
 })
 
-test('whatever is filled in well is what the contract takes, forced only where the version waits, and only for whom it was meant', () => {
+test('any valid form values give a valid request, forced only if the version waits for the gate, and for the chosen tenant', () => {
   fc.assert(
     fc.property(formValuesArbitrary, fc.boolean(), (typed, waits) => {
       const act = v.parse(ReleaseAction, toReleaseAction(typed, waits))
@@ -24,7 +24,7 @@ test('whatever is filled in well is what the contract takes, forced only where t
   )
 })
 
-test('a share is a whole number from 1 to 100', () => {
+test('a percentage is a whole number from 1 to 100', () => {
   fc.assert(
     fc.property(fc.integer({ min: -200, max: 400 }), (share) => {
       expect(isValidPercent(String(share))).toBe(share >= 1 && share <= 100)

@@ -18,7 +18,7 @@ const getFacts = (name: string) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '))
 
-test('views of a file have addresses of their own, and tell how much waits in them', {
+test('each view of a file has its own URL, and its tab shows the number of open items', {
   tags: 'full',
 }, async () => {
   await renderCustomerFile()
@@ -32,7 +32,7 @@ test('views of a file have addresses of their own, and tell how much waits in th
   expect(getTab(nl.view_file).getAttribute('aria-selected')).toBe('true')
 })
 
-test('who it is stands above, with how to reach them and when they were there last', {
+test('the header shows name, contact data and last visit of the customer', {
   tags: 'full',
 }, async () => {
   await renderCustomerFile()
@@ -78,7 +78,7 @@ test('a child or obligation without date or amount is shown', {
   ])
 })
 
-test('a damage is named in words', { tags: 'full' }, async () => {
+test('the type of a damage is shown as text', { tags: 'full' }, async () => {
   await renderCustomerFile()
   expect(getFacts(nl.damages)).toEqual(['Voertuig, 3 okt 2026: Loopt nog'])
 })
@@ -97,7 +97,7 @@ test('a mortgage shows its debt, and its parts in rows', { tags: 'full' }, async
   ])
 })
 
-test('documents tell who put them there and what was made of them', { tags: 'full' }, async () => {
+test('documents show who added them and their review status', { tags: 'full' }, async () => {
   await renderCustomerFile({ view: 'documents' })
   const [waits, rejected, own] = (await screen.findAllByRole('listitem')).map((row) => within(row))
   expect(waits?.getByText(nl.to_review)).toBeTruthy()
@@ -109,7 +109,7 @@ test('documents tell who put them there and what was made of them', { tags: 'ful
   expect(own?.queryByText(nl.to_review)).toBeNull()
 })
 
-test('a file of which nothing is known says so, in each of its views', { tags: 'full' }, async () => {
+test('an empty file says so in each of its views', { tags: 'full' }, async () => {
   await renderCustomerFile({ file: createEmptyFile() })
   expect(screen.getByText(nl.never_seen)).toBeTruthy()
   expect(withinCard('Anna de Wit').getByText(nl.nothing_known)).toBeTruthy()
@@ -122,7 +122,7 @@ test('a file of which nothing is known says so, in each of its views', { tags: '
 test.each([
   [404, nl.customer_gone],
   [500, nl.customer_error],
-])('a file that is answered with %i says "%s"', async (status, expected) => {
+])('a response with status %i for the file shows "%s"', async (status, expected) => {
   const portal = createDeskPortal()
   portal.answer(getDeskFile, createRejectingResponse(status))
   await renderView(CustomersScreen, { portal, texts, path: '/desk/customers/99' })
@@ -157,7 +157,7 @@ test('@KEYS-11 lost keys are removed after the identity check is described; with
   await waitFor(() => expect(getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/keys/reset'))
 })
 
-test('@KEYS-11 a customer without keys has none to remove', async () => {
+test('@KEYS-11 a customer without keys has no button to remove them', async () => {
   await renderCustomerFile({ file: { ...createExampleFile(), keys: { passkeys: 0, app: false } } })
   expect(screen.queryByRole('button', { name: nl.keys_reset })).toBeNull()
 })

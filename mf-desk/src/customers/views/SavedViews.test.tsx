@@ -10,7 +10,7 @@ import nl from '../../texts/nl.json'
 const findViewsNavigation = () => screen.findByRole('navigation', { name: nl.views })
 const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('@DESK-16 what is shown is kept under a name, and then stands among the views as the one that is shown', {
+test('@DESK-16 the current query is saved under a name, and then listed as the current view', {
   tags: 'full',
 }, async () => {
   const portal = await renderCustomerList('?q=wit&filter=never')
@@ -56,7 +56,7 @@ test('@DESK-16 a view opens its search, and fills the search field', {
   expect(portal.sent.at(-1)?.path).toContain('q=wit')
 })
 
-test('@DESK-16 the view that is shown is renamed, or removed after a question; one of a colleague is not', {
+test('@DESK-16 the current view can be renamed, or removed after confirmation, but not that of a colleague', {
   tags: 'full',
 }, async () => {
   const portal = await renderCustomerList('?filter=never', { views: [createExampleView()] })
@@ -74,7 +74,7 @@ test('@DESK-16 the view that is shown is renamed, or removed after a question; o
   await waitFor(() => expect(screen.queryByRole('button', { name: /wijzigen$/ })).toBeNull())
 })
 
-test('@DESK-16 a reader keeps views without sharing; where there are none it says how one comes', async () => {
+test('@DESK-16 a reader saves views without sharing; without views a hint explains how to save one', async () => {
   const portal = await renderCustomerList('', { role: 'reader' })
   expect(await screen.findByText(nl.views_none)).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: nl.filter_locked }))

@@ -12,7 +12,7 @@ const findFieldByLabel = (label: string) => screen.findByLabelText(new RegExp(`^
 const getRenderedMails = (portal: Awaited<ReturnType<typeof renderSettings>>) =>
   getSentWrites(portal).flatMap(({ path, body }) => (path.endsWith('/preview') ? [body] : []))
 
-test('@DESK-21 the list has every mail to customers, and marks those with the tenant’s own text', async () => {
+test('@DESK-21 the list contains every mail to customers, and marks those with the tenant’s own text', async () => {
   await renderSettings('mails')
   const rows = (await screen.findAllByRole('listitem')).map((row) => within(row))
   const links = rows.flatMap((row) => row.queryAllByRole('link'))
@@ -22,7 +22,7 @@ test('@DESK-21 the list has every mail to customers, and marks those with the te
   expect(screen.getAllByText(nl.mails_own)).toHaveLength(1)
 })
 
-test('@DESK-22 own words are drawn while they are typed, and saved for one wording; what is left empty is the portal’s', {
+test('@DESK-22 own texts are previewed while typing and saved for one locale, and an empty text uses the portal’s', {
   tags: 'full',
 }, async () => {
   const portal = await renderSettings('mails', '&mail=reset')
@@ -41,7 +41,7 @@ test('@DESK-22 own words are drawn while they are typed, and saved for one wordi
   )
 })
 
-test('@DESK-22 words that name what is not known say what can be, and are not drawn', {
+test('@DESK-22 an unknown placeholder gives an error that lists the known ones, and is not previewed', {
   tags: 'full',
 }, async () => {
   const portal = await renderSettings('mails', '&mail=reset')
@@ -53,7 +53,7 @@ test('@DESK-22 words that name what is not known say what can be, and are not dr
   expect(getRenderedMails(portal).some((body) => JSON.stringify(body).includes('voornaam'))).toBe(false)
 })
 
-test('@DESK-21 a mail is drawn in what is typed of the look, with nothing saved', {
+test('@DESK-21 a mail is previewed with unsaved branding', {
   tags: 'full',
 }, async () => {
   const portal = await renderSettings()

@@ -17,7 +17,7 @@ async function openTemplate(button = editButtonName) {
 const getTextField = (dialog: Awaited<ReturnType<typeof openTemplate>>['dialog'], label: string, at = 0) =>
   dialog.getAllByLabelText(new RegExp(`^${label}`))[at] as HTMLTextAreaElement
 
-test('@DESK-14 a template is added in the tenant’s own wording, and another wording wants both its subject and its text', async () => {
+test('@DESK-14 a template is added in the tenant’s own locale, and another locale requires both subject and text', async () => {
   const { portal, dialog } = await openTemplate(nl.template_add)
   await userEvent.type(getTextField(dialog, nl.template_name), 'Bellen')
   await userEvent.type(getTextField(dialog, nl.subject), 'Bellen')
@@ -55,7 +55,7 @@ test('@DESK-14 a name in use gives a field error, and a colleague’s change is 
   expect(getSentWrites(portal).map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4])
 })
 
-test('@DESK-14 removing a template is asked first', async () => {
+test('@DESK-14 removing a template asks for confirmation', async () => {
   const portal = await renderSettings('templates')
   await userEvent.click(await screen.findByRole('button', { name: '“Welkom” verwijderen' }))
   const question = within(await screen.findByRole('alertdialog'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderLocales, toTemplateRequest, toTemplateValues } from './template-values.ts'
 
-test('@DESK-14 only wordings that something is typed for are sent, and half of one is sent to be refused', () => {
+test('@DESK-14 only locales with typed text are sent, including a half-filled one, which the server rejects', () => {
   const values = toTemplateValues({
     name: ' Welkom ',
     texts: { nl: { subject: ' Hallo ', text: 'Fijn.\n' } },
@@ -15,6 +15,6 @@ test('@DESK-14 only wordings that something is typed for are sent, and half of o
   expect(toTemplateRequest(toTemplateValues(null))).toEqual({ name: '', texts: {} })
 })
 
-test('@DESK-14 the tenant’s own wording stands first, and each once', () => {
+test('@DESK-14 the tenant’s own locale comes first, and each locale once', () => {
   expect(orderLocales('nl_u')).toEqual(['nl_u', 'nl', 'en', 'en_u', 'de', 'de_u'])
 })

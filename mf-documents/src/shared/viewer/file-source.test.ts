@@ -7,7 +7,7 @@ import { fetchFile, toFileSource } from './file-source.ts'
 
 const toBytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
-test('@DOC-04 @DOC-05 a file comes from the link its document carries, in either form of the wire', async () => {
+test('@DOC-04 @DOC-05 a file is fetched from the document’s link, as a file or as base64 in JSON', async () => {
   const requests: string[] = []
   const usual = createFakePortal()
   const api = {
@@ -36,7 +36,7 @@ test.each([
   '/customer/document/1?x=1',
   'javascript:x',
   '',
-])('a link that leads elsewhere is not followed: %s', async (link) => {
+])('a link outside the customer’s API is rejected: %s', async (link) => {
   const portal = createFakePortal()
   await expect(fetchFile(portal.api, { name: 'x', link, mimeType: null })).rejects.not.toBeInstanceOf(
     ApiError,

@@ -36,7 +36,7 @@ async function typeCode(label: string, code: string) {
 }
 const getSignBodies = (portal: FakePortal) => getRequestBodies(portal, sendSignature)
 
-test('@SIGN-02 @SIGN-03 signing is possible only after the end was reached, which is reported to the server', async () => {
+test('@SIGN-02 @SIGN-03 signing is possible only after the customer read to the end, which is reported to the server', async () => {
   const portal = await openSigning()
   expect(await screen.findByText(nl.sign_read_hint)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.sign_sign })).toBeNull()
@@ -47,7 +47,7 @@ test('@SIGN-02 @SIGN-03 signing is possible only after the end was reached, whic
   expect(screen.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
 })
 
-test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one signs and leads to what was sealed', {
+test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, and the right code signs and links to the sealed document', {
   tags: 'full',
 }, async () => {
   const portal = await openSigning()
@@ -76,7 +76,7 @@ test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one
   ])
 })
 
-test('@SIGN-05 a passkey signs, or a code of the app instead', {
+test('@SIGN-05 the customer signs with a passkey or with a code of the authenticator app', {
   tags: 'full',
 }, async () => {
   const passkey = {
@@ -114,7 +114,7 @@ test('@SIGN-07 declining requires a reason, and can be cancelled', { tags: 'full
   expect(getRequestBodies(portal, declineSigning)).toEqual([{ reason: 'Het tarief klopt niet.' }])
 })
 
-test('@SIGN-07 a file that is another than was asked about cannot be signed', { tags: 'full' }, async () => {
+test('@SIGN-07 a file that differs from the requested one cannot be signed', { tags: 'full' }, async () => {
   await openSigning({ hash: 'a'.repeat(64) })
   expect((await screen.findByRole('alert')).textContent).toBe(nl.sign_error_changed)
   expect(screen.queryByRole('button', { name: nl.sign_decline })).toBeNull()

@@ -14,7 +14,7 @@ const answerAccountReads = (portal: FakePortal) => {
   portal.answer(getNotificationPreferences, { data: { message: 'now', request: 'now', file: 'daily' } })
 }
 
-test('@ACCOUNT-01 picture, language, user name to be read, and a new password', async () => {
+test('@ACCOUNT-01 the account shows picture, language and user name, and a form for a new password', async () => {
   await openEditTab('account', {}, answerAccountReads)
   expect(await screen.findByRole('button', { name: nl.avatar_choose })).toBeTruthy()
   expect(screen.getByRole('group', { name: nl.account_language })).toBeTruthy()
@@ -23,7 +23,7 @@ test('@ACCOUNT-01 picture, language, user name to be read, and a new password', 
   expect(screen.getByLabelText(nl.password_current)).toBeTruthy()
 })
 
-test('@EDIT-16 each detail leads to where it is changed; what only the adviser changes does not', {
+test('@EDIT-16 each detail has a link to its form, except those that only the adviser changes', {
   tags: 'full',
 }, async () => {
   await openEditTab('account', {}, (fake) => {
@@ -56,7 +56,7 @@ test('@EDIT-03 @EDIT-16 without permission to edit the file only the mobile numb
   expect(ways.map((link) => link.getAttribute('aria-label'))).toEqual(['Mobiel nummer wijzigen'])
 })
 
-test('@ACCOUNT-02 a language is in force as soon as it is chosen, without anything being sent', {
+test('@ACCOUNT-02 a chosen language applies at once without a request', {
   tags: 'full',
 }, async () => {
   const change = vi.fn()
@@ -79,7 +79,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false })
 const createFile = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name)
 
 test.each([
-  ['that is no picture', createFile('brief.pdf', [37, 80, 68, 70]), nl.avatar_refused_type],
+  ['that is not a picture', createFile('brief.pdf', [37, 80, 68, 70]), nl.avatar_refused_type],
   ['that is empty', createFile('leeg.jpg', []), nl.avatar_refused_broken],
   ['that is broken', createFile('stuk.jpg', leadingBytesByType['image/jpeg']), nl.avatar_refused_broken],
   [
@@ -88,7 +88,7 @@ test.each([
     nl.avatar_refused_heic,
   ],
 ])(
-  '@AVATAR-05 a file %s is refused with #uploads_error and what to do',
+  '@AVATAR-05 a file %s is rejected with #uploads_error and what to do',
   { tags: 'full' },
   async (_, picked, why) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
@@ -105,7 +105,7 @@ test.each([
   ['tiny', { width: 40, height: 30 }, /40 bij 30/],
   ['huge', { width: 40_000, height: 30_000 }, nl.avatar_refused_heavy],
 ])(
-  '@AVATAR-05 a %s picture is refused, and its pixels are given back',
+  '@AVATAR-05 a %s picture is rejected, and its bitmap is closed',
   { tags: 'full' },
   async (_, size, why) => {
     const close = vi.fn()

@@ -10,7 +10,7 @@ const openContactTab = () =>
   openEditTab('contactDetails', {}, (fake) => fake.answer(saveContactDetails, { data: { success: true } }))
 const findMobileField = () => screen.findByLabelText(/^Mobiel nummer/)
 
-test('@EDIT-14 the mobile number is saved, of at most ten characters', async () => {
+test('@EDIT-14 a mobile number of at most ten characters is saved', async () => {
   const { portal } = await openContactTab()
   await userEvent.type(await findMobileField(), '9')
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
@@ -31,7 +31,7 @@ test.each([
   ['+32 470 12 34 56', '+32470123456'],
   ['0049 (0)151 2345 6789', '+4915123456789'],
   ['06 - 12 34 56 79', '0612345679'],
-])('@EDIT-14 a pasted %s becomes %s', { tags: 'full' }, async (pasted, kept) => {
+])('@EDIT-14 a pasted %s is formatted as %s', { tags: 'full' }, async (pasted, kept) => {
   const { portal } = await openContactTab()
   await userEvent.clear(await findMobileField())
   await userEvent.click(await findMobileField())

@@ -51,7 +51,7 @@ const getListedChanges = (dialog: HTMLElement) =>
     ),
   )
 
-test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it and the sum that goes along', async () => {
+test('@EDITINCOME-07 @EDIT-17 only the new income is sent, and the review lists it and the sum that changes with it', async () => {
   const { portal } = await openIncomeEntry('income')
   await userEvent.click(await screen.findByRole('link', { name: nl.entry_add_income }))
   await screen.findByRole('heading', { name: nl.entry_new_income })
@@ -73,7 +73,7 @@ test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it 
   expect(getSentBodies(portal, saveIncome)).toEqual([])
 })
 
-test('@EDITINCOME-07 a pension is added for whom it is', async () => {
+test('@EDITINCOME-07 a pension is added for the chosen person', async () => {
   const { portal } = await openIncomeEntry('income/new-pension')
   await screen.findByRole('heading', { name: nl.entry_new_pension })
   await clickRadio('Bas')
@@ -107,7 +107,7 @@ test('@EDITINCOME-07 nothing can be added to a single total amount, nor an incom
   expect(screen.queryByRole('link', { name: nl.entry_add_income })).toBeNull()
 })
 
-test('@EDITINCOME-07 an income is removed alone once that is confirmed, told with the sum that goes along', async () => {
+test('@EDITINCOME-07 only the removed income is sent after confirmation, which states the sum that changes with it', async () => {
   const { portal } = await openIncomeEntry('income/income-6', {}, (fake) =>
     fake.answer(removeIncomeEntry, () => {
       throw new ApiError('refused', {

@@ -30,7 +30,7 @@ const retypeField = async (label: string, typed: string) => {
 const getFieldLabels = () =>
   [...document.querySelectorAll('form label')].map((label) => label.textContent?.trim()).filter(Boolean)
 
-test('@EDITINCOME-01 @EDITINCOME-02 amounts are asked gross a year and sent in whole euros', async () => {
+test('@EDITINCOME-01 @EDITINCOME-02 amounts are entered gross a year and sent in whole euros', async () => {
   const { portal } = await openIncomeTab()
   await retypeField(nl.gross_annual_income, '60.000,99')
   expect(getFieldLabels()).toEqual([
@@ -68,7 +68,7 @@ test.each([
   [true, null, false],
   [false, examplePartner, false],
 ])(
-  '@EDITINCOME-04 may change the partner: %s, partner: %o, partner pension: %s',
+  '@EDITINCOME-04 with edit permission for the partner: %s, partner: %o, the partner pension is shown: %s',
   async (can, partner, isShown) => {
     await openIncomeTab({ can_update_partner: can }, partner)
     await screen.findByLabelText(nl.gross_annual_income)
@@ -99,7 +99,7 @@ const openIncomeTabWithEntries = (address = 'income', given: object = {}) =>
   })
 const clickReview = async () => userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
 
-test('@EDITINCOME-05 @EDIT-17 entries that lapse are listed per person before saving, and unchanged ones stay', {
+test('@EDITINCOME-05 @EDIT-17 entries that will be removed are listed per person before saving, and unchanged ones stay', {
   tags: 'full',
 }, async () => {
   await openIncomeTabWithEntries()
@@ -113,7 +113,7 @@ test('@EDITINCOME-05 @EDIT-17 entries that lapse are listed per person before sa
   expect(within(await findOverlay()).getByText(nl.income_replaces)).toBeTruthy()
 })
 
-test('@EDITINCOME-06 @EDIT-16 one income is asked and sent alone, and the review names what goes along', {
+test('@EDITINCOME-06 @EDIT-16 a single income is edited and sent alone, and the review lists the amounts that change with it', {
   tags: 'full',
 }, async () => {
   const { portal } = await openIncomeTabWithEntries('income?id=income-5')
@@ -137,7 +137,7 @@ test('@EDITINCOME-06 @EDIT-16 one income is asked and sent alone, and the review
   expect(getSentBodies(portal, saveIncome)).toEqual([])
 })
 
-test('@EDITINCOME-06 an income of the partner is named as the partner’s; an amount that was emptied is asked for', {
+test('@EDITINCOME-06 the partner’s income has the partner’s name, and an emptied amount gives a field error', {
   tags: 'full',
 }, async () => {
   await openIncomeTabWithEntries('income/income-7')
@@ -153,7 +153,7 @@ test('@EDITINCOME-06 an income of the partner is named as the partner’s; an am
   ])
 })
 
-test('@EDITINCOME-06 @PERSONALIA-03 what may be changed one by one is listed; one that is not there is said to be so', {
+test('@EDITINCOME-06 @PERSONALIA-03 entries that can be edited are listed, and an unknown one in the URL shows a message', {
   tags: 'full',
 }, async () => {
   await openIncomeTabWithEntries('income/income-7', { can_update_partner: false })
@@ -162,7 +162,7 @@ test('@EDITINCOME-06 @PERSONALIA-03 what may be changed one by one is listed; on
   expect(links).toEqual(['/editInfo/income/income-5', '/editInfo/income/income-6'])
 })
 
-test('@EDIT-16 a single amount can be edited and sent, unless the retired do not have it', {
+test('@EDIT-16 a single amount can be edited and sent, except amounts that retired persons do not have', {
   tags: 'full',
 }, async () => {
   const { portal } = await openIncomeTabWithEntries('income?id=partner.gross_annual_annuity_amount')
@@ -178,14 +178,14 @@ test('@EDIT-16 a single amount can be edited and sent, unless the retired do not
   expect(getFieldLabels().length).toBeGreaterThan(1)
 })
 
-test('entries that could not be read are not called none', { tags: 'full' }, async () => {
+test('if entries cannot be read, the list does not say that there are none', { tags: 'full' }, async () => {
   await openIncomeTab()
   await retypeField(nl.gross_annual_annuity_amount, '1')
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
   expect(within(await findOverlay()).getByText(nl.income_replaces_unknown)).toBeTruthy()
 })
 
-test('@EDIT-13 cents are gone once a field of whole euros is left: what is shown is what is saved', {
+test('@EDIT-13 cents are removed when a field of whole euros loses focus, so that the shown value is the saved one', {
   tags: 'full',
 }, async () => {
   await openIncomeTab()

@@ -36,7 +36,7 @@ function getValuesByPerson({
   return new Map([...listValues('own', own), ...listValues('partner', (partner as object | undefined) ?? {})])
 }
 
-test('@EDIT-17 of the income form is named once what is sent and another than on file, of both people, and nothing else', () => {
+test('@EDIT-17 the changes of the income form are the fields that are sent with a new value, of both persons, each once', () => {
   fc.assert(
     fc.property(
       earnerArbitrary,
@@ -66,7 +66,7 @@ test('@EDIT-17 of the income form is named once what is sent and another than on
   )
 })
 
-test('@EDIT-17 what is on file as it is has nothing to name', () => {
+test('@EDIT-17 without changes the list is empty', () => {
   const customer = { gross_annual_income: 58_320.75, retirement_date: null }
   const values = toIncomeValues(customer as never, null)
   expect(findIncomeChanges(incomeTexts, values, { ...values, gross_annual_income: 58_320 }, today)).toEqual(

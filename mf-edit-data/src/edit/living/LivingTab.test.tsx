@@ -33,12 +33,12 @@ const openLivingTab = (
     answers(fake)
   })
 
-test('@EDIT-11 the address on file stands above the form', { tags: 'full' }, async () => {
+test('@EDIT-11 the address on file is above the form', { tags: 'full' }, async () => {
   await openLivingTab()
   expect(await screen.findByText('Je adres is nu Wilhelminapark 27-A, 4818 SL Breda.')).toBeTruthy()
 })
 
-test('@EDIT-11 @EDIT-12 without an address that is said, and all but the addition is asked for', async () => {
+test('@EDIT-11 @EDIT-12 without an address the form says so, and requires all fields but the addition', async () => {
   const { portal } = await openLivingTab(null)
   expect(await screen.findByText(nl.current_address_error)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
@@ -72,7 +72,7 @@ test.each([
   ])
 })
 
-test('@EDIT-11 of another postcode or number the street is looked up as it is typed, and unknown until it is found', {
+test('@EDIT-11 for another postcode or number the street is looked up while typing, and unknown until it is found', {
   tags: 'full',
 }, async () => {
   const { portal } = await openLivingTab(exampleProperty, (fake) =>
@@ -96,7 +96,7 @@ test('@EDIT-11 of another postcode or number the street is looked up as it is ty
   ])
 })
 
-test('another home is announced before saving, and so is a value kept from the previous home', {
+test('saving another home shows a warning first, also about a value kept from the previous home', {
   tags: 'full',
 }, async () => {
   await openLivingTab()
@@ -129,7 +129,7 @@ test('@EDIT-11 an address without a street says that it is unknown', { tags: 'fu
 test.each([
   ['4818-SL', '27A', '4818 SL', '27', 'A'],
   ['NL-4818 SL', '27-2', '4818 SL', '27', '2'],
-])('an address pasted as %s, %s is understood', { tags: 'full' }, async (postcode, number, ...sent) => {
+])('a pasted address %s, %s is parsed', { tags: 'full' }, async (postcode, number, ...sent) => {
   const { portal } = await openLivingTab({
     ...exampleProperty,
     number_addition: null,
@@ -154,7 +154,7 @@ test.each([
   ])
 })
 
-test('a house number is refused with the reason where what is behind it has no place', {
+test('a house number with an invalid suffix gives a field error with the reason', {
   tags: 'full',
 }, async () => {
   await openLivingTab()
@@ -164,14 +164,16 @@ test('a house number is refused with the reason where what is behind it has no p
   expect(screen.getByLabelText(nl.house_number)).toHaveProperty('value', '27B')
 })
 
-test('nothing changed means nothing sent, and that is said', { tags: 'full' }, async () => {
+test('without changes nothing is sent, and a message says so', { tags: 'full' }, async () => {
   const { portal } = await openLivingTab()
   await userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
   expect(await screen.findByText(nl.edit_unchanged)).toBeTruthy()
   expect(getSentBodies(portal, saveLiving)).toEqual([])
 })
 
-test('@EDIT-16 the value alone is asked and sent where it is meant', { tags: 'full' }, async () => {
+test('@EDIT-16 if the URL names the home value, only the value is shown and sent', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openLivingTab(exampleProperty, () => {}, 'living?id=woz_value')
   const field = await screen.findByLabelText(nl.woz_value)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -185,7 +187,7 @@ test('@EDIT-16 the value alone is asked and sent where it is meant', { tags: 'fu
   expect(getSentBodies(portal, saveHomeValues)).toEqual([{ market_value: 585_000, woz_value: 570_000 }])
 })
 
-test('@EDIT-16 so is the address, and what is missing of the rest is not asked for it', {
+test('@EDIT-16 if the URL names the address, only the address is shown and sent, without errors about other fields', {
   tags: 'full',
 }, async () => {
   const { portal } = await openLivingTab(
@@ -208,7 +210,7 @@ const throwRouteNotFound = () => {
   throw new ApiError('refused', { status: 404, message: 'Route not found' })
 }
 
-test('@EDIT-16 an API without the call for the values, the whole form is sent', async () => {
+test('@EDIT-16 if the API has no call for the values, the whole form is sent', async () => {
   const { portal } = await openLivingTab(
     exampleProperty,
     (fake) => fake.answer(saveHomeValues, throwRouteNotFound),
@@ -225,7 +227,7 @@ test('@EDIT-16 an API without the call for the values, the whole form is sent', 
   ])
 })
 
-test('@EDIT-16 an API without the call for the address and a file without a value, nothing else is sent', async () => {
+test('@EDIT-16 if the API has no call for the address and the file has no value, nothing else is sent', async () => {
   const { portal } = await openLivingTab(
     { ...exampleProperty, market_value: null },
     (fake) => fake.answer(saveHomeAddress, throwRouteNotFound),
@@ -239,7 +241,7 @@ test('@EDIT-16 an API without the call for the address and a file without a valu
   expect(getSentBodies(portal, saveLiving)).toEqual([])
 })
 
-test('@EDIT-16 an item that the form does not have is no reason to ask nothing', {
+test('@EDIT-16 an unknown item in the URL shows the whole form', {
   tags: 'full',
 }, async () => {
   await openLivingTab(exampleProperty, () => {}, 'living?id=something')
@@ -247,7 +249,7 @@ test('@EDIT-16 an item that the form does not have is no reason to ask nothing',
   expect(screen.getByLabelText(nl.woz_value)).toBeTruthy()
 })
 
-test('@EDIT-17 data that lapses with the home is listed when another address is typed', {
+test('@EDIT-17 typing another address lists the data that will be removed with the home', {
   tags: 'full',
 }, async () => {
   await openLivingTab({
@@ -269,7 +271,7 @@ test('@EDIT-17 data that lapses with the home is listed when another address is 
 })
 
 test.each(['27 bis A links', 'x'.repeat(300), '27/1e verdieping', '-1', '２７'])(
-  'case C51: with %j as house number the form stays with what was typed, and says what is wrong at the field',
+  'case C51: with %j as house number the form keeps the typed text, with an error at the field',
   async (typed) => {
     const { portal } = await openLivingTab()
     const field = await screen.findByLabelText<HTMLInputElement>(nl.house_number)

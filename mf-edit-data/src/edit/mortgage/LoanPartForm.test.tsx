@@ -39,7 +39,7 @@ const expectedDeductionChange = [
   '15-03-2009',
 ]
 
-test('@EDIT-16 the part that the address asks for is asked alone, and its first field has the focus', async () => {
+test('@EDIT-16 if the URL names a part, only that part is shown and its first field has the focus', async () => {
   await openSecondPart()
   const field = await screen.findByLabelText(nl.part_number)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -49,7 +49,7 @@ test('@EDIT-16 the part that the address asks for is asked alone, and its first 
   expect(screen.getByRole('link', { name: nl.part_whole }).getAttribute('href')).toBe('/editInfo/mortgage/7')
 })
 
-test('only the third decimal of the rate changes, the change is reviewed and sent', async () => {
+test('a change of only the third decimal of the rate is reviewed and sent', async () => {
   const { portal } = await openSecondPart()
   await screen.findByLabelText(nl.part_number)
   await retypeField(RegExp(`^${nl.interest}`), '2,104')
@@ -60,7 +60,7 @@ test('only the third decimal of the rate changes, the change is reviewed and sen
   expect(getPartRequests(portal)).toMatchObject([{ body: { interest: 2.104 } }])
 })
 
-test('@EDIT-16 an API without the call for one part, the whole form is sent with the other parts as they are', async () => {
+test('@EDIT-16 if the API has no call for one part, the whole form is sent with the other parts unchanged', async () => {
   const { portal } = await openMortgageTab(
     [createExampleMortgage(7)],
     (fake) => {
@@ -143,12 +143,12 @@ test('@EDIT-16 a change of the part elsewhere is shown, the typed values stay, a
   expect(getPartRequests(portal).at(-1)).toMatchObject({ body: { remaining_debt: 70_000, interest: 3 } })
 })
 
-test('@EDIT-16 a part that is not among those on file is no reason to ask nothing', async () => {
+test('@EDIT-16 an unknown part in the URL shows the whole form', async () => {
   await openMortgageTab([createExampleMortgage(7)], () => {}, 'mortgage?id=7&part=88')
   expect(await screen.findByRole('button', { name: /^Deel 1/ })).toBeTruthy()
 })
 
-test('case C55: a rate that stops being fixed before the part begins is warned of, and can be sent', async () => {
+test('case C55: a fixed rate that ends before the part starts shows a warning, and can be sent', async () => {
   const { portal } = await openSecondPart()
   await screen.findByLabelText(nl.part_number)
   expect(screen.queryByText(nl.mortgage_part_rate_over_at_start)).toBeNull()
@@ -159,7 +159,7 @@ test('case C55: a rate that stops being fixed before the part begins is warned o
   await waitFor(() => expect(getPartRequests(portal)).toHaveLength(1))
 })
 
-test('case C55: of an end date that is left empty that field alone is marked', async () => {
+test('case C55: an empty end date gives an error at that field only', async () => {
   await openSecondPart()
   await userEvent.clear(await screen.findByLabelText(nl.end_date))
   await clickReview()

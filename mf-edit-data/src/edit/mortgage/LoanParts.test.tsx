@@ -15,7 +15,7 @@ import {
   retypeField,
 } from './open-mortgage-tab.ts'
 
-test('@EDITMORT-13 @EDITMORT-21 a part is changed, told old and new, and sent with all else as it is', {
+test('@EDITMORT-13 @EDITMORT-21 a changed part is listed with old and new values, and sent with all other data unchanged', {
   tags: 'full',
 }, async () => {
   const { portal } = await openMortgageTab([createExampleMortgage(7)])
@@ -45,7 +45,7 @@ test('@EDITMORT-13 @EDITMORT-21 a part is changed, told old and new, and sent wi
   })
 })
 
-test('a part that is pointed at has its fields ready, out of sight, and no other part has', {
+test('hovering over a part prepares its hidden fields, and those of no other part', {
   tags: 'full',
 }, async () => {
   await openMortgageTab([createExampleMortgage(7)])
@@ -60,7 +60,7 @@ test('a part that is pointed at has its fields ready, out of sight, and no other
   expect(screen.getByRole('textbox', { name: nl.part_number })).toHaveProperty('value', '002')
 })
 
-test('@EDITMORT-03 @EDITMORT-15 a part is added open, and asks for what it needs', async () => {
+test('@EDITMORT-03 @EDITMORT-15 an added part is expanded, and shows errors for missing values', async () => {
   const { portal } = await openMortgageTab([createExampleMortgage(7)])
   await userEvent.click(await screen.findByRole('button', { name: nl.part_add }))
   await screen.findByRole('button', { name: /^Deel 3 · Annuïtair/, expanded: true })
@@ -81,7 +81,7 @@ test('@EDITMORT-03 @EDITMORT-15 a part is added open, and asks for what it needs
   expect(getSentBodies(portal, saveMortgages)).toEqual([])
 })
 
-test('@EDITMORT-22 @INPUT-07 the calendar of the start date ends ten years from now, that of the end date in 2080', {
+test('@EDITMORT-22 @INPUT-07 the calendar allows start dates up to ten years from now, and end dates up to 2080', {
   tags: 'full',
 }, async () => {
   const opened: string[] = []
@@ -111,7 +111,7 @@ test.each([
   ],
   [nl.end_date, '31-02-2040', '31-02-2040', nl.date_invalid],
 ])(
-  '@EDITMORT-21 @EDITMORT-22 @INPUT-07 in %s %s stays as it is, and is refused with the reason',
+  '@EDITMORT-21 @EDITMORT-22 @INPUT-07 in %s the value %s stays, with the reason why it is rejected',
   { tags: 'full' },
   async (label, typed, shown, reason) => {
     const { portal } = await openMortgageTab([createExampleMortgage(7)])
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('@EDITMORT-07 @EDITMORT-08 @EDITMORT-09 a variable rate needs no end, and is sent without one', {
+test('@EDITMORT-07 @EDITMORT-08 @EDITMORT-09 a variable rate requires no end of the fixed period, and is sent without one', {
   tags: 'full',
 }, async () => {
   const { portal } = await openMortgageTab([createExampleMortgage(7)])
@@ -143,7 +143,7 @@ test('@EDITMORT-07 @EDITMORT-08 @EDITMORT-09 a variable rate needs no end, and i
   })
 })
 
-test('a rate that becomes fixed again has what it had', { tags: 'full' }, async () => {
+test('a rate that becomes fixed again has its previous values', { tags: 'full' }, async () => {
   await openMortgageTab([createExampleMortgage(7)])
   await expandPart(/^Deel 1/)
   await userEvent.click(screen.getByRole('radio', { name: nl.interest_variable }))
@@ -161,13 +161,13 @@ test.each([
   [50, true],
   [3, true],
   [10, true],
-])('@EDITMORT-10 a part of repayment type %s asks for its value: %s', async (type, asks) => {
+])('@EDITMORT-10 a part with repayment type %s asks for the saved amount: %s', async (type, asks) => {
   await openMortgageTab([createExampleMortgage(7, { mortgageParts: [createExamplePart(1, { type })] })])
   await screen.findByLabelText(nl.remaining_debt)
   expect(screen.queryByLabelText(new RegExp(nl.current_value)) !== null).toBe(asks)
 })
 
-test('@EDITMORT-11 @EDITMORT-12 six ways of repaying are offered, and the one a part has besides', async () => {
+test('@EDITMORT-11 @EDITMORT-12 six repayment types are offered, and additionally the current type of a part', async () => {
   await openMortgageTab([createExampleMortgage(7, { mortgageParts: [createExamplePart(1, { type: 52 })] })])
   await userEvent.click(await screen.findByRole('combobox', { name: nl.repayment_type }))
   const options = await screen.findAllByRole('option')
@@ -183,7 +183,7 @@ test('@EDITMORT-11 @EDITMORT-12 six ways of repaying are offered, and the one a 
   expect(screen.getAllByRole('radio')).toHaveLength(2)
 })
 
-test('@EDITMORT-04 a part goes at once when that is confirmed, and what else was typed stays', {
+test('@EDITMORT-04 a part is removed at once after confirmation, and other typed values stay', {
   tags: 'full',
 }, async () => {
   const { portal } = await openMortgageTab([createExampleMortgage(7)])
@@ -203,7 +203,7 @@ test('@EDITMORT-04 a part goes at once when that is confirmed, and what else was
   expect(screen.queryByText(nl.edit_elsewhere)).toBeNull()
 })
 
-test('a part that is not on file goes without a word of the file, and at once where nothing was filled in', {
+test('a part that is not on file is removed without a text about the file, and without confirmation if it is empty', {
   tags: 'full',
 }, async () => {
   const { portal } = await openMortgageTab([createExampleMortgage(7)])
@@ -224,7 +224,7 @@ test('a part that is not on file goes without a word of the file, and at once wh
   expect(getSentBodies(portal, saveMortgages)).toEqual([])
 })
 
-test('@EDITMORT-05 the last part cannot be taken out', { tags: 'full' }, async () => {
+test('@EDITMORT-05 the last part cannot be removed', { tags: 'full' }, async () => {
   await openMortgageTab([createExampleMortgage(7, { mortgageParts: [createExamplePart(1)] })])
   await screen.findByLabelText(nl.remaining_debt)
   expect(screen.queryByRole('button', { name: nl.part_remove })).toBeNull()

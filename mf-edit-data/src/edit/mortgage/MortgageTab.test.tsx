@@ -15,7 +15,7 @@ import {
   retypeField,
 } from './open-mortgage-tab.ts'
 
-test('@EDITMORT-01 @EDITMORT-02 @EDITMORT-06 without a mortgage one is added, with an annuity that ends after 30 years', async () => {
+test('@EDITMORT-01 @EDITMORT-02 @EDITMORT-06 without a mortgage, one can be added with an annuity part that ends after 30 years', async () => {
   const { portal } = await openMortgageTab([])
   await userEvent.click(await screen.findByRole('button', { name: nl.mortgage_add }))
   await screen.findByRole('button', { name: /^Deel 1 · Annuïtair/, expanded: true })
@@ -42,7 +42,7 @@ test('@EDITMORT-01 @EDITMORT-02 @EDITMORT-06 without a mortgage one is added, wi
   ])
 })
 
-test('the loan parts of a new mortgage are there again after a reload, beside what else was typed', {
+test('after a reload the loan parts and other typed values of a new mortgage are restored', {
   tags: 'full',
 }, async () => {
   await openMortgageTab([])
@@ -62,13 +62,13 @@ test('the loan parts of a new mortgage are there again after a reload, beside wh
   expect(screen.getAllByLabelText(nl.principal_sum)[0]).toHaveProperty('value', '200.000,00')
 })
 
-test('@EDITMORT-01 with a mortgage none can be added', { tags: 'full' }, async () => {
+test('@EDITMORT-01 with a mortgage, none can be added', { tags: 'full' }, async () => {
   await openMortgageTab([createExampleMortgage(7)])
   await screen.findByRole('button', { name: /^Deel 1/ })
   expect(screen.queryByRole('button', { name: nl.mortgage_add })).toBeNull()
 })
 
-test('@EDITMORT-04 a mortgage goes once that is confirmed; a failure says so and keeps it', async () => {
+test('@EDITMORT-04 a mortgage is removed after confirmation, and a failure shows an error and keeps it', async () => {
   const { portal } = await openMortgageTab([createExampleMortgage(7)], (fake) =>
     fake.answer(saveMortgages, () => {
       throw new ApiError('refused', {
@@ -89,7 +89,7 @@ test('@EDITMORT-04 a mortgage goes once that is confirmed; a failure says so and
   expect(getLastSavedBody(portal)).toEqual({ mortgages: [] })
 })
 
-test('@EDITMORT-13 of 1,200 lenders one is found by keyboard, and its product after it', {
+test('@EDITMORT-13 one of 1,200 lenders is found by keyboard, and then its product', {
   tags: 'full',
 }, async () => {
   const { portal } = await openMortgageTab([createExampleMortgage(7)])
@@ -111,7 +111,7 @@ test('@EDITMORT-13 of 1,200 lenders one is found by keyboard, and its product af
   })
 })
 
-test('a product that is not among its lender’s stays, in sight, until another is chosen', {
+test('a product that is not in its lender’s list stays selected and visible until another is chosen', {
   tags: 'full',
 }, async () => {
   const old = createExampleMortgage(7, { company_label_description: 'Dommel Oud' })
@@ -133,7 +133,7 @@ test('a product that is not among its lender’s stays, in sight, until another 
   expect(await getReviewedChanges()).toContainEqual(['Product', 'Dommel Oud', 'Dommel Thuis'])
 })
 
-test('@EDITMORT-13 lenders of every page of the list are offered', async () => {
+test('@EDITMORT-13 lenders from every page of the list are offered', async () => {
   const createExampleLender = (id: number) => ({ id, hdn_code: `X${id}`, sender_name: `Zilver ${id}` })
   await openMortgageTab([createExampleMortgage(7)], (fake) =>
     fake.answer(getLenders, ({ query }) => {
@@ -152,7 +152,7 @@ test('@EDITMORT-13 lenders of every page of the list are offered', async () => {
   )
 })
 
-test('@EDITMORT-05 another mortgage without parts stays as it is, and is in nobody’s way', {
+test('@EDITMORT-05 another mortgage without parts stays unchanged and does not prevent saving', {
   tags: 'full',
 }, async () => {
   const bare = createExampleMortgage(8, { hypotheeknummer: '8', mortgageParts: [] })
@@ -167,7 +167,7 @@ test('@EDITMORT-05 another mortgage without parts stays as it is, and is in nobo
   ])
 })
 
-test('another mortgage that cannot be saved as it is, is named before this one is, with the way to it', {
+test('another mortgage that is incomplete is listed before saving, with a link to it', {
   tags: 'full',
 }, async () => {
   const begun = createExampleMortgage(8, {

@@ -19,7 +19,7 @@ vi.mock('./LenderFields.tsx', async (load) => {
   }
 })
 
-test('looking over what will change draws no field anew, and neither does an attempt that finds a mistake elsewhere', async () => {
+test('neither the review nor a submit with an error elsewhere rerenders a field', async () => {
   await openMortgageTab([createExampleMortgage(7)])
   await retypeField(/^Hypotheeknummer/, '1234567')
   recordRender.mockClear()

@@ -15,7 +15,7 @@ const newMortgageArbitrary = fc
     return { ...mortgage, parts: [...own, ...added.map((given) => ({ ...createEmptyPart(), ...given }))] }
   })
 
-test('a new mortgage that was begun is what was typed, however often it is begun again', () => {
+test('the draft of a new mortgage gives the typed values, however often it is resumed', () => {
   fc.assert(
     fc.property(newMortgageArbitrary, (typed) => {
       expect(mergeMortgage(createEmptyMortgage(), typed, createEmptyMortgage())).toEqual(typed)

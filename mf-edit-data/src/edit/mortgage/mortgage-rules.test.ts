@@ -5,20 +5,20 @@ import { toMortgageRequestBody } from './mortgage-request-body.ts'
 import { addMonthsOrNull, calculateDefaultEndDate, createVariableRateValues } from './mortgage-rules.ts'
 import { createEmptyMortgage, createEmptyPart, type MortgageValues } from './mortgage-values.ts'
 
-test('@EDITMORT-06 the usual end is thirty years later, on a day that exists', () => {
+test('@EDITMORT-06 the default end date is thirty years later, on an existing day', () => {
   expect(calculateDefaultEndDate('2021-03-01')).toBe('2051-03-01')
   expect(calculateDefaultEndDate('2024-02-29')).toBe('2054-02-28')
   expect(calculateDefaultEndDate('29-02-2024')).toBeNull()
 })
 
-test('@EDITMORT-07 a variable rate holds for a month', () => {
+test('@EDITMORT-07 a variable rate counts as fixed for one month', () => {
   expect(createVariableRateValues('2026-01-31')).toMatchObject({
     fixed_rate_end_date: '2026-02-28',
     months: 1,
   })
 })
 
-test('months later is never in another month than that', () => {
+test('adding months never ends in a later month', () => {
   const months = fc.integer({ min: 0, max: 600 })
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('months later is never in another month than that', () => {
   )
 })
 
-test('@EDITMORT-21 years are sent as months; a period of no whole years stays what it was until it is changed', () => {
+test('@EDITMORT-21 years are sent as months, and a period with a partial year stays exact until it is changed', () => {
   const getSentMonths = (fixed_interest_duration: string, kept: number | null) =>
     toMortgageRequestBody({
       ...createEmptyMortgage(),
@@ -47,7 +47,7 @@ test('@EDITMORT-21 years are sent as months; a period of no whole years stays wh
   expect(getSentMonths('', 126)).toBeNull()
 })
 
-test('parts are merged one by one: removed elsewhere is gone, added elsewhere is there, added here stays', () => {
+test('parts are merged one by one: removed elsewhere is dropped, added elsewhere is included, added here stays', () => {
   const createPart = (key: string, given: object = {}) => ({ ...createEmptyPart(), key, id: key, ...given })
   const createMortgage = (...parts: MortgageValues['parts']): MortgageValues => ({
     ...createEmptyMortgage(),

@@ -59,7 +59,7 @@ const mortgageArbitrary: fc.Arbitrary<MortgageValues> = fc.record({
   parts: fc.tuple(createPartArbitrary('a'), createPartArbitrary('b')).map((parts) => [...parts]),
 })
 
-test('@EDIT-17 of a mortgage is named once what is sent and another than on file, and nothing else', {
+test('@EDIT-17 the changes of a mortgage are the fields that are sent with a new value, each once', {
   tags: 'full',
 }, async () => {
   const { changesOf, nameOf } = await renderMortgageTexts()
@@ -87,7 +87,7 @@ test('@EDIT-17 of a mortgage is named once what is sent and another than on file
   )
 })
 
-test('@EDIT-17 a part that is new or gone is named by itself', async () => {
+test('@EDIT-17 an added or removed part is listed as one change', async () => {
   const { changesOf } = await renderMortgageTexts()
   const saved: MortgageValues = { ...createEmptyMortgage(), parts: [{ ...createEmptyPart('a'), id: 'a' }] }
   const added = { ...createEmptyPart('b'), remaining_debt: 1000 }
@@ -97,7 +97,7 @@ test('@EDIT-17 a part that is new or gone is named by itself', async () => {
   ])
 })
 
-test('@EDIT-17 what lapses with a kind of rate or a way of repaying is named', async () => {
+test('@EDIT-17 values that another rate type or repayment type removes are listed', async () => {
   const { changesOf } = await renderMortgageTexts()
   const fixed: LoanPartValues = {
     ...createEmptyPart('a'),

@@ -42,7 +42,7 @@ const retypeField = async (label: string | RegExp, typed: string) => {
   if (typed) await userEvent.type(screen.getByLabelText(label), typed)
 }
 
-test('@PERSONALIA-01 @PERSONALIA-02 all of a person is asked, of the partner the retirement too, and sent', async () => {
+test('@PERSONALIA-01 @PERSONALIA-02 all fields of a person are shown and sent, for the partner also the retirement date', async () => {
   const { portal } = await openPersonaliaTab()
   await retypeField(nl.first_name, 'Annelies')
   await userEvent.click(screen.getByRole('radio', { name: nl.gender_other }))
@@ -80,7 +80,7 @@ test.each([
   [false, examplePartner, false],
   [false, null, false],
 ])(
-  '@PERSONALIA-03 may change the partner: %s, partner: %o, a tab: %s',
+  '@PERSONALIA-03 with edit permission for the partner: %s, partner: %o, the tab is shown: %s',
   { tags: 'full' },
   async (can, partner, tab) => {
     await openPersonaliaTab({ can_update_partner: can }, partner)
@@ -106,7 +106,7 @@ test.each([
   ['29-02-2023', nl.date_invalid],
   ['31-12-2079', nl.birthday_in_past],
   [todayAsTyped, nl.birthday_in_past],
-])('@PERSONALIA-05 @PERSONALIA-08 a date of birth of “%s” is refused', async (typed, expected) => {
+])('@PERSONALIA-05 @PERSONALIA-08 a date of birth of “%s” is rejected', async (typed, expected) => {
   await openPersonaliaTab()
   await retypeField(nl.date_of_birth, typed)
   await userEvent.tab()
@@ -114,7 +114,7 @@ test.each([
   expect(await screen.findAllByText(expected)).not.toHaveLength(0)
 })
 
-test('@PERSONALIA-06 the partner’s date of birth is asked for only when there is a partner', {
+test('@PERSONALIA-06 the partner’s date of birth is required only with a partner', {
   tags: 'full',
 }, async () => {
   const { portal } = await openPersonaliaTab({}, { ...examplePartner, date_of_birth: null })
@@ -129,7 +129,7 @@ test('@PERSONALIA-06 the partner’s date of birth is asked for only when there 
   expect(getSentBodies(portal, savePersonalia)[0]).not.toHaveProperty('partner')
 })
 
-test('@PERSONALIA-06 who unticks the partner is asked nothing more of them, and finds it again when it is ticked', {
+test('@PERSONALIA-06 unticking the partner hides the fields, and ticking it again restores the values', {
   tags: 'full',
 }, async () => {
   await openPersonaliaTab({}, { ...examplePartner, last_name: '' })
@@ -148,7 +148,7 @@ test('@PERSONALIA-06 who unticks the partner is asked nothing more of them, and 
   expect(screen.getByLabelText(nl.first_name)).toHaveProperty('value', 'Bastiaan')
 })
 
-test('@PERSONALIA-06 a partner was born in the past', { tags: 'full' }, async () => {
+test('@PERSONALIA-06 a partner’s date of birth must be in the past', { tags: 'full' }, async () => {
   await openPersonaliaTab()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
   await retypeField(nl.date_of_birth, todayAsTyped)
@@ -157,14 +157,14 @@ test('@PERSONALIA-06 a partner was born in the past', { tags: 'full' }, async ()
   expect(await screen.findAllByText(nl.birthday_in_past)).not.toHaveLength(0)
 })
 
-test('@PERSONALIA-07 a mobile number has at most ten characters', async () => {
+test('@PERSONALIA-07 a mobile number of more than ten characters is rejected', async () => {
   await openPersonaliaTab()
   await retypeField(/^Mobiel nummer/, '06123456789')
   await clickReview()
   expect(await screen.findAllByText(nl.mobile_maximum_length)).not.toHaveLength(0)
 })
 
-test('a change of the partner’s data is labelled as the partner’s', { tags: 'full' }, async () => {
+test('a change of the partner’s data has the partner’s name', { tags: 'full' }, async () => {
   await openPersonaliaTab()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
   await retypeField(nl.last_name, 'Smit')
@@ -172,7 +172,7 @@ test('a change of the partner’s data is labelled as the partner’s', { tags: 
   expect(await getReviewedChangesByPerson()).toEqual([['Bas', 'Achternaam', 'Meer', 'Smit']])
 })
 
-test('@EDIT-16 the partner’s number is asked alone where it alone is meant; all else is sent as it is on file', {
+test('@EDIT-16 if the URL names the partner’s number, only that is shown and other data is sent unchanged', {
   tags: 'full',
 }, async () => {
   const { portal } = await openPersonaliaTab({}, examplePartner, 'personalia?id=partner.mobile')
@@ -194,7 +194,7 @@ test('@EDIT-16 the partner’s number is asked alone where it alone is meant; al
   ])
 })
 
-test('@EDIT-08 while what was saved is read anew, one read after the other, it stays as typed, and so does the word of it', {
+test('@EDIT-08 while reads are refreshed after saving, the saved values and the confirmation stay', {
   tags: 'full',
 }, async () => {
   const { portal } = await openPersonaliaTab()

@@ -10,7 +10,7 @@ test.each([
   [1, 'male'],
   [0, 'female'],
   [null, 'other'],
-] as const)('@PERSONALIA-09 sex %s on the wire is %s in the form, and goes back the same', (sex, gender) => {
+] as const)('@PERSONALIA-09 the sex code %s is %s in the form, and is sent unchanged', (sex, gender) => {
   const values = toPersonaliaValues(createCustomer(sex), null, null)
   expect(values.gender).toBe(gender)
   expect(toPersonaliaRequestBody(values)).toMatchObject({ gender: sex, has_partner: false })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createEditSchema } from './edit-schema.ts'
 
-test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22 the browser refuses what breaks a rule, at its field, and nothing else', () => {
+test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22 validation in the browser rejects what breaks a rule at its field, and nothing else', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1_000_000_000)), (numbers) => {
       const pickNumber = (below: number) => Number(numbers.next().value) % below

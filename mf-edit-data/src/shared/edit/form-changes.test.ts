@@ -20,7 +20,7 @@ const fieldFormats = fieldNames.map(
   (field): FieldFormat<TestValues> => ({ field, label: field, say: createWholeEuroFormatter('nl') }),
 )
 
-test('@EDIT-17 whatever is on file and whatever is typed: what differs is named once, and nothing else is', () => {
+test('@EDIT-17 for any saved and typed values, each changed field is listed once, and no other', () => {
   fc.assert(
     fc.property(amountsArbitrary, amountsArbitrary, (saved, typed) => {
       const named = findFormChanges(fieldFormats, saved, typed).map(({ label }) => label)
@@ -29,7 +29,7 @@ test('@EDIT-17 whatever is on file and whatever is typed: what differs is named 
   )
 })
 
-test('@EDIT-17 what reads the same is no change: a space around a text, cents of what is asked in whole euros', () => {
+test('@EDIT-17 values that are formatted equally are no change: spaces around a text, and cents of a whole amount', () => {
   const createFormats = (
     say: FieldFormat<{ a: string | number }>['say'],
   ): FieldFormat<{ a: string | number }>[] => [{ field: 'a', label: 'a', say }]

@@ -9,7 +9,7 @@ const recordArbitrary = fc.record({
   deep: fc.record({ three: valueArbitrary }),
 })
 
-test('what was changed here stays, everything else is what is on file now', () => {
+test('fields changed by the customer keep their value, and all others get the current value on file', () => {
   fc.assert(
     fc.property(recordArbitrary, recordArbitrary, recordArbitrary, (base, typed, saved) => {
       const merged = mergeTypedValues(base, typed, saved)
@@ -22,7 +22,7 @@ test('what was changed here stays, everything else is what is on file now', () =
   )
 })
 
-test('nothing typed, or nothing changed on file, changes nothing', () => {
+test('without typed changes, or without changes on file, merging changes nothing', () => {
   fc.assert(
     fc.property(recordArbitrary, recordArbitrary, (base, other) => {
       expect(mergeTypedValues(base, base, other)).toEqual(other)

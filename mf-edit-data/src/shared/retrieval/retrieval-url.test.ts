@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildRetrievalPath, parseRetrievalRequest } from './retrieval-url.ts'
 
-test('@ROUTE-22 the address says what is retrieved, for whom, and which retrieval ended', () => {
+test('@ROUTE-22 the URL contains the kind of data, the person and the finished retrieval', () => {
   expect(buildRetrievalPath(false)).toBe('/portaal?type=mortgage_pension')
   expect(buildRetrievalPath(true)).toBe('/portaal?type=mortgage_pension&partner=true')
   expect(buildRetrievalPath(true, 'pension', 'a-b_1')).toBe(
@@ -15,7 +15,7 @@ test('@ROUTE-22 the address says what is retrieved, for whom, and which retrieva
   })
 })
 
-test('@ROUTE-22 any other address is read as the usual, and never as more than it says', () => {
+test('@ROUTE-22 any other URL is parsed with defaults', () => {
   expect(parseRetrievalRequest('')).toEqual({ type: 'mortgage_pension', partner: false, attempt: null })
   expect(parseRetrievalRequest('?type=<b>&partner=yes&attempt=../x&result=success')).toEqual({
     type: 'mortgage_pension',

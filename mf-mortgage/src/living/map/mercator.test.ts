@@ -4,12 +4,12 @@ import { listTilesAround, tileSizePixels } from './mercator.ts'
 
 const mapSize = { width: 900, height: 360 }
 
-test('the tile of a known place', () => {
+test('a known place has the expected tile', () => {
   const [middle] = listTilesAround({ latitude: 51.5839, longitude: 4.7763 }, 16, mapSize)
   expect(middle).toMatchObject({ x: 33_637, y: 21_769 })
 })
 
-test('tiles cover the whole map without gaps, whatever the place', () => {
+test('for any place the tiles cover the whole map without gaps', () => {
   const place = fc.record({
     latitude: fc.double({ min: 50.7, max: 53.6, noNaN: true }),
     longitude: fc.double({ min: 3.3, max: 7.3, noNaN: true }),

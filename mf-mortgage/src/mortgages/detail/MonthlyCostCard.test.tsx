@@ -17,7 +17,7 @@ const openMonthlyCostCard = async (given: Parameters<typeof createMortgage>[0]) 
   return within(await findOverlay())
 }
 
-test('@MORTGAGE-07 a donut shows repayment as a share of the monthly total', async () => {
+test('@MORTGAGE-07 a donut shows the repayment as a share of the monthly total', async () => {
   const details = await openMonthlyCostCard(monthlyAmounts)
   const chart = details.getByRole('group', { name: new RegExp(nl.month_title) })
   expect(chart.textContent?.replace(/\s/g, ' ')).toBe('per maand€ 1.072,99')
@@ -30,17 +30,17 @@ test('@MORTGAGE-07 a donut shows repayment as a share of the monthly total', asy
   expect(chart.textContent?.replace(/\s/g, ' ')).toBe('Aflossing, 53%€ 563,55')
 })
 
-test('what repays nothing says that the debt stays', { tags: 'full' }, async () => {
+test('a mortgage without repayment says that the debt stays the same', { tags: 'full' }, async () => {
   const details = await openMonthlyCostCard({ monthly_interest_amount: 300 })
   expect(details.getByText(nl.month_no_repayment)).toBeTruthy()
 })
 
-test('a month that is not known has no chart', { tags: 'full' }, async () => {
+test('an unknown monthly payment has no chart', { tags: 'full' }, async () => {
   const details = await openMonthlyCostCard({})
   expect(details.queryByRole('heading', { name: nl.month_title })).toBeNull()
 })
 
-test('shares are of the total payment, premium included, and never negative', () => {
+test('shares are of the total payment including premium, and never negative', () => {
   const shares = calculateMonthShares(createMortgage({ ...monthlyAmounts, monthly_premium: 107.3 }))
   expect(shares.map(({ name, percent }) => [name, percent])).toEqual([
     ['repayment', 48],

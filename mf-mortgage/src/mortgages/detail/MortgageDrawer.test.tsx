@@ -16,7 +16,7 @@ const findDetailsLink = () =>
   screen.findByRole('link', { name: `${nl.mortgage_open}: Lindelaan 14, Utrecht` })
 const findDrawer = () => findOverlay('Lindelaan 14, Utrecht')
 
-test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address of their own', async () => {
+test('@MORTGAGE-02 a card opens its details in a drawer of 1200 pixels with its own URL', async () => {
   await renderMortgagesScreen([
     createMortgage({ ...seenByCustomer, hypotheeknummer: '41.203.887' }),
     createMortgage({ ...seenByCustomer, id: 2 }),
@@ -36,7 +36,7 @@ test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address
   expect(within(details).getByText('€ 1.072,99')).toBeTruthy()
 })
 
-test('a product and its risk class stand as the lender words them, marked as Dutch', {
+test('product and risk class are shown as the lender names them, marked as Dutch', {
   tags: 'full',
 }, async () => {
   await renderMortgagesScreen([
@@ -47,7 +47,7 @@ test('a product and its risk class stand as the lender words them, marked as Dut
   for (const words of ['Voordeel', 'Tot 80%']) expect(details.getByText(words).lang).toBe('nl')
 })
 
-test('Escape closes the details, takes the step back and gives the focus back', {
+test('Escape closes the details, goes back in history and restores the focus', {
   tags: 'full',
 }, async () => {
   await renderMortgagesScreen([createMortgage(seenByCustomer)])
@@ -61,7 +61,7 @@ test('Escape closes the details, takes the step back and gives the focus back', 
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
-test('the browser’s own step back closes the details', { tags: 'full' }, async () => {
+test('the browser’s back button closes the details', { tags: 'full' }, async () => {
   await renderMortgagesScreen([createMortgage(seenByCustomer)])
   await userEvent.click(await findDetailsLink())
   const details = await findDrawer()
@@ -69,7 +69,7 @@ test('the browser’s own step back closes the details', { tags: 'full' }, async
   await waitFor(() => expect(details.dataset.state).toBe('closed'))
 })
 
-test('after opening by the address of the details, closing stays in the portal', {
+test('if the page was opened at the URL of the details, closing them stays in the portal', {
   tags: 'full',
 }, async () => {
   await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=1')
@@ -80,7 +80,7 @@ test('after opening by the address of the details, closing stays in the portal',
   expect(history.length).toBe(steps)
 })
 
-test('@SEEN-03 opening a new mortgage tells the server once and reads the list again', {
+test('@SEEN-03 opening a new mortgage marks it as seen once and reads the list again', {
   tags: 'full',
 }, async () => {
   const portal = await renderMortgagesScreen([createMortgage()])
@@ -95,19 +95,19 @@ test('@SEEN-03 opening a new mortgage tells the server once and reads the list a
   expect(getMarkSeenRequests()).toHaveLength(1)
 })
 
-test('a mortgage that was seen before is not told again', { tags: 'full' }, async () => {
+test('opening a mortgage that was seen before does not mark it again', { tags: 'full' }, async () => {
   const portal = await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=1')
   await findDrawer()
   expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(false)
 })
 
-test('an id that the customer has no mortgage for says so above the list', { tags: 'full' }, async () => {
+test('an unknown mortgage id in the URL shows a message above the list', { tags: 'full' }, async () => {
   await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=77')
   expect(await screen.findByText(nl.mortgage_not_found)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is known is listed, what is not is left out, and a term is explained one tap away', {
+test('known facts are listed, unknown ones are omitted, and a term is explained on click', {
   tags: 'full',
 }, async () => {
   const facts = {
@@ -128,7 +128,7 @@ test('what is known is listed, what is not is left out, and a term is explained 
   expect(details.getByText(nl.fact_nhg_explained)).toBeTruthy()
 })
 
-test('amounts that are not known are said to be unknown', { tags: 'full' }, async () => {
+test('unknown amounts say so', { tags: 'full' }, async () => {
   await renderMortgagesScreen(
     [createMortgage({ ...seenByCustomer, restantHoofdsom: null, monthly_amount: null })],
     '/hypotheek?id=1',
@@ -136,7 +136,7 @@ test('amounts that are not known are said to be unknown', { tags: 'full' }, asyn
   expect(within(await findDrawer()).getAllByText(nl.unknown)).toHaveLength(3)
 })
 
-test('what was last seen is no reason to say that a mortgage is not there', async () => {
+test('a stored response without the mortgage does not show a not-found message', async () => {
   const portal = createFakePortal()
   portal.lastSeen.remember(createPageRead(getMortgages), { data: [createMortgage(seenByCustomer)] })
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek?id=77' })

@@ -28,7 +28,7 @@ const mockWideScreen = () =>
 const getPartRows = (details: Awaited<ReturnType<typeof openPartsCard>>) =>
   details.getAllByRole('listitem').filter((row) => /^Deel \d/.test(row.textContent ?? ''))
 
-test('@MORTGAGE-05 the timeline is there for a running mortgage with parts, and for no other', {
+test('@MORTGAGE-05 only a running mortgage with parts has a timeline', {
   tags: 'full',
 }, async () => {
   const details = await openPartsCard([createMortgagePart()])
@@ -43,7 +43,7 @@ test.each([
   expect(details.queryByRole('heading', { name: nl.parts_title })).toBeNull()
 })
 
-test('@PARTS-01 a bar is dark as far as its part has elapsed, and says so', async () => {
+test('@PARTS-01 a bar is filled up to today, and states the share as text', async () => {
   mockWideScreen()
   const parts = [
     createMortgagePart({ id: 1, begindatum: '2016-11-21', einddatum: '2036-11-21' }),
@@ -80,7 +80,7 @@ test('@PARTS-02 the marker of a date is filled once it has passed', async () => 
 
 const fourParts = [1, 2, 3, 4].map((id) => createMortgagePart({ id }))
 
-test('@PARTS-03 on a narrow screen two of more parts stay, and the others are one press away', {
+test('@PARTS-03 on a narrow screen two parts are shown, and the others on click', {
   tags: 'full',
 }, async () => {
   const details = await openPartsCard(fourParts)
@@ -92,7 +92,7 @@ test('@PARTS-03 on a narrow screen two of more parts stay, and the others are on
   expect(countVisibleRows()).toBe(2)
 })
 
-test('@PARTS-03 two parts need no folding', { tags: 'full' }, async () => {
+test('@PARTS-03 two parts are not collapsed', { tags: 'full' }, async () => {
   const details = await openPartsCard(fourParts.slice(2))
   expect(getPartRows(details)).toHaveLength(2)
   expect(details.queryByRole('button', { name: /leningde/ })).toBeNull()
@@ -105,7 +105,7 @@ test('@PARTS-03 on a wide screen all parts are shown', async () => {
   expect(details.queryByRole('button', { name: /leningde/ })).toBeNull()
 })
 
-test('@PARTS-04 a fixed rate says for how many years; a variable one has no end', {
+test('@PARTS-04 a fixed rate shows its number of years, and a variable rate has no end', {
   tags: 'full',
 }, async () => {
   const parts = [
@@ -117,7 +117,9 @@ test('@PARTS-04 a fixed rate says for how many years; a variable one has no end'
   expect(getPlainText(variable)).toContain('4,35% variabel')
 })
 
-test('dates that are not known have no bar and are said to be unknown', { tags: 'full' }, async () => {
+test('parts with unknown dates have no bar and say that the dates are unknown', {
+  tags: 'full',
+}, async () => {
   const parts = [
     createMortgagePart({ begindatum: null }),
     createMortgagePart({ id: 2, begindatum: '2046-03-01', einddatum: '2016-03-01', type: 77 }),
@@ -128,7 +130,7 @@ test('dates that are not known have no bar and are said to be unknown', { tags: 
   expect(getPlainText(reversed)).toContain(nl.repayment_unknown)
 })
 
-test('@EDIT-16 a mortgage and each of its parts lead to where they are changed, for who may', {
+test('@EDIT-16 with edit permission, the mortgage and each part have a link to their form', {
   tags: 'full',
 }, async () => {
   const mortgage = createMortgage({

@@ -16,7 +16,7 @@ import {
 const createAppointmentType = (id: number, category: { id: number; name: string } | null = null) =>
   v.parse(AppointmentType, { id, name: `Type ${id}`, category })
 
-test('@APPT-04 types are grouped by category, in the order they come', () => {
+test('@APPT-04 types are grouped by category, in response order', () => {
   const advice = { id: 1, name: 'Advies' }
   const care = { id: 2, name: 'Nazorg' }
   const groups = groupByCategory([
@@ -32,7 +32,7 @@ test('@APPT-04 types are grouped by category, in the order they come', () => {
   ])
 })
 
-test('@APPT-04 of more than six kinds the category is chosen first, where there is more than one', () => {
+test('@APPT-04 the category is chosen first if there are more than six types in several categories', () => {
   const asksForCategory = (count: number, categories: number) => {
     const types = Array.from({ length: count }, (_, id) =>
       createAppointmentType(id, { id: id % categories, name: `Soort ${id % categories}` }),
@@ -42,7 +42,7 @@ test('@APPT-04 of more than six kinds the category is chosen first, where there 
   expect([asksForCategory(6, 2), asksForCategory(7, 2), asksForCategory(20, 1)]).toEqual([false, true, false])
 })
 
-test('with a kind goes the customer’s own adviser where that one does it, else the first who does, else nobody', () => {
+test('choosing a type preselects the customer’s own adviser if available, otherwise the first adviser, otherwise nobody', () => {
   const people = ['Sanne', 'Ruben', 'Kim'].map((name, id) => ({ id, name }))
   const getPreselectedAdviser = (resourceId: number[], own?: string) =>
     createBookingForType({ ...createAppointmentType(1), resourceId }, people, own).resource
@@ -54,7 +54,7 @@ test('with a kind goes the customer’s own adviser where that one does it, else
   ]).toEqual(['1', '1', '2', ''])
 })
 
-test('@APPT-02 the first of each morning and afternoon is offered, by the tenant’s clock, and what is chosen stays among them', () => {
+test('@APPT-02 the first time of each morning and afternoon in the tenant’s time zone is offered, and the chosen time', () => {
   const createTimeSlot = (moment: string) => ({
     time_start: `2026-11-${moment}:00Z`,
     time_end: `2026-11-${moment}:30Z`,
@@ -77,7 +77,7 @@ test('@APPT-02 the first of each morning and afternoon is offered, by the tenant
   expect(getChosenTime({ moment: '', time: '' })).toBeNull()
 })
 
-test('days are offered from the least to the most hours ahead, by the tenant’s calendar', () => {
+test('bookable days range from the minimum to the maximum hours ahead, in the tenant’s time zone', () => {
   const late = new Date('2026-11-21T23:30:00Z')
   const getWindowForHours = (
     minTimeBeforeAppointment: number | null,
@@ -89,7 +89,7 @@ test('days are offered from the least to the most hours ahead, by the tenant’s
   expect(getWindowForHours(240, 24)).toEqual({ first: '2026-12-02', last: '2026-12-02' })
 })
 
-test('a week over a clock change has every day once', () => {
+test('a week with a clock change has every day once', () => {
   expect(listDaysOfPage('2026-03-27', '2026-05-01', 0)).toEqual([
     '2026-03-27',
     '2026-03-28',

@@ -45,7 +45,7 @@ const createInputsWithRequests = (tasks: Task[], mortgages: Mortgage[] = []) => 
   toDos: collectToDos({ tasks: { unfinished: tasks, finished: [] }, mortgages }),
 })
 
-test('what is late comes first, whatever it is', () => {
+test('an overdue item comes first, whatever its kind', () => {
   const open = createInputsWithRequests(
     [createTask(1, '2026-11-20', '2026-11-20')],
     [createApplication(createProgressItem('A'))],
@@ -78,7 +78,7 @@ test('a missing document comes before items that are not overdue, with the numbe
   expect(chooseStep(createInputsWithRequests(tasks, [sent])).kind).toBe('task')
 })
 
-test('@SEEN-02 then the task that is due first, whether or not it was seen', () => {
+test('@SEEN-02 after that the task with the earliest deadline is chosen, seen or not', () => {
   const tasks = [createTask(1, null), createTask(2, '2026-12-01'), createTask(3, '2026-11-25', '2026-11-20')]
   expect(
     chooseStep({ ...createInputsWithRequests(tasks), customer: createCustomerSubmittedOn('2020-01-01') }),
@@ -89,7 +89,7 @@ test('@SEEN-02 then the task that is due first, whether or not it was seen', () 
   })
 })
 
-test('then messages, those that want an answer by name', () => {
+test('after that messages are chosen, with a separate step for messages that want an answer', () => {
   const notes = [{ id: 4, title: 'Wat vind je?', wants_answer: true }]
   expect(chooseStep({ toDos: collectToDos({ notes }), unread: 2 })).toMatchObject({
     kind: 'answer',
@@ -101,7 +101,7 @@ test('then messages, those that want an answer by name', () => {
   })
 })
 
-test('an empty file begins with what goes into it, where the customer may fill it in', () => {
+test('for an empty file the step is adding data, if the customer may edit it', () => {
   expect(chooseStep({ customer: createCustomerSubmittedOn(null, true) })).toEqual({ kind: 'begin' })
   expect(chooseStep({ customer: createCustomerSubmittedOn(null) })).toEqual({ kind: 'none' })
   expect(chooseStep({ customer: createCustomerSubmittedOn('2026-11-01', true) })).toEqual({ kind: 'none' })
@@ -118,7 +118,7 @@ test('an empty file begins with what goes into it, where the customer may fill i
   })
 })
 
-test('then figures that are a year old, to the day', () => {
+test('after that figures that are at least a year old are chosen', () => {
   const mortgages = [createRunningMortgage('2027-01-01')]
   expect(chooseStep({ mortgages, customer: createCustomerSubmittedOn('2025-11-21') })).toEqual({
     kind: 'figures',
@@ -130,7 +130,7 @@ test('then figures that are a year old, to the day', () => {
   expect(chooseStep({ mortgages, customer: createCustomerSubmittedOn(null) })).toMatchObject({ kind: 'rate' })
 })
 
-test('then a fixed rate that ends within 18 months; not a variable one, one that is over, or one of an application', () => {
+test('after that a fixed rate that ends within 18 months is chosen, but no variable, ended or applied-for rate', () => {
   const getStepKind = (mortgage: Mortgage) => chooseStep({ mortgages: [mortgage] }).kind
   expect(chooseStep({ mortgages: [createRunningMortgage('2028-05-20')] })).toEqual({
     kind: 'rate',
@@ -156,7 +156,7 @@ test('the fixed rate of the customer’s home comes before one of another home t
   expect(chooseStep({ mortgages: [other, own] })).toMatchObject({ kind: 'rate', mortgage: 7 })
 })
 
-test('there is always exactly one step, whatever is open', () => {
+test('for any input exactly one step is chosen', () => {
   const day = fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2060-01-01') })
   const dates = day.map((date) => date.toISOString().slice(0, 10))
   fc.assert(
@@ -171,7 +171,7 @@ test('there is always exactly one step, whatever is open', () => {
   )
 })
 
-test('what could not be read is not nothing, but what was found stands', () => {
+test('a failed read does not count as nothing to do, but items of other reads are chosen', () => {
   expect(chooseStep({ complete: false })).toEqual({ kind: 'unknown' })
   expect(
     chooseStep({ complete: false, unread: 2, mortgages: [createRunningMortgage('2027-01-01')] }),

@@ -11,7 +11,7 @@ const requestedAt = '2026-11-21T10:00:00Z'
 const exampleDossier = { id: 1, kind: 'pdf', requested_at: requestedAt, document: null, expires_at: null }
 const ExampleDossierCard = () => <DossierCard />
 
-test('asking shows at once that it is made, and that it is ready once it is', async () => {
+test('a request shows at once that the file is being made, and later that it is ready', async () => {
   const portal = await renderOverview(ExampleDossierCard, { answers: [mockCall(getDossiers, { data: [] })] })
   const making = { ...exampleDossier, state: 'making' }
   portal.answer(requestDossier, { data: making })
@@ -33,14 +33,14 @@ test('asking shows at once that it is made, and that it is ready once it is', as
   expect(row.getByRole('button', { name: 'Nieuwe PDF maken' })).toBeTruthy()
 })
 
-test('a copy too many is refused in the server’s own words, at the copy that was asked for', async () => {
+test('at the quota, the server’s message is shown at the requested file', async () => {
   const portal = await renderOverview(ExampleDossierCard, { answers: [mockCall(getDossiers, { data: [] })] })
   portal.answer(requestDossier, throwQuotaReached)
   await userEvent.click(await screen.findByRole('button', { name: 'PDF maken' }))
   expect((await screen.findByText(quotaText)).closest('li')?.textContent).toContain('Om te lezen')
 })
 
-test('a copy that failed says what is kept, and can be asked for again', async () => {
+test('a failed file shows what is kept, and can be requested again', async () => {
   await renderOverview(ExampleDossierCard, {
     answers: [mockCall(getDossiers, { data: [{ ...exampleDossier, state: 'failed' }] })],
   })

@@ -14,14 +14,14 @@ const styleCache = Object.assign(createStyleCache(), {
 const pageStyle = { names: 'p-global page', css: 'body{margin:0}' }
 const asideStyle = { names: 'p wall', css: '.p-wall{color:red}' }
 
-test('a rule is used only in the second part of a screen, it is placed where that part starts', () => {
+test('a rule that only the second part of a screen uses is placed where that part starts', () => {
   const html = '<aside class="p-wall">Zuider</aside><main data-second="" class="p-field p-wall"></main>'
   const later = { names: 'p motion field', css: '@keyframes rise{}.p-field{color:blue}' }
   const second = { at: html.indexOf('<main'), styles: [later] }
   expect(extractStyles(html, styleCache)).toEqual({ styles: [pageStyle, asideStyle], second })
 })
 
-test('a screen has one part, all its rules are placed first', () => {
+test('in a screen with one part, all rules are placed first', () => {
   const html = '<main class="p-field p-wall"></main>'
   const all = { names: 'p wall field', css: '.p-wall{color:red}.p-field{color:blue}' }
   const second = { at: html.length, styles: [{ names: 'p motion', css: '@keyframes rise{}' }] }

@@ -53,7 +53,7 @@ async function renderTrace(step: number, given = exampleTrace) {
   return portal
 }
 
-test('a figure is explained, its rule and inputs show, and each input leads to its own explanation and back', {
+test('the explanation of a figure shows its rule and inputs, and each input leads to its own explanation and back', {
   tags: 'full',
 }, async () => {
   await renderTrace(1)
@@ -78,7 +78,7 @@ test('a figure is explained, its rule and inputs show, and each input leads to i
   expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
 })
 
-test('@FORMAT-10 a result is negative, it is named a cost instead of a gain with a minus', async () => {
+test('@FORMAT-10 a negative result is named a cost instead of a gain with a minus', async () => {
   const cost = {
     steps: [
       {
@@ -102,12 +102,12 @@ test('@FORMAT-10 a result is negative, it is named a cost instead of a gain with
   expect(toPlainText(layer)).not.toContain('–')
 })
 
-test('the portal does not know a step or rule, the explanation refers to the adviser', async () => {
+test('when the portal does not know a step or rule, the explanation refers to the adviser', async () => {
   await renderTrace(7)
   expect(await screen.findByText(traceLabels.unknown)).toBeTruthy()
 })
 
-test('@I18N-01 the language changes, the explanation changes too', { tags: 'full' }, async () => {
+test('@I18N-01 when the language changes, the explanation changes too', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   const current = createStore({ language: 'de' as const, formal: true })
   const german = { ...portal, language: { ...portal.language, current } }

@@ -9,7 +9,7 @@ test.each([
   'Empty "DCTDecode" stream.',
   'loadFont - translateFont failed: "Error: Ensure that the `cMapUrl` API parameter is provided.".',
   'Found EOI marker (0xFFD9) while parsing scan data -- ignoring the rest of the image data.',
-])('case C01: pdf.js warns %j, the page counts as incomplete', (warning) => {
+])('case C01: when pdf.js warns %j, the page counts as incomplete', (warning) => {
   expect(isContentLoss(`Warning: ${warning}`)).toBe(true)
 })
 
@@ -18,6 +18,6 @@ test.each([
   'TT: undefined function: 21',
   'JpegImage.parse - reached the end of the image data without finding an EOI marker (0xFFD9).',
   'Font "F1" is not available -- attempting to fallback to a default font.',
-])('pdf.js warns %j, the page counts as complete', (warning) => {
+])('when pdf.js warns %j, the page counts as complete', (warning) => {
   expect(isContentLoss(`Warning: ${warning}`)).toBe(false)
 })

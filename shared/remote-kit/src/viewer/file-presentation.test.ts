@@ -6,7 +6,7 @@ const pdfBytes = toBytes('%PDF-1.7 …')
 const pngBytes = toBytes('\x89PNG\r\n\x1a\n')
 const htmlBytes = toBytes('<script>alert(1)</script>')
 
-test('a PDF or picture has a missing or general type, it is shown by its content', () => {
+test('a PDF or picture with a missing or general type is shown by its content', () => {
   expect(detectFilePresentation(pdfBytes, 'a.pdf', 'application/pdf')).toMatchObject({ as: 'pdf' })
   expect(detectFilePresentation(pdfBytes, 'a', 'application/octet-stream')).toMatchObject({ as: 'pdf' })
   expect(detectFilePresentation(pngBytes, 'a.png', 'image/png; charset=binary')).toEqual({
@@ -16,14 +16,14 @@ test('a PDF or picture has a missing or general type, it is shown by its content
   expect(detectFilePresentation(pngBytes, 'a.png', null)).toMatchObject({ as: 'picture' })
 })
 
-test('a file’s content differs from its announced type, it is not shown', () => {
+test('a file whose content differs from its announced type is not shown', () => {
   expect(detectFilePresentation(htmlBytes, 'a.pdf', 'application/pdf')).toEqual({ as: 'liar' })
   expect(detectFilePresentation(htmlBytes, 'a.png', 'image/png')).toEqual({ as: 'liar' })
   expect(detectFilePresentation(pngBytes, 'a.pdf', 'application/pdf')).toEqual({ as: 'liar' })
   expect(detectFilePresentation(pdfBytes, 'a.docx', 'text/html')).toEqual({ as: 'liar' })
 })
 
-test('another kind of file is opened, it can only be saved', () => {
+test('another kind of file can only be saved', () => {
   expect(detectFilePresentation(htmlBytes, 'a.html', 'text/html')).toEqual({ as: 'nothing' })
   expect(detectFilePresentation(toBytes('PK\x03\x04'), 'a.docx', null)).toEqual({ as: 'nothing' })
   expect(detectFilePresentation(toBytes('<svg onload="x()"/>'), 'a.svg', 'image/svg+xml')).toEqual({
@@ -32,13 +32,13 @@ test('another kind of file is opened, it can only be saved', () => {
   expect(detectFilePresentation(toBytes('BM\x36\0'), 'a.bmp', 'image/bmp')).toEqual({ as: 'nothing' })
 })
 
-test('case C05: a photo has any HEIF brand, it can only be saved, whatever its announced type', () => {
+test('case C05: a photo of any HEIF brand can only be saved, whatever its announced type', () => {
   const photo = toBytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')
   for (const announced of ['image/heif', 'image/heic', 'image/heic-sequence', null])
     expect(detectFilePresentation(photo, 'foto.heic', announced)).toEqual({ as: 'nothing' })
 })
 
-test('case C22: a text has any common encoding, it is shown readable', () => {
+test('case C22: a text in any common encoding is shown readable', () => {
   for (const content of [
     '\x80 100 caf\xe9',
     '\xe2\x82\xac 100 caf\xc3\xa9',

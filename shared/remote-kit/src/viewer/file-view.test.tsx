@@ -47,13 +47,13 @@ async function renderFiles(...files: ViewedFile[]) {
   await renderView(FileSwitcher, { portal: createFakePortal(), texts: async () => ({ default: {} }) })
 }
 
-test('a picture is opened, it shows with its name and can be saved', { tags: 'full' }, async () => {
+test('an opened picture shows with its name and can be saved', { tags: 'full' }, async () => {
   await renderFiles(createViewedFile('dak.png', pngBytes))
   expect(await screen.findByRole('img', { name: 'dak.png' })).toBeTruthy()
   expect(screen.getByRole('button', { name: viewerTexts.download })).toBeTruthy()
 })
 
-test('a file’s content differs from its type or cannot be shown, it is not shown and can be saved', async () => {
+test('a file that cannot be shown, or whose content differs from its type, can be saved', async () => {
   await renderFiles(
     createViewedFile('a.png', '<script>', { mimeType: 'image/png' }),
     createViewedFile('b.docx', 'Beste Anna'),
@@ -65,12 +65,12 @@ test('a file’s content differs from its type or cannot be shown, it is not sho
   expect(screen.getByRole('button', { name: viewerTexts.download })).toBeTruthy()
 })
 
-test('case C22: a text file is opened, its text shows', async () => {
+test('case C22: the text of an opened text file is shown', async () => {
   await renderFiles(createViewedFile('b.txt', 'Beste Anna,\ntot morgen'))
   expect((await screen.findByText(/Beste Anna/)).textContent).toBe('Beste Anna,\ntot morgen')
 })
 
-test('a file fails to load, an error shows and retry requests it again', async () => {
+test('when a file fails to load, an error shows and retry requests it again', async () => {
   const fetch = vi.fn(async () => new Blob([pngBytes])).mockRejectedValueOnce(new Error('gone'))
   await renderFiles(createViewedFile('dak.png', pngBytes, { fetch }))
   expect((await screen.findByRole('alert')).textContent).toContain(viewerTexts.unavailable)
@@ -79,7 +79,7 @@ test('a file fails to load, an error shows and retry requests it again', async (
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('another file is opened, the previous download is aborted; the same file is not requested twice', {
+test('when another file is opened, the previous download is aborted; the same file is not requested twice', {
   tags: 'full',
 }, async () => {
   const signals: AbortSignal[] = []

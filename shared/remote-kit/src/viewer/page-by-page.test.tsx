@@ -54,7 +54,7 @@ async function renderThreePages(onEnd: () => void) {
   return { comesIntoSight: () => seen.map((tell) => tell([{ isIntersecting: true }] as never, {} as never)) }
 }
 
-test('@SIGN-03 the next button is pressed, it moves the focus page by page and finally to the end', {
+test('@SIGN-03 the next button moves the focus page by page and finally to the end', {
   tags: 'full',
 }, async () => {
   const onEnd = vi.fn()
@@ -69,7 +69,7 @@ test('@SIGN-03 the next button is pressed, it moves the focus page by page and f
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('@SIGN-03 the end becomes visible, it counts as reached however the reader got there', async () => {
+test('@SIGN-03 the end counts as reached when it becomes visible, however the reader got there', async () => {
   const onEnd = vi.fn()
   const { comesIntoSight } = await renderThreePages(onEnd)
   act(() => void comesIntoSight())

@@ -22,7 +22,7 @@ const renderDonutCard = (more: object = {}) =>
   )
 const getFigureText = () => screen.getByRole('status').textContent
 
-test('@CHART-01 the highlighted part takes the place of the total, by name and value', {
+test('@CHART-01 the name and value of the highlighted part replace the total', {
   tags: 'full',
 }, async () => {
   renderDonutCard()
@@ -34,7 +34,7 @@ test('@CHART-01 the highlighted part takes the place of the total, by name and v
   expect(getFigureText()).toBe('€ 238per maand')
 })
 
-test('of more parts than lines, the smallest share the last line', { tags: 'full' }, () => {
+test('with more parts than lines, the smallest share the last line', { tags: 'full' }, () => {
   renderDonutCard({
     slices: [5, 4, 3, 2, 1].map((value) => ({ id: `${value}`, label: `${value}`, value })),
     maxLines: 4,
@@ -47,12 +47,12 @@ test('of more parts than lines, the smallest share the last line', { tags: 'full
   ])
 })
 
-test('one part is no ring', () => {
+test('a single part has no ring', () => {
   renderDonutCard({ slices: exampleSlices.slice(0, 1) })
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('a part below zero has no place in the ring, and a line of its own', { tags: 'full' }, () => {
+test('a negative part is not in the ring, and has its own line', { tags: 'full' }, () => {
   renderDonutCard({ slices: [...exampleSlices, { id: 'c', label: 'Onderneming', value: -38 }] })
   expect(getFigureText()).toBe('€ 200per maand')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

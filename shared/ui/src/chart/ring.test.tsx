@@ -77,7 +77,7 @@ test('the static ring has exactly the paths that nivo computes', { tags: 'full' 
   )
 })
 
-test('a ring renders its parts at once, and raises one when touched', { tags: 'full' }, async () => {
+test('a ring renders its parts statically, and raises one when touched', { tags: 'full' }, async () => {
   function PressableRing() {
     const [current, press] = useState<number | null>(null)
     return <Ring {...inertRingProps} slices={exampleSlices} current={current} onPress={press} />

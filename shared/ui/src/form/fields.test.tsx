@@ -53,7 +53,7 @@ test('@FORMAT-07 @FORMAT-09 on an English page a field formats numbers in Englis
   }
 })
 
-test('@INPUT-01 an amount in thousands is formatted visibly', { tags: 'full' }, async () => {
+test('@INPUT-01 an amount typed with a thousands separator is formatted', { tags: 'full' }, async () => {
   const send = renderForm({ it: null }, <MoneyField name="it" label="Field" whole />)
   await userEvent.type(getField(), '585k')
   expect(getField()).toHaveProperty('value', '585000')
@@ -128,7 +128,7 @@ test('@INPUT-05 a postcode accepts four digits and two letters, and gets its spa
   expect(await send()).toEqual({ it: '1234 AB' })
 })
 
-test('@INPUT-06 only an existing date is accepted, and one that does not exist is called so', {
+test('@INPUT-06 only an existing date is accepted, and one that does not exist gives its own error', {
   tags: 'full',
 }, async () => {
   const send = renderForm({ it: '' }, <DateField name="it" label="Field" invalid="No date" />)
@@ -323,7 +323,7 @@ test('case C54: an amount with misplaced separators stays, with an error that sh
   expect(await send()).toEqual({ it: 1234 })
 })
 
-test('case C08 C54: pasted text is cleaned, and a zero-width character is no name', {
+test('case C08 C54: pasted text is cleaned, and a zero-width character does not count as a name', {
   tags: 'full',
 }, async () => {
   const send = renderForm(

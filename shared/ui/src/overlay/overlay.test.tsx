@@ -26,7 +26,7 @@ test.each([
   ['@WCAG-2.4.3 @ANIM-02 a dialog zooms in 150 ms', Dialog, '0.15s ease-out ui-zoom-in'],
   ['@WCAG-2.4.3 @ANIM-03 a drawer slides in 250 ms', Drawer, '0.25s ease-out ui-slide-in'],
 ] as const)(
-  '%s, begins at its title, closes on Escape, gives the focus back, and goes even if no end of its animation is heard',
+  '%s, focuses its title, closes on Escape, restores the focus, and is removed even without an animationend event',
   async (_, Layer, animation) => {
     renderUi(<OverlayExample of={Layer} />)
     const opener = screen.getByRole('button', { name: 'Open' })

@@ -37,7 +37,7 @@ const compoundArbitrary = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has
 const combinatorArbitrary = fc.constantFrom(' ', '>', '+', '~')
 
 /** jsdom cannot check this, so by definition: the styled element is the class or a descendant. */
-test('any selector is limited to the class exactly if its path from the class first goes down', () => {
+test('any selector is limited to the class exactly if its path from the class starts with a descendant', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(compoundArbitrary, combinatorArbitrary)),

@@ -11,7 +11,7 @@ import { UiProvider } from './UiProvider.tsx'
 const renderAndReadRules = (style: SystemStyleObject) =>
   (system.css(style) as unknown as { styles: string }).styles.split(';').filter(Boolean)
 
-test('a tenant’s theme is only CSS variables: colours refer to them, and nothing else is fixed', () => {
+test('a tenant’s theme consists only of CSS variables, to which all colours refer', () => {
   expect(renderAndReadRules({ bg: 'wall', color: 'on-accent', borderColor: 'edge' })).toEqual([
     'background:var(--wall)',
     'color:var(--on-accent)',
@@ -20,7 +20,7 @@ test('a tenant’s theme is only CSS variables: colours refer to them, and nothi
   expect(system._global).toEqual([])
 })
 
-test('distances, radii and text styles have names', () => {
+test('distances, radii and text styles are available by name', () => {
   expect(renderAndReadRules({ px: '4', mt: '-2', rounded: 'card', textStyle: 'meta' })).toEqual([
     'padding-inline:16px',
     'margin-top:-8px',

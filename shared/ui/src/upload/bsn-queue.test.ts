@@ -37,7 +37,7 @@ const waitForQueue = async () => {
 }
 afterEach(() => void vi.useRealTimers())
 
-test('@BSN-02 a file with a found number waits for a decision, and is not sent before', async () => {
+test('@BSN-02 a file in which a number is found waits for a decision, and is not sent before', async () => {
   const { queue, sent, state } = createQueue({ look: async () => scanWithOneBsn })
   await waitForQueue()
   queue.start(['id-1'])
@@ -100,10 +100,10 @@ test('@BSN-04 a check of more than five seconds can be skipped, and its later re
 
 test.each([
   ['fails', () => Promise.reject(new Error('no worker')), 'unread'],
-  ['sees nothing', async () => scanWithoutBsn, undefined],
-  ['sees the first pages alone', async () => ({ ...scanWithoutBsn, whole: false }), 'partly'],
-  ['is of no such file', async () => null, undefined],
-])('@BSN-04 a check that %s blocks nothing', async (_, look, note) => {
+  ['finds nothing', async () => scanWithoutBsn, undefined],
+  ['reads only the first pages', async () => ({ ...scanWithoutBsn, whole: false }), 'partly'],
+  ['does not apply to the file', async () => null, undefined],
+])('@BSN-04 a check that %s does not prevent sending', async (_, look, note) => {
   const { state } = createQueue({ look })
   await waitForQueue()
   expect(state()).toEqual(['ready', false, note])

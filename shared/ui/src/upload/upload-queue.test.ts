@@ -81,7 +81,7 @@ test('removing a file while it is sent aborts it, and the next one continues', a
   expect(queue.items()).toEqual([])
 })
 
-test('a doubtful file waits for confirmation, a large picture for consent', async () => {
+test('a doubtful file waits for confirmation, and a large picture for consent', async () => {
   const queue = createUploadQueue(
     createQueueParts({
       inspect: async ({ name }) =>

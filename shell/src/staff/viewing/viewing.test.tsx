@@ -65,7 +65,7 @@ async function openViewing(more: Parameters<typeof openShell>[0] = {}) {
 const findMessageDialog = () => screen.findByRole('alertdialog', { name: nl.viewing_only_title })
 const isMessageOpen = () => screen.queryByRole('alertdialog')?.dataset.state === 'open'
 
-test('@DESK-17 a viewed portal shows the customer’s layout below a bar with name and way back, and reads as the viewer', async () => {
+test('@DESK-17 a viewed portal shows the customer’s layout below a bar with name and back link, and reads as the viewer', async () => {
   const { shell, server } = await openViewing()
   const bar = screen.getByRole('complementary', { name: 'Je ziet het portaal zoals Anna de Wit het ziet.' })
   expect(within(bar).getByRole('link', { name: nl.viewing_back }).getAttribute('href')).toBe(
@@ -86,7 +86,7 @@ test('@DESK-17 a viewed portal shows the customer’s layout below a bar with na
   for (const path of server.requested) expect(path).toMatch(/^\/staff\/api\//)
 })
 
-test('@DESK-17 writes are not sent and answered with one message for all remotes; seen marks are dropped silently', async () => {
+test('@DESK-17 writes are not sent, and show one message for all remotes; seen marks are dropped silently', async () => {
   const { shell, server } = await openViewing()
   const { api: client } = shell.portalFor('mf-x')
   const before = server.requested.length

@@ -59,7 +59,7 @@ const renderTimeline = async () => {
   return { portal, layer: within(layer) }
 }
 
-test('advice: an outcome over time says in how many months the mortgage does not fit, and shows each year @SCEN-36 @CHART-03', {
+test('advice: an outcome over time states the number of months in which the mortgage does not fit, and shows each year @SCEN-36 @CHART-03', {
   tags: 'full',
 }, async () => {
   const { portal, layer } = await renderTimeline()
@@ -79,7 +79,7 @@ test('advice: an outcome over time says in how many months the mortgage does not
   })
 })
 
-test('advice: the chart tells a year in words by keyboard, with the figures of the table', {
+test('advice: the chart describes a year in words when it is reached by keyboard, with the figures of the table', {
   tags: 'full',
 }, async () => {
   const { layer } = await renderTimeline()
@@ -91,7 +91,7 @@ test('advice: the chart tells a year in words by keyboard, with the figures of t
   )
 })
 
-test('advice: where a benefit changes within a year the months tell it', { tags: 'full' }, async () => {
+test('advice: a benefit that changes within a year is shown by month', { tags: 'full' }, async () => {
   const { layer } = await renderTimeline()
   await userEvent.click(layer.getByRole('tab', { name: nl.time_by_step }))
   const rows = within(layer.getByRole('table', { name: nl.time_by_step }))
@@ -108,7 +108,7 @@ test('advice: where a benefit changes within a year the months tell it', { tags:
   ])
 })
 
-test('bars part what the mortgage costs from what is left, mark benefit steps, and stand apart where it does not fit', () => {
+test('bars separate the mortgage cost from the rest, mark benefit steps, and differ in colour if the mortgage does not fit', () => {
   expect(createYearBars(exampleTimeline, 'Nu')).toEqual([
     { id: '0', label: 'Nu', values: [12_000, 0, 48_000], marked: false },
     { id: '1', label: '2026', values: [12_000, 0, 28_000], marked: true },
@@ -117,7 +117,7 @@ test('bars part what the mortgage costs from what is left, mark benefit steps, a
   ])
 })
 
-test('a case is asked for by its share, or as for good', () => {
+test('a scenario is requested with its share of incapacity, or as permanent', () => {
   expect(toScenarioRequest({ key: 'incapacitated', sub: '65', who: 'partner' })).toEqual({
     scenario: 'incapacitated',
     percent: 65,

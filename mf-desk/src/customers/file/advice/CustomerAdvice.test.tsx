@@ -23,7 +23,7 @@ const leadSteps = [
   },
 ] as const
 
-test('@DESK-20 a request shows its subject, outcome, assignee and notes; one press takes it up', {
+test('@DESK-20 a request shows its subject, outcome, assignee and notes, and one click takes it on', {
   tags: 'full',
 }, async () => {
   const portal = await renderCustomerFile({ view: 'advice' })
@@ -70,7 +70,7 @@ test('@DESK-20 a reader sees assignee and notes of a request, and no buttons', a
   expect(lead.queryByRole('button')).toBeNull()
 })
 
-test('@DESK-19 an advice shows what was asked about first, then all, what was filled in and by which norms', {
+test('@DESK-19 an advice shows the requested outcome first, then all outcomes, its input and its norms', {
   tags: 'full',
 }, async () => {
   await renderCustomerFile({ view: 'advice', more: '&advice=71' })
@@ -102,7 +102,7 @@ test('@DESK-19 an advice shows what was asked about first, then all, what was fi
   ])
 })
 
-test('@DESK-19 each figure tells its rule, what it follows from, and the law that it is written in', {
+test('@DESK-19 each figure shows its rule, its inputs and its legal source', {
   tags: 'full',
 }, async () => {
   await renderCustomerFile({ view: 'advice', more: '&advice=71' })
@@ -114,7 +114,7 @@ test('@DESK-19 each figure tells its rule, what it follows from, and the law tha
   expect(getNormalizedText(source.parentElement)).toContain('geldt vanaf 1 januari 2026')
 })
 
-test('@DESK-19 it shows that the norms of that day give the same result, and the result of the current norms', async () => {
+test('@DESK-19 a recalculation with the norms of that day gives the same result, and one with current norms shows its result', async () => {
   await renderCustomerFile({ view: 'advice', more: '&advice=71' })
   const replay = await findCard(nl.replay)
   expect(await replay.findByText(nl.replay_to_the_byte)).toBeTruthy()
@@ -126,12 +126,12 @@ test('@DESK-19 it shows that the norms of that day give the same result, and the
   ])
 })
 
-test('where nothing came out, or nothing was kept, it says so', { tags: 'full' }, async () => {
+test('without requests or stored advice the screen says so', { tags: 'full' }, async () => {
   await renderCustomerFile({ view: 'advice', leads: [createExampleLead({ advice: null })] })
   expect(await screen.findByText(nl.advice_not_kept)).toBeTruthy()
 })
 
-test('an advice of which nothing came out shows what was filled in', { tags: 'full' }, async () => {
+test('an advice without outcomes shows its input', { tags: 'full' }, async () => {
   await renderCustomerFile({
     view: 'advice',
     more: '&advice=71',

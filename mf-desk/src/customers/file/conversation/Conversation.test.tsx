@@ -49,7 +49,7 @@ test('messages are in order, with author, time, attachments and whether they wer
   expect(screen.queryByText(/^said_/)).toBeNull()
 })
 
-test('a damage, an answer and a request for advice say that they are one; a seen answer says so', async () => {
+test('a damage, an answer and a request for advice are labelled, and a seen answer says so', async () => {
   await openConversation({
     messages: [
       createExampleMessage({ kind: 'damage' }),
@@ -63,7 +63,7 @@ test('a damage, an answer and a request for advice say that they are one; a seen
   expect(seen?.getByText(nl.seen_by_customer)).toBeTruthy()
 })
 
-test('only what waits can be marked as dealt with, and then it waits no more', async () => {
+test('only an open message can be marked as handled, and then it is not open any more', async () => {
   const portal = await openConversation()
   const button = await screen.findByRole('button', { name: nl.handled })
   portal.answer(getConversation, { data: [createExampleMessage({ seen_at: '2026-11-26T10:00:00Z' })] })
@@ -82,7 +82,7 @@ test('a message that a colleague handled first shows their name', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Ruben Smit was eerst: dit is al beslist.')
 })
 
-test('a message goes to the customer, and the form is empty again once it is there', async () => {
+test('a message is sent to the customer, and the form is empty afterwards', async () => {
   const portal = await openConversation()
   await typeMessageToCustomer()
   await userEvent.click(screen.getByRole('checkbox', { name: nl.wants_answer }))
@@ -101,7 +101,7 @@ const exampleTemplate: FilledTemplate = {
   text: 'Beste Anna,\n\nFijn dat je er bent.',
 }
 
-test('@DESK-14 a template stands filled in in the message, below what was typed, and can be changed', async () => {
+test('@DESK-14 a template is inserted filled in, below the typed text, and can be edited', async () => {
   const portal = await openConversation({
     templates: [exampleTemplate, { ...exampleTemplate, id: 4, name: 'Anders' }],
   })
@@ -125,13 +125,13 @@ test('@DESK-14 a template stands filled in in the message, below what was typed,
   await waitFor(() => expect(getSentWrites(portal).at(-1)?.body).toMatchObject({ subject: 'Eigen', text }))
 })
 
-test('@DESK-14 that a customer gets another language than their own is said before it is sent', async () => {
+test('@DESK-14 a message in another language than the customer’s shows a warning before it is sent', async () => {
   await openConversation({ templates: [{ ...exampleTemplate, wanted: 'de' }] })
   await userEvent.selectOptions(await screen.findByLabelText(nl.template), 'Welkom')
   expect(await screen.findByText(/^Deze klant leest Duits \(informeel\)\./)).toBeTruthy()
 })
 
-test('@DESK-15 documents of the file go along; one that is gone meanwhile is refused, marked, and can be left out', async () => {
+test('@DESK-15 documents of the file are attached; one that was removed is rejected, marked, and can be detached', async () => {
   const portal = await openConversation()
   await typeMessageToCustomer()
   await clickButton(nl.attach)
@@ -166,7 +166,7 @@ test('@DESK-15 documents of the file go along; one that is gone meanwhile is ref
   expect(screen.queryByRole('list', { name: nl.attachments })).toBeNull()
 })
 
-test('a note for colleagues goes to notes and never to the customer', async () => {
+test('a note for colleagues is sent to the notes, never to the customer', async () => {
   const portal = await openConversation()
   await typeMessageToCustomer()
   await userEvent.clear(getTextField(nl.message))
@@ -176,7 +176,7 @@ test('a note for colleagues goes to notes and never to the customer', async () =
   expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/notes', body }])
 })
 
-test('what did not go keeps what was typed, and says so until something did', async () => {
+test('a failed message keeps the typed text, with an error until a message is sent', async () => {
   const portal = await openConversation()
   portal.answer(postDeskMessage, createRejectingResponse(500))
   await typeMessageToCustomer()
@@ -197,7 +197,7 @@ test('what did not go keeps what was typed, and says so until something did', as
 const findStaleReads = ({ queries }: FakePortal, names: readonly CacheName[]) =>
   names.filter((name) => queries.getQueryState([name, 'seen'])?.isInvalidated)
 
-test('an answer deals with what waits, so all lists of what waits are asked for anew', async () => {
+test('an answer handles the open message, so all lists of open items are refetched', async () => {
   const lists: CacheName[] = ['DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS']
   const portal = await openConversation()
   for (const name of lists) portal.queries.setQueryData([name, 'seen'], {})
@@ -206,12 +206,12 @@ test('an answer deals with what waits, so all lists of what waits are asked for 
   await waitFor(() => expect(findStaleReads(portal, lists)).toEqual(lists))
 })
 
-test('where nothing was said it says so', async () => {
+test('without messages the screen says so', async () => {
   await openConversation({ messages: [] })
   expect(await screen.findByText(nl.conversation_empty)).toBeTruthy()
 })
 
-test('a reader reads, and has nothing to press or fill in', async () => {
+test('a reader sees the conversation without form and buttons', async () => {
   const portal = await openConversation({ role: 'reader' })
   expect(await findListedMessages()).toHaveLength(4)
   await waitForRole(portal)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insertTextAfterLine } from './insert-text.ts'
 
-test('@DESK-14 a text comes below the line of the cursor, with an empty line around it', () => {
+test('@DESK-14 a text is inserted below the line of the cursor, with an empty line around it', () => {
   expect(insertTextAfterLine('', 'Beste Anna', 0)).toBe('Beste Anna')
   expect(insertTextAfterLine(' \n', 'Beste Anna', 1)).toBe('Beste Anna')
   expect(insertTextAfterLine('Eerst dit.', 'Dan dat.', 3)).toBe('Eerst dit.\n\nDan dat.')
@@ -11,7 +11,7 @@ test('@DESK-14 a text comes below the line of the cursor, with an empty line aro
   )
 })
 
-test('@DESK-14 whatever was typed, and wherever the cursor stands, all of it is still there, before and after what is added', () => {
+test('@DESK-14 for any text and cursor position, the existing text stays before and after the inserted text', () => {
   const typed = fc.array(fc.constantFrom('a', ' ', '\n', 'een woord'), { maxLength: 12 })
   fc.assert(
     fc.property(typed, fc.nat(60), (parts, at) => {

@@ -14,7 +14,7 @@ const exampleErasure: DeskErasure = {
 }
 const exampleHold = { by: 'Ruben Smit', at: '2026-11-26T10:00:00Z', reason: 'Er loopt een klacht.' }
 
-test('@ERASE-08 that a customer asked to be erased stands above the file, and an owner holds it back with a reason', async () => {
+test('@ERASE-08 a notice above the file says that the customer requested erasure, and an owner can hold it with a reason', async () => {
   const portal = await renderCustomerFile({ role: 'owner', erasures: [exampleErasure] })
   expect(await screen.findByText(/gebeurt op 10 dec 2026/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: nl.erasure_hold }))
@@ -28,7 +28,7 @@ test('@ERASE-08 that a customer asked to be erased stands above the file, and an
     .toContainEqual({ path: '/desk/ZUIDER/customers/1/erasure/hold', body: { reason: exampleHold.reason } })
 })
 
-test('@ERASE-08 who holds it back and why is read by an adviser, who changes nothing of it', async () => {
+test('@ERASE-08 an adviser sees who holds the erasure and why, without buttons', async () => {
   const portal = await renderCustomerFile({ erasures: [{ ...exampleErasure, hold: exampleHold }] })
   await waitForRole(portal)
   expect(await screen.findByText(/Ruben Smit houdt het wissen tegen.*Er loopt een klacht/)).toBeTruthy()
@@ -44,7 +44,7 @@ test('@ERASE-11 a customer’s departure is recorded after a warning about its e
   await expect.poll(() => getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/left')
 })
 
-test('@ERASE-11 until when a customer who left reads the file stands above it, and an adviser takes that back', async () => {
+test('@ERASE-11 a notice shows until when a former customer can read the file, and an adviser can undo the departure', async () => {
   const portal = await renderCustomerFile({
     erasures: [{ ...exampleErasure, requested_at: null, access_until: '2026-12-26' }],
   })

@@ -17,7 +17,7 @@ async function submitDocumentRequest() {
   return within(await findOverlay(nl.request_new))
 }
 
-test('a request tells what came for it, that its day has passed, and why what came was not taken', async () => {
+test('a request shows its received documents, that its deadline has passed, and why a document was rejected', async () => {
   const rejected = createExampleRequest({ id: 53, name: 'Taxatie', date: null, rejected: 'Te oud' })
   const { requests } = createExampleFile()
   await renderCustomerFile({
@@ -34,7 +34,7 @@ test('a request tells what came for it, that its day has passed, and why what ca
   expect(refused?.queryByText(/^Vóór/)).toBeNull()
 })
 
-test('documents of an occasion are asked for, for the mortgage on file, two weeks ahead unless said otherwise', async () => {
+test('the documents of a template are requested for the mortgage on file, with a deadline in two weeks by default', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
   const dialog = await submitDocumentRequest()
   await userEvent.click(dialog.getByRole('button', { name: nl.template_yearly_review }))
@@ -55,7 +55,7 @@ test('documents of an occasion are asked for, for the mortgage on file, two week
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('of several mortgages one is chosen, and a day need not be named', async () => {
+test('with several mortgages one is chosen, and the deadline is optional', async () => {
   Element.prototype.scrollTo ??= () => {}
   const [mortgage] = createExampleFile().mortgages
   const other = { ...(mortgage as NonNullable<typeof mortgage>), id: 8, agency_name: 'Andere bank' }
@@ -75,7 +75,7 @@ test('of several mortgages one is chosen, and a day need not be named', async ()
   await waitFor(() => expect(getSentWrites(portal)).toMatchObject([{ body }]))
 })
 
-test('a file without mortgages is asked for documents too', async () => {
+test('documents can be requested for a file without mortgages', async () => {
   const portal = await renderCustomerFile({ view: 'requests', file: createEmptyFile() })
   const dialog = await submitDocumentRequest()
   expect(dialog.queryByRole('combobox')).toBeNull()
@@ -84,7 +84,7 @@ test('a file without mortgages is asked for documents too', async () => {
   await waitFor(() => expect(getSentWrites(portal)).toMatchObject([{ body: { mortgage: null } }]))
 })
 
-test('what could not be asked says so, and keeps what was typed', async () => {
+test('a failed request shows an error and keeps the typed values', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
   portal.answer(postRequests, createRejectingResponse(403))
   const dialog = await submitDocumentRequest()
@@ -94,7 +94,7 @@ test('what could not be asked says so, and keeps what was typed', async () => {
   expect(dialog.getByDisplayValue('Paspoort')).toBeTruthy()
 })
 
-test('taking a request back is asked first', async () => {
+test('withdrawing a request asks for confirmation', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
   const [, task] = await findRequestRows()
   await userEvent.click(task?.getByRole('button', { name: nl.withdraw }) as HTMLElement)
@@ -107,7 +107,7 @@ test('taking a request back is asked first', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a request that could not be taken back says so where that was asked', async () => {
+test('a failed withdrawal shows an error in its row', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
   portal.answer(postRequestWithdrawn, createRejectingResponse(500))
   await userEvent.click(
@@ -118,7 +118,7 @@ test('a request that could not be taken back says so where that was asked', asyn
   expect((await question.findByRole('alert')).textContent).toBe(nl.act_failed)
 })
 
-test('a reader sees what is asked for, and no way to ask or take back', async () => {
+test('a reader sees the requests without buttons', async () => {
   const portal = await renderCustomerFile({ view: 'requests', role: 'reader' })
   await findRequestRows()
   await waitForRole(portal)

@@ -19,7 +19,7 @@ async function submitSigningRequest() {
 const selectPdf = async () =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, examplePdf)
 
-test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unless said otherwise', async () => {
+test('@SIGN-01 an uploaded PDF is sent for signing, with a deadline in two weeks by default', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
   const dialog = await submitSigningRequest()
   expect(dialog.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
@@ -32,7 +32,7 @@ test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unles
   expect(act?.body).toMatchObject({ kind: 'service_order', note: 'Graag deze week', due: '2026-12-10' })
 })
 
-test('@SIGN-08 what cannot be signed is said in words to act on, and nothing that was typed is lost', async () => {
+test('@SIGN-08 a PDF that cannot be signed shows an error that says what to do, and the typed values stay', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
   portal.answer(postSigning, createRejectingResponse(422, { errors: { content: 'is locked by a password' } }))
   const dialog = await submitSigningRequest()
@@ -72,7 +72,7 @@ test.each([
   [{ ends_soon: true, valid_until: '2026-12-10T00:00:00Z' }, /verloopt op 10 dec 2026/, true],
   [{ is_test: true }, /testcertificaat/, true],
 ])(
-  '@SIGN-09 of a certificate that is %o it is said, and asking is offered where it can be done',
+  '@SIGN-09 a certificate that is %o shows a notice, and signing can be requested if the certificate allows it',
   async (given, expected, can) => {
     const portal = await renderCustomerFile({ view: 'requests' })
     portal.answer(getDeskSignings, { data: { signings: [], certificate: createExampleCertificate(given) } })

@@ -17,21 +17,21 @@ test.each([
   ['\0\0\0\x18ftypmif1....heicmiaf', 'heic', false],
   ['\0\0\0\x18ftypmif1....avifmiaf', 'avif', false],
   ['\0\0\0\x18ftypavif....', 'avif', false],
-])('%j is a picture: %s, moving: %s', (text, format, moving) => {
+])('%j is a picture of format %s, animated: %s', (text, format, moving) => {
   expect(detectKindOfText(text)).toMatchObject({ format, moving })
 })
 
 test.each(['', '%PDF-1.7', '<svg xmlns="http://www.w3.org/2000/svg">', 'PK\x03\x04', '\0\0\0\x18ftypmp42'])(
-  '%j is no picture that can be cropped, whatever its name says',
+  '%j is not a supported picture, whatever its file name',
   (text) => expect(detectKindOfText(text)).toBeNull(),
 )
 
-test('what a header claims is known before anything is drawn', () => {
+test('the number of pixels is read from the header before the picture is decoded', () => {
   expect(detectKindOfText('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x32\xc8\0\0\x01\0')?.pixels).toBe(13_000 * 256)
   expect(detectKindOfText('GIF89a\x50\x01\x02\0')?.pixels).toBe(336 * 2)
   expect(detectKindOfText('\xff\xd8\xff\xe0')?.pixels).toBeNull()
 })
 
-test('any bytes get an answer', () => {
+test('any bytes give a result', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (content) => void detectPictureKind(content)))
 })

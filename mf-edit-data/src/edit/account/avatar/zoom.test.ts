@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxZoom, minZoom, snapToZoomStep, zoomStep } from './zoom.ts'
 
-test('@AVATAR-02 @AVATAR-03 for any value, the zoom is a multiple of 0.025, 1 or more', () => {
+test('@AVATAR-02 @AVATAR-03 for any value, the zoom is a multiple of 0.025 and at least 1', () => {
   fc.assert(
     fc.property(fc.double({ min: -10, max: 20 }), (value) => {
       const zoom = snapToZoomStep(value)

@@ -29,7 +29,7 @@ const getTimeRadio = (kind: string, when: string) =>
 const getSavedPreferences = (portal: ReturnType<typeof createFakePortal>) =>
   getSentBodies(portal, saveNotificationPreference)
 
-test('@NOTIFY-08 each kind is at what was chosen for it; nothing is sent by looking', {
+test('@NOTIFY-08 each kind shows its saved choice, and viewing sends nothing', {
   tags: 'full',
 }, async () => {
   const portal = await renderNotificationsCard()
@@ -39,7 +39,7 @@ test('@NOTIFY-08 each kind is at what was chosen for it; nothing is sent by look
   expect(getSavedPreferences(portal)).toEqual([])
 })
 
-test('@NOTIFY-08 a choice is saved as it is made, and said to be', { tags: 'full' }, async () => {
+test('@NOTIFY-08 a choice is saved at once, with a confirmation', { tags: 'full' }, async () => {
   const portal = await renderNotificationsCard()
   await userEvent.click(getTimeRadio(nl.notify_file, nl.notify_off))
   expect((await screen.findByRole('status')).textContent).toContain('Bewaard. Nieuws in je dossier: Niet.')
@@ -51,7 +51,7 @@ test('@NOTIFY-08 a choice is saved as it is made, and said to be', { tags: 'full
   expect(getSavedPreferences(portal)).toHaveLength(2)
 })
 
-test('@NOTIFY-08 what cannot be saved is said, and stands as it was; it can be tried again', {
+test('@NOTIFY-08 a failed save shows an error and restores the previous choice, and can be retried', {
   tags: 'full',
 }, async () => {
   let isUnreachable = true
@@ -70,7 +70,7 @@ test('@NOTIFY-08 what cannot be saved is said, and stands as it was; it can be t
   expect(getTimeRadio(nl.notify_message, nl.notify_off).checked).toBe(true)
 })
 
-test('@NOTIFY-08 of quick choices the last one is what is kept, one sent after another', {
+test('@NOTIFY-08 quick choices are sent one after another, and the last one is kept', {
   tags: 'full',
 }, async () => {
   const answers: (() => void)[] = []
@@ -91,7 +91,7 @@ test('@NOTIFY-08 of quick choices the last one is what is kept, one sent after a
   ])
 })
 
-test('@NOTIFY-08 where the tenant’s server does not offer it there is no card', async () => {
+test('@NOTIFY-08 if the server does not support notification settings, there is no card', async () => {
   const portal = createFakePortal()
   portal.answer(getNotificationPreferences, () => {
     throw new ApiError('refused', { status: 404, message: 'no' })

@@ -44,7 +44,7 @@ const getFieldMessages = (label: string) =>
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-test('@PWCHANGE-01 @PWCHANGE-06 three fields, which Enter sends', async () => {
+test('@PWCHANGE-01 @PWCHANGE-06 the form has three fields, and Enter submits it', async () => {
   const { answered } = await renderPasswordCard()
   await fillPasswords('portaal-demo', strongPassword)
   await user.keyboard('{Enter}')
@@ -57,7 +57,7 @@ test('@PWCHANGE-01 @PWCHANGE-06 three fields, which Enter sends', async () => {
   expect(answered).toHaveBeenCalledWith(changePassword, { body }, {})
 })
 
-test('spaces are no characters of a password, and the one that is used already is no new one', {
+test('spaces do not count as characters of a password, and the new password must differ from the current one', {
   tags: 'full',
 }, async () => {
   const { answered } = await renderPasswordCard()
@@ -72,7 +72,7 @@ test('spaces are no characters of a password, and the one that is used already i
   expect(answered).not.toHaveBeenCalledWith(changePassword, expect.anything())
 })
 
-test('a password whose button is pressed twice is changed once', { tags: 'full' }, async () => {
+test('clicking the button twice changes the password once', { tags: 'full' }, async () => {
   const { answered } = await renderPasswordCard()
   await fillPasswords('portaal-demo', strongPassword)
   const button = screen.getByRole('button', { name: nl.password_change })
@@ -85,7 +85,7 @@ test('a password whose button is pressed twice is changed once', { tags: 'full' 
   expect(answered).toHaveBeenCalledTimes(1)
 })
 
-test('@PWCHANGE-05 a field says what is wrong once it was touched, and not before', async () => {
+test('@PWCHANGE-05 a field shows its error after it was touched, not before', async () => {
   await renderPasswordCard()
   await user.type(getPasswordField(nl.password_new), 'kort')
   expect(screen.queryByText(nl.password_min_length)).toBeNull()
@@ -109,15 +109,18 @@ test.each([
     nl.password_confirmation,
     nl.new_password_equal,
   ],
-])('%s current %j, new %j, again %j: %s says why', async (_, current, next, again, label, message) => {
-  const { answered } = await renderPasswordCard()
-  await fillPasswords(current, next, again)
-  await clickSubmit()
-  await waitFor(() => expect(getFieldMessages(label)).toContain(message))
-  expect(answered).not.toHaveBeenCalled()
-})
+])(
+  '%s with current %j, new %j and confirmation %j, the field %s shows an error',
+  async (_, current, next, again, label, message) => {
+    const { answered } = await renderPasswordCard()
+    await fillPasswords(current, next, again)
+    await clickSubmit()
+    await waitFor(() => expect(getFieldMessages(label)).toContain(message))
+    expect(answered).not.toHaveBeenCalled()
+  },
+)
 
-test('@PWCHANGE-07 what is typed while it is sent is ignored, and two seconds later it shows how it went', async () => {
+test('@PWCHANGE-07 input during submission is ignored, and the result shows after two seconds', async () => {
   const { answered } = await renderPasswordCard()
   await fillPasswords('portaal-demo', strongPassword)
   await submitAndAdvanceClock(resultDelayMs - 1)
@@ -141,7 +144,7 @@ test.each([
   [{ current_password: 'is wrong' }, nl.password_current, nl.password_failed_current],
   [{ new_password: 'is chosen by too many people' }, nl.password_new, nl.password_failed_common],
 ])(
-  '@PWCHANGE-08 refused for %j it says so, with a way to try again that keeps what was typed',
+  '@PWCHANGE-08 a rejection with %j shows an error, and a retry keeps the typed values',
   async (errors, label, why) => {
     await renderPasswordCard(() => Promise.reject(createRejection(422, errors)))
     await fillPasswords('niet-mijn-wachtwoord', strongPassword)
@@ -160,7 +163,7 @@ test.each([
   [createRejection(500), nl.password_failed_other],
   [createRejection(429), nl.password_failed_often],
   [new ApiError('unreachable', { message: 'away' }), nl.password_failed_offline],
-])('@PWCHANGE-08 after %s the same is sent again', { tags: 'full' }, async (failure, why) => {
+])('@PWCHANGE-08 after %s the same values can be sent again', { tags: 'full' }, async (failure, why) => {
   const { answered } = await renderPasswordCard()
   answered.mockRejectedValueOnce(failure)
   await fillPasswords('portaal-demo', strongPassword)

@@ -34,7 +34,7 @@ async function renderErasureCard(given: Partial<Erasure> = {}) {
   await renderView(ErasureCard, { portal, texts, path: '/editInfo/privacy' })
 }
 
-test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password asked, and it is taken back', {
+test('@ERASE-06 @ERASE-07 the dialog lists what is erased and kept and asks for the password, and the request can be withdrawn', {
   tags: 'full',
 }, async () => {
   await renderErasureCard()
@@ -54,7 +54,7 @@ test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password ask
   expect(await screen.findByRole('button', { name: nl.erasure_open })).toBeTruthy()
 })
 
-test('@ERASE-08 that the tenant holds it back is said', async () => {
+test('@ERASE-08 if the tenant holds the erasure, the card says so', async () => {
   await renderErasureCard({ requested_at: '2026-11-26T09:00:00Z', held: true })
   expect(await screen.findByText(/houdt het wissen tegen/)).toBeTruthy()
 })

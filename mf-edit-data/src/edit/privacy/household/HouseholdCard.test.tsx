@@ -53,7 +53,7 @@ test('@HOUSE-01 people with access are listed with rights and end date; a person
   ])
 })
 
-test('@HOUSE-04 an invitation tells by whom and to what before it is accepted; a partner chooses what to share, nothing goes without saying', async () => {
+test('@HOUSE-04 an invitation shows who grants what before it is accepted, and a partner chooses what to share, nothing by default', async () => {
   const { portal } = await renderHouseholdCard({ has_file: false, received: [createReceivedGrant()] })
   await userEvent.click(await screen.findByRole('button', { name: 'Uitnodiging bekijken van Anna de Wit' }))
   await findOverlay()
@@ -71,7 +71,7 @@ test('@HOUSE-04 an invitation tells by whom and to what before it is accepted; a
   ])
 })
 
-test('@HOUSE-04 @HOUSE-07 a partner changes what is shared, sees who else can get at the file, and leaves it', {
+test('@HOUSE-04 @HOUSE-07 a partner changes what is shared, sees who else has access, and leaves the file', {
   tags: 'full',
 }, async () => {
   const consents = { personal: 'change', income: 'read', pension: 'nothing' } as const

@@ -38,7 +38,7 @@ test('staff who opened the file are listed by name, with purpose and time', { ta
   )
 })
 
-test('without views a message says so; of many the newest are shown, and the rest after a press', {
+test('without views a message says so; of many views the newest are shown, and the rest on click', {
   tags: 'full',
 }, async () => {
   const { unmount } = await renderFileViewsCard([])
@@ -50,7 +50,7 @@ test('without views a message says so; of many the newest are shown, and the res
   expect(await screen.findAllByRole('listitem')).toHaveLength(9)
 })
 
-test('a tenant whose API does not tell has no such card', async () => {
+test('if the API does not support views, there is no card', async () => {
   const portal = createFakePortal()
   portal.answer(getFileViews, () => {
     throw new ApiError('refused', { status: 404, message: 'no such call' })

@@ -58,7 +58,7 @@ const openOverlay = async (button: string) => {
 const clickInOverlay = (layer: ReturnType<typeof within>, name: string) =>
   userEvent.click(layer.getByRole('button', { name }))
 
-test('@KEYS-06 @KEYS-08 an app is set up by its picture and a first code, and the recovery codes are shown', {
+test('@KEYS-06 @KEYS-08 an authenticator app is set up with a QR code and a first code, and recovery codes are shown', {
   tags: 'full',
 }, async () => {
   await renderAuthenticatorCard()
@@ -82,7 +82,7 @@ test('@KEYS-06 @KEYS-08 an app is set up by its picture and a first code, and th
   expect(await screen.findByText('Je hebt nog 10 herstelcodes')).toBeTruthy()
 })
 
-test('@KEYS-08 new recovery codes ask for the password where signing in was a while ago', async () => {
+test('@KEYS-08 new recovery codes require the password if the last sign-in was too long ago', async () => {
   await renderAuthenticatorCard({ on: true, wanted: true, left: 1 })
   expect(await screen.findByText('Je hebt nog 1 herstelcode')).toBeTruthy()
   const layer = await openOverlay(nl.app_new_codes)
@@ -95,7 +95,7 @@ test('@KEYS-08 new recovery codes ask for the password where signing in was a wh
   expect(await screen.findByText(nl.app_codes_made)).toBeTruthy()
 })
 
-test('@KEYS-06 the app is switched off', async () => {
+test('@KEYS-06 the authenticator app can be removed', async () => {
   await renderAuthenticatorCard({ on: true })
   await clickInOverlay(await openOverlay(nl.two_step_switch_off), nl.two_step_switch_off)
   expect(await screen.findByText(nl.app_now_off)).toBeTruthy()

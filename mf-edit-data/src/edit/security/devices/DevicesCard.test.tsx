@@ -45,7 +45,7 @@ const findDeviceRows = async () => {
   return screen.getAllByRole('listitem')
 }
 
-test('each browser and device has its name, and the one in use says so and cannot be ended', {
+test('each device shows its name, and the current one is marked and cannot be signed out', {
   tags: 'full',
 }, async () => {
   await renderDevicesCard([currentSignIn, phoneSignIn, unknownSignIn])
@@ -56,7 +56,7 @@ test('each browser and device has its name, and the one in use says so and canno
   expect(third?.textContent).toContain(nl.devices_unknown)
 })
 
-test('signing out there takes it off the list and says so', { tags: 'full' }, async () => {
+test('signing out a device removes it from the list, with a confirmation', { tags: 'full' }, async () => {
   await renderDevicesCard([currentSignIn, phoneSignIn])
   await findDeviceRows()
   await userEvent.click(screen.getByRole('button', { name: 'Daar uitloggen: Safari op iOS' }))
@@ -65,7 +65,7 @@ test('signing out there takes it off the list and says so', { tags: 'full' }, as
   expect(screen.getByText(nl.devices_only)).toBeTruthy()
 })
 
-test('one that ended meanwhile counts as signed out; a failure leaves it and says so', {
+test('a device that was already signed out counts as signed out, and a failure shows an error and keeps it', {
   tags: 'full',
 }, async () => {
   const portal = await renderDevicesCard([currentSignIn, phoneSignIn])
@@ -85,7 +85,9 @@ test('one that ended meanwhile counts as signed out; a failure leaves it and say
   expect(await screen.findByText('Je bent uitgelogd op Safari op iOS')).toBeTruthy()
 })
 
-test('signing out everywhere else is asked first, and keeps this one', { tags: 'full' }, async () => {
+test('signing out all other devices asks for confirmation, and keeps this one', {
+  tags: 'full',
+}, async () => {
   const portal = await renderDevicesCard([currentSignIn, phoneSignIn, unknownSignIn])
   await findDeviceRows()
   await userEvent.click(screen.getByRole('button', { name: nl.devices_others }))
@@ -97,7 +99,7 @@ test('signing out everywhere else is asked first, and keeps this one', { tags: '
   await waitFor(async () => expect(await findDeviceRows()).toHaveLength(1))
 })
 
-test('of a hundred the newest are shown, and the rest after a press', { tags: 'full' }, async () => {
+test('of a hundred devices the newest are shown, and the rest on click', { tags: 'full' }, async () => {
   await renderDevicesCard([
     currentSignIn,
     ...Array.from({ length: 99 }, (_, place) => createSignIn(`other-${place}`)),
@@ -107,7 +109,7 @@ test('of a hundred the newest are shown, and the rest after a press', { tags: 'f
   expect(await findDeviceRows()).toHaveLength(100)
 })
 
-test('a tenant whose API does not know sign-ins has no such card; one that fails can be asked again', async () => {
+test('if the API does not support sign-ins, there is no card; a failed read can be retried', async () => {
   const portal = createFakePortal()
   portal.answer(getSignIns, () => {
     throw new ApiError('refused', { status: 404, message: 'no such call' })

@@ -92,7 +92,7 @@ const addPasskeyNamed = async (name: string) => {
   return layer
 }
 
-test('@KEYS-01 a passkey is added by a name and what the device asks for', async () => {
+test('@KEYS-01 a passkey is added with a name and the assertion of the device', async () => {
   await renderPasskeysCard([])
   const layer = await addPasskeyNamed('Mijn laptop')
   expect(layer.queryByLabelText(nl.two_step_password)).toBeNull()
@@ -101,7 +101,7 @@ test('@KEYS-01 a passkey is added by a name and what the device asks for', async
   expect((await screen.findByRole('listitem')).textContent).toContain('Mijn laptop')
 })
 
-test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said, and what was typed stays', async () => {
+test('@KEYS-02 adding a passkey requires the password if the last sign-in was too long ago; a wrong one gives an error and the values stay', async () => {
   await renderPasskeysCard([], { wanted: true })
   const layer = await addPasskeyNamed('Mijn laptop')
   await userEvent.type(layer.getByLabelText(nl.two_step_password), 'een ander{Enter}')
@@ -116,7 +116,7 @@ test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said
 test.each([
   ['NotAllowedError', nl.passkey_cancelled],
   ['InvalidStateError', nl.passkey_exists],
-])('what the browser says by %s is told, and nothing is sent', async (name, expected) => {
+])('the browser error %s shows its own message, and nothing is sent', async (name, expected) => {
   vi.mocked(startRegistration).mockRejectedValue(Object.assign(new Error('no'), { name }))
   const portal = await renderPasskeysCard([])
   const layer = await addPasskeyNamed('Mijn laptop')
@@ -125,7 +125,7 @@ test.each([
   expect(portal.sent.filter(({ input }) => input).map(({ path }) => path)).toEqual([beginPasskey.path])
 })
 
-test('@KEYS-01 it gets another name, and is removed once that is confirmed', async () => {
+test('@KEYS-01 a passkey can be renamed, and removed after confirmation', async () => {
   await renderPasskeysCard([phonePasskey])
   expect(screen.getByRole('listitem').textContent).toContain('nog niet gebruikt')
   await clickButton('Andere naam geven: Telefoon')

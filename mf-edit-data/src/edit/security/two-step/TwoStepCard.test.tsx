@@ -37,7 +37,7 @@ async function renderTwoStepCard(given: object = {}) {
   return portal
 }
 
-test('two steps are switched on with password and mailed code; what is wrong is said, what was typed stays', {
+test('two-step sign-in is turned on with password and mailed code; wrong values give errors and stay', {
   tags: 'full',
 }, async () => {
   await renderTwoStepCard()
@@ -58,7 +58,7 @@ test('two steps are switched on with password and mailed code; what is wrong is 
   expect(await screen.findByRole('button', { name: nl.two_step_switch_off })).toBeTruthy()
 })
 
-test('a mail too many is refused in the server’s own words', { tags: 'full' }, async () => {
+test('at the quota, the form shows the server’s message', { tags: 'full' }, async () => {
   const portal = await renderTwoStepCard()
   portal.answer(beginTwoStepChange, throwQuotaReached)
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
@@ -73,7 +73,7 @@ test('a setting of the tenant is shown as text, without a button', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('without an address for codes it says who can add one', async () => {
+test('without an e-mail address for codes, the card says who can add one', async () => {
   await renderTwoStepCard({ can_change: false, email: null })
   expect(await screen.findByText(nl.two_step_no_email)).toBeTruthy()
 })

@@ -18,7 +18,7 @@ const openApplicationDetails = async (given: Parameters<typeof createMortgage>[0
 const exampleComment =
   'De waardepeildatum staat op de eerste bladzijde, maar bladzijde vier ontbreekt nog in dit rapport.'
 
-test('an application shows its status, its steps and what each document waits for', async () => {
+test('an application shows its status, its steps and the status of each document', async () => {
   const progress = [
     { ...createProgressItem(1), comment: exampleComment },
     createProgressItem(2, 1),
@@ -39,18 +39,18 @@ test('an application shows its status, its steps and what each document waits fo
   expect(getRequestedItemText('Document 1')).toContain('dit rapport')
 })
 
-test('an application without documents says where it stands and no more', async () => {
+test('an application without documents shows only its status', async () => {
   const details = await openApplicationDetails({ status: 2 })
   expect(details.getByText(nl.mortgage_status_waiting_offer)).toBeTruthy()
   expect(details.queryByRole('heading', { name: nl.progress_title })).toBeNull()
 })
 
-test('a status from a newer server is shown in the server’s own words, marked as Dutch', async () => {
+test('an unknown status is shown as the server names it, marked as Dutch', async () => {
   const details = await openApplicationDetails({ status: 42, status_description: 'Nieuw soort wachten' })
   expect(details.getByText('Nieuw soort wachten').lang).toBe('nl')
 })
 
-test('a running mortgage has no progress', async () => {
+test('a running mortgage shows no progress', async () => {
   const details = await openApplicationDetails({ status: 0, progress: [createProgressItem(1)] })
   expect(details.queryByRole('heading', { name: nl.application_progress })).toBeNull()
 })

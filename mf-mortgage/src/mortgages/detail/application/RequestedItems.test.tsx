@@ -48,7 +48,7 @@ const getUploadBodies = (portal: FakePortal) =>
     path === uploadDocument.path ? [(given as { body: Record<string, unknown> }).body] : [],
   )
 
-test('@MORTGAGE-06 the upload button opens the modal: first which document, then its file', {
+test('@MORTGAGE-06 the upload button opens a dialog that asks first for the document, then for its file', {
   tags: 'full',
 }, async () => {
   await openRequestedItems(createProgressItem(1), createProgressItem(2), createProgressItem(3, 1))
@@ -60,7 +60,7 @@ test('@MORTGAGE-06 the upload button opens the modal: first which document, then
   expect(dialog.textContent).toContain('Document 2')
 })
 
-test('@MORTGAGE-06 one missing document is asked for at once; without missing ones there is no button', {
+test('@MORTGAGE-06 with one missing document the dialog asks for its file at once', {
   tags: 'full',
 }, async () => {
   await openRequestedItems(createProgressItem(1))
@@ -68,12 +68,12 @@ test('@MORTGAGE-06 one missing document is asked for at once; without missing on
   expect((await findOverlay(nl.progress_send_title)).textContent).toContain('Document 1')
 })
 
-test('@MORTGAGE-06 nothing missing: no upload button', async () => {
+test('@MORTGAGE-06 without missing documents there is no upload button', async () => {
   await openRequestedItems(createProgressItem(1, 1))
   expect(screen.queryByRole('button', { name: /^Verstuur \d/ })).toBeNull()
 })
 
-test('@UPLOAD-04 @UPLOAD-05 a requested document goes from nothing to being sent to sent, and its result stays', {
+test('@UPLOAD-04 @UPLOAD-05 a requested document shows the states missing, sending and sent, and the result stays', {
   tags: 'full',
 }, async () => {
   const portal = await openRequestedItems(createProgressItem(1), createProgressItem(2))
@@ -101,7 +101,7 @@ test('@UPLOAD-04 @UPLOAD-05 a requested document goes from nothing to being sent
   expect(findItemRow('Document 1').textContent).toContain('strook.pdf')
 })
 
-test('@UPLOAD-06 one that fails says that something went wrong, keeps its file and goes again', {
+test('@UPLOAD-06 a failed upload shows an error, keeps its file and can be retried', {
   tags: 'full',
 }, async () => {
   const portal = await openRequestedItems(createProgressItem(1))
@@ -120,7 +120,7 @@ test('@UPLOAD-06 one that fails says that something went wrong, keeps its file a
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
 
-test('an upload that is cut in the middle says that the connection fell away, and goes again', {
+test('an interrupted upload says that the connection was lost, and can be retried', {
   tags: 'full',
 }, async () => {
   const portal = await openRequestedItems(createProgressItem(1))
@@ -136,7 +136,7 @@ test('an upload that is cut in the middle says that the connection fell away, an
   await waitFor(() => expect(findItemRow('Document 1').textContent).toContain('Verstuurd'))
 })
 
-test('@UPLOAD-07 a received document has a search icon, and words to send another', async () => {
+test('@UPLOAD-07 a received document has a search icon, and a button to send another', async () => {
   await openRequestedItems(createProgressItem(1, 1), createProgressItem(2), createProgressItem(3, 1, 1))
   const getIconPath = (name: string) => findItemRow(name).querySelector('svg path')?.getAttribute('d')
   expect(getIconPath('Document 1')).not.toBe(getIconPath('Document 2'))
@@ -149,7 +149,9 @@ test('@UPLOAD-07 a received document has a search icon, and words to send anothe
   ]).toEqual(['Stuur een ander bestand', 'Document versturen', undefined])
 })
 
-test('2 MB and one byte is refused on the device, and nothing is sent', { tags: 'full' }, async () => {
+test('a file of 2 MB and one byte is rejected on the device, and nothing is sent', {
+  tags: 'full',
+}, async () => {
   const portal = await openRequestedItems(createProgressItem(1))
   const exact = createPdf().size
   await chooseFileForItem('Document 1', createPdf('groot.pdf', 2 * 1024 * 1024 - exact + 1))
@@ -157,7 +159,9 @@ test('2 MB and one byte is refused on the device, and nothing is sent', { tags: 
   expect(getUploadBodies(portal)).toEqual([])
 })
 
-test('a file of a wrong type is refused on the device, and nothing is sent', { tags: 'full' }, async () => {
+test('a file of an unsupported type is rejected on the device, and nothing is sent', {
+  tags: 'full',
+}, async () => {
   const portal = await openRequestedItems(createProgressItem(1))
   await chooseFileForItem(
     'Document 1',
@@ -167,7 +171,7 @@ test('a file of a wrong type is refused on the device, and nothing is sent', { t
   expect(getUploadBodies(portal)).toEqual([])
 })
 
-test('a request that is no longer open says so', { tags: 'full' }, async () => {
+test('sending a document for a request that was closed shows a message', { tags: 'full' }, async () => {
   const portal = await openRequestedItems(createProgressItem(1))
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', { status: 404, message: 'gone' })

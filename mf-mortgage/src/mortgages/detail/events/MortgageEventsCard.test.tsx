@@ -41,7 +41,7 @@ const getEventTexts = (details: Awaited<ReturnType<typeof openEventsCard>>) => {
   return within(card).getAllByRole('listitem').map(getPlainText)
 }
 
-test('what is coming stands soonest first, with what it means', async () => {
+test('upcoming events are listed soonest first, with an explanation', async () => {
   const details = await openEventsCard(createMortgagePart(penaltyFreeShare), interestOnlyPart)
   const rows = getEventTexts(details)
   expect(rows.map((row) => row.slice(0, 45))).toEqual([
@@ -53,7 +53,7 @@ test('what is coming stands soonest first, with what it means', async () => {
   ])
 })
 
-test('each date is a file for the calendar, and all are one', async () => {
+test('each event can be saved as a calendar file, and all events as one file', async () => {
   const details = await openEventsCard(createMortgagePart(penaltyFreeShare), interestOnlyPart)
   await userEvent.click(details.getByRole('button', { name: /^Zet in je agenda: Einde vaste rente/ }))
   await userEvent.click(details.getByRole('button', { name: nl.coming_save_all }))
@@ -68,7 +68,7 @@ test('each date is a file for the calendar, and all are one', async () => {
   expect(all?.[1]?.match(/BEGIN:VEVENT/g)).toHaveLength(5)
 })
 
-test('a fixed rate that ends within a year is the first thing to know, else what stays open', async () => {
+test('the end of a fixed rate within a year is the main notice, otherwise the remaining debt', async () => {
   const soon = await openEventsCard(
     createMortgagePart({ einddatumRentevast: '2027-06-01' }),
     interestOnlyPart,
@@ -76,7 +76,7 @@ test('a fixed rate that ends within a year is the first thing to know, else what
   expect(soon.getByText(/op 1 juni 2027 loopt de vaste rente van deel 1 af/)).toBeTruthy()
 })
 
-test('what stays open is the thing to know where no rate ends soon', async () => {
+test('if no rate ends soon, the remaining debt is the main notice', async () => {
   const open = await openEventsCard(createMortgagePart(), interestOnlyPart)
   expect(getPlainText(open.getByText(/loopt deel 2 af/))).toContain(
     'op 1 maart 2046 loopt deel 2 af. Dan is nog € 90.000 open.',
@@ -90,7 +90,7 @@ test('the amount that can be repaid without a penalty is shown, unless none is a
   expect(details.getByText('Tot € 28.000 boetevrij extra aflossen')).toBeTruthy()
 })
 
-test('nothing ahead: no dates and nothing to know', async () => {
+test('without upcoming events there are no dates and no notice', async () => {
   const details = await openEventsCard(
     createMortgagePart({ begindatum: null, einddatum: null, einddatumRentevast: null }),
   )
@@ -98,7 +98,7 @@ test('nothing ahead: no dates and nothing to know', async () => {
   expect(details.queryByText(/Goed om te weten/)).toBeNull()
 })
 
-test('of many dates four are shown at first', async () => {
+test('of many events four are shown initially', async () => {
   const parts = Array.from({ length: 40 }, (_, id) =>
     createMortgagePart({ id, einddatum: `${2040 + id}-01-01` }),
   )

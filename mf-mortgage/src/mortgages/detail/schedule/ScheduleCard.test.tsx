@@ -29,7 +29,7 @@ async function showAllYears(details: Awaited<ReturnType<typeof openScheduleCard>
   return getTableRowTexts(details.getByRole('table', { name: nl.schedule_question }))
 }
 
-test('years show what goes to interest and repayment, and mark ends of fixed rates and of parts', async () => {
+test('years show interest and repayment, and mark ends of fixed rates and of parts', async () => {
   const details = await openScheduleCard([createMortgagePart(), interestOnlyPart])
   const rows = await showAllYears(details)
   expect(rows.slice(0, 2)).toEqual([expect.stringMatching(/^2026/), '1 maand'])
@@ -39,7 +39,7 @@ test('years show what goes to interest and repayment, and mark ends of fixed rat
   expect(await details.findByText('2046: nog € 90.000 open')).toBeTruthy()
 })
 
-test('the chart tells a year in words, by keyboard', async () => {
+test('the chart describes a year in words when it is reached by keyboard', async () => {
   const details = await openScheduleCard([createMortgagePart()])
   const chart = await details.findByRole('group', { name: new RegExp(nl.schedule_question) })
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
@@ -53,7 +53,7 @@ test('the chart tells a year in words, by keyboard', async () => {
   )
 })
 
-test('of hundreds of months only those in sight are drawn, and all are counted', async () => {
+test('of hundreds of months only the visible ones are rendered, and the row count includes all', async () => {
   const details = await openScheduleCard([createMortgagePart()])
   await userEvent.click(details.getByRole('tab', { name: nl.schedule_by_month }))
   const table = await details.findByRole('table', { name: nl.schedule_months })
@@ -65,7 +65,7 @@ test('of hundreds of months only those in sight are drawn, and all are counted',
   expect(getPlainText(rows[0])).toMatch(/^dec 2026151,82/)
 })
 
-test('one part has a schedule of its own', async () => {
+test('the schedule of a single part can be shown', async () => {
   const details = await openScheduleCard([createMortgagePart(), interestOnlyPart])
   await userEvent.selectOptions(
     details.getByRole('combobox', { name: nl.schedule_of }),
@@ -76,14 +76,14 @@ test('one part has a schedule of its own', async () => {
   expect(rows.at(-1)).toContain('einde deel 2, dan nog € 90.000 open')
 })
 
-test('savings beside the loan have a column of their own', async () => {
+test('savings linked to the loan have their own column', async () => {
   const details = await openScheduleCard([createMortgagePart({ type: 53, interest: 3, deposits: 20_000 })])
   const table = details.getByRole('table', { name: nl.schedule_question })
   expect(within(table).getByRole('columnheader', { name: nl.schedule_premium })).toBeTruthy()
   expect((await showAllYears(details)).at(-2)).toMatch(/0$/)
 })
 
-test('the schedule is a file that holds every month', async () => {
+test('the downloaded schedule contains every month', async () => {
   let file: Blob | undefined
   URL.createObjectURL = (blob) => {
     file = blob as Blob
@@ -102,7 +102,7 @@ test('the schedule is a file that holds every month', async () => {
   expect(lines.at(-1)).toMatch(/^2046-03;.*;0,00;einde deel 1$/)
 })
 
-test('a part that cannot be planned is said to be left out; what cannot be planned at all has no schedule', async () => {
+test('a part without a schedule is listed as omitted, and a mortgage without any has no schedule card', async () => {
   const details = await openScheduleCard([
     createMortgagePart(),
     createMortgagePart({ id: 2, type: 77 }),
@@ -114,14 +114,14 @@ test('a part that cannot be planned is said to be left out; what cannot be plann
 
 test.each([
   ['no parts', []],
-  ['a part that is over', [createMortgagePart({ einddatum: '2020-01-01', begindatum: '1990-01-01' })]],
+  ['only an ended part', [createMortgagePart({ einddatum: '2020-01-01', begindatum: '1990-01-01' })]],
   ['no known dates', [createMortgagePart({ begindatum: null, einddatum: null })]],
-])('%s: no schedule', async (_, parts) => {
+])('a mortgage with %s has no schedule', async (_, parts) => {
   const details = await openScheduleCard(parts)
   expect(details.queryByRole('heading', { name: nl.schedule_question })).toBeNull()
 })
 
-test('amounts of 99 billion and of nothing, without interest, have a schedule', async () => {
+test('amounts of 99 billion, and of zero without interest, have a schedule', async () => {
   const details = await openScheduleCard([
     createMortgagePart({ hoofdsom: 99_000_000_000, remaining_debt: 99_000_000_000, interest: 0 }),
     createMortgagePart({ id: 2, hoofdsom: 0, remaining_debt: 0 }),

@@ -22,7 +22,7 @@ async function openExtraRepaymentCard(...mortgageParts: ReturnType<typeof create
   return within(await findOverlay())
 }
 
-test('@MORTGAGE-37 the outcome moves with the slider, in words and in what a screen reader says of it', async () => {
+test('@MORTGAGE-37 the result follows the slider, as text and for screen readers', async () => {
   const details = await openExtraRepaymentCard(
     createMortgagePart({ type: 5, interest: 4, remaining_debt: 140_000, ...penaltyFreeShare }),
   )
@@ -40,13 +40,13 @@ test('@MORTGAGE-37 the outcome moves with the slider, in words and in what a scr
   expect(getPlainText(card)).toContain(nl.extra_none)
 })
 
-test('the room without a penalty leads to the slider', { tags: 'full' }, async () => {
+test('the penalty-free amount links to the slider', { tags: 'full' }, async () => {
   const details = await openExtraRepaymentCard(createMortgagePart(penaltyFreeShare))
   fireEvent.click(details.getByRole('button', { name: nl.extra_go }))
   expect(document.activeElement).toBe(getSlider(details))
 })
 
-test('without agreed room there is nothing to slide', { tags: 'full' }, async () => {
+test('without a penalty-free amount there is no slider', { tags: 'full' }, async () => {
   const details = await openExtraRepaymentCard(createMortgagePart())
   expect(details.queryByRole('slider', { name: extraRepaymentTitle })).toBeNull()
   expect(details.queryByRole('button', { name: nl.extra_go })).toBeNull()

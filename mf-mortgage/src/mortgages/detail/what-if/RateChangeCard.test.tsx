@@ -16,7 +16,7 @@ async function openDetailsAtPath(path: string, ...mortgageParts: ReturnType<type
   return within(await findOverlay())
 }
 
-test('@MORTGAGE-38 what another rate costs a month moves with the slider, in words and for a screen reader', {
+test('@MORTGAGE-38 the monthly cost at another rate follows the slider, as text and for screen readers', {
   tags: 'full',
 }, async () => {
   const details = await openMortgageDetails(
@@ -39,14 +39,14 @@ test('@MORTGAGE-38 what another rate costs a month moves with the slider, in wor
   expect(getPlainText(card)).toContain(nl.rate_equal)
 })
 
-test('without a fixed rate that ends before the loan there is nothing to slide', {
+test('without a fixed rate that ends before the loan there is no slider', {
   tags: 'full',
 }, async () => {
   const details = await openMortgageDetails(createMortgagePart({ einddatumRentevast: null }))
   expect(details.queryByRole('slider')).toBeNull()
 })
 
-test('@MORTGAGE-39 a link to the end of a fixed rate opens the cost of another rate from then on', {
+test('@MORTGAGE-39 a link with the end date of a fixed rate opens the cost at another rate from that date', {
   tags: 'full',
 }, async () => {
   const details = await openDetailsAtPath('/hypotheek?id=1&rente=2036-03-01', createMortgagePart())
@@ -54,7 +54,7 @@ test('@MORTGAGE-39 a link to the end of a fixed rate opens the cost of another r
   await waitFor(() => expect(document.activeElement).toBe(question))
 })
 
-test('@MORTGAGE-39 the first end of a fixed rate that is ahead leads there, a later one does not', async () => {
+test('@MORTGAGE-39 only the first upcoming end of a fixed rate links to the card', async () => {
   const details = await openDetailsAtPath(
     '/hypotheek?id=1&rente=2040-03-01',
     createMortgagePart({ einddatumRentevast: '2040-03-01' }),

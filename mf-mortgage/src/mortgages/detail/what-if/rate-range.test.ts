@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMortgagePart } from '../../../test/mortgage-examples.ts'
 import { getRateRange } from './rate-range.ts'
 
-test('the slider reaches every rate of the mortgage', () => {
+test('the slider’s range includes every rate of the mortgage', () => {
   expect(
     getRateRange([createMortgagePart({ interest: 1.85 }), createMortgagePart({ interest: null })]),
   ).toEqual({

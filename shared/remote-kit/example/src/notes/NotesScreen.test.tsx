@@ -21,13 +21,13 @@ async function renderNotesScreen(notes: (typeof exampleNote)[]) {
   await renderView(NotesScreen, { portal, texts, path: '/notities' })
 }
 
-test('a note is opened, it shows above the list', async () => {
+test('when a note is opened, it shows above the list', async () => {
   await renderNotesScreen([exampleNote])
   await userEvent.click(await screen.findByRole('link', { name: exampleNote.title }))
   expect((await findOverlay(exampleNote.title)).textContent).toContain(exampleNote.content)
 })
 
-test('the adviser wrote no notes, the screen says so', async () => {
+test('when the adviser wrote no notes, the screen says so', async () => {
   await renderNotesScreen([])
   expect(await screen.findByText('Er zijn nog geen notities')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stel een vraag' })).toBeTruthy()

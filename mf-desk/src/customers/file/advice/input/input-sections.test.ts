@@ -40,7 +40,7 @@ const inputSchemas: v.GenericSchema[] = [
   SustainabilityInput,
 ]
 
-test('the desk has words for each field that a calculation takes, and for each choice', () => {
+test('every input field and choice of the calculations has a text', () => {
   const taken = inputSchemas.flatMap((input) => listSchemaFields(input as unknown as ObjectSchema))
   const known = new Set([...Object.keys(inputFieldKinds), ...obligationFields, ...hiddenFields])
   expect(taken.length).toBeGreaterThan(80)
@@ -51,7 +51,7 @@ test('the desk has words for each field that a calculation takes, and for each c
   expect(Object.keys(AdviceObligations.entries)).toEqual([...obligationTypes])
 })
 
-test('what is not known is left out, and obligations stand with their amounts', () => {
+test('unknown values are omitted, and obligations are listed with their amounts', () => {
   const sections = createInputSections({
     applicant: {
       income: { annual_employment_income: 42_000, state_pension_income: null },

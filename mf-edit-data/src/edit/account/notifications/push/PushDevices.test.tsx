@@ -102,7 +102,7 @@ async function renderPushDevices(list: PushDevice[] = []) {
 }
 const findTurnOnButton = () => screen.findByRole('button', { name: nl.push_turn_on })
 
-test('@NOTIFY-14 notices are turned on by a press alone: the browser is asked, and then told where messages go', {
+test('@NOTIFY-14 notifications are turned on only by a click: the browser asks for permission, and then the server gets the subscription', {
   tags: 'full',
 }, async () => {
   const { notification, register, registration } = mockPushBrowser()
@@ -150,7 +150,7 @@ test('@NOTIFY-14 without permission, or without a push service, a message explai
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(nl.push_came_full))
 })
 
-test('@NOTIFY-14 they are turned off here, and on another device; only here does the browser forget', {
+test('@NOTIFY-14 notifications can be turned off here and on another device, and only this browser unsubscribes here', {
   tags: 'full',
 }, async () => {
   const { registration } = mockPushBrowser({ permission: 'granted', on: true })
@@ -173,7 +173,7 @@ test('@NOTIFY-14 they are turned off here, and on another device; only here does
   expect(registration.unregister).toHaveBeenCalledOnce()
 })
 
-test('@NOTIFY-14 a browser that takes messages no more is offered to be turned on again', {
+test('@NOTIFY-14 a browser whose subscription has ended is offered to turn notifications on again', {
   tags: 'full',
 }, async () => {
   mockPushBrowser({ permission: 'granted' })
@@ -182,7 +182,7 @@ test('@NOTIFY-14 a browser that takes messages no more is offered to be turned o
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('@NOTIFY-14 where the browser blocks notices, cannot show them, or only from the home screen, that is said', {
+test('@NOTIFY-14 if the browser blocks notifications, cannot show them, or only from the home screen, a message says so', {
   tags: 'full',
 }, async () => {
   mockPushBrowser({ permission: 'denied' })
@@ -194,14 +194,14 @@ test('@NOTIFY-14 where the browser blocks notices, cannot show them, or only fro
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', nl.push_install],
   ['Mozilla/5.0 (X11; Linux x86_64)', nl.push_none],
-])('@NOTIFY-14 without what is needed it is said what to do: %s', async (agent, words) => {
+])('@NOTIFY-14 a browser without support for notifications shows what to do: %s', async (agent, words) => {
   Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true })
   await renderPushDevices()
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('@NOTIFY-14 where the tenant’s server does not offer it, nothing of it is shown', {
+test('@NOTIFY-14 if the server does not support push notifications, nothing about them is shown', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()

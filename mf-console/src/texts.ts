@@ -4,4 +4,4 @@ import type nl from './texts/nl.json'
 export const { useText } = createTextHooks<typeof nl>()
 
 /** Loads the catalog of a locale; the build makes a chunk of each. */
-export const texts: CatalogLoader = (wording) => import(`./texts/${wording}.json`)
+export const texts: CatalogLoader = (locale) => import(`./texts/${locale}.json`)

@@ -6,4 +6,4 @@ export type TextId = keyof typeof nl
 export const { useText } = createTextHooks<typeof nl>()
 
 /** Loads the catalog of a locale; the build makes a chunk of each. */
-export const texts: CatalogLoader = (wording) => import(`./texts/${wording}.json`)
+export const texts: CatalogLoader = (locale) => import(`./texts/${locale}.json`)

@@ -5,4 +5,4 @@ import type nl from './texts/nl.json'
 export const { useText, Text: Message } = createTextHooks<typeof nl>()
 
 /** Catalog of each locale; the build makes a chunk of each. */
-export const texts: CatalogLoader = (wording) => import(`./texts/${wording}.json`)
+export const texts: CatalogLoader = (locale) => import(`./texts/${locale}.json`)

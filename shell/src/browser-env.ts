@@ -12,11 +12,11 @@ export interface BrowserEnv
   extends Pick<SessionDependencies, 'vault' | 'exclusive' | 'channel' | 'dpopSigner'> {
   /** Encrypted store for drafts. */
   sealed: SealedStore
-  loaderOf(registry: UsableRegistry, report: ReportError): RemoteLoader
+  createLoader(registry: UsableRegistry, report: ReportError): RemoteLoader
   /** Whether a remote may take its portal now. */
-  enter(remote: string): boolean
+  mayTakePortal(remote: string): boolean
   /** Reloads the page, or loads another path. */
-  load(path?: string): void
+  loadPage(path?: string): void
 }
 
 /** Creates the access to the real browser, with its session store. */
@@ -24,9 +24,9 @@ export function createBrowserEnv(session: BrowserSession): BrowserEnv {
   const versions = createVersionLoader()
   return {
     ...session,
-    loaderOf: ({ remotes, ...registry }, report) =>
+    createLoader: ({ remotes, ...registry }, report) =>
       createRemoteLoader({ report, remotes, versions, findCode: createRemoteCodeLocator(registry) }),
-    enter: versions.enter,
-    load: (path) => (path === undefined ? location.reload() : location.assign(path)),
+    mayTakePortal: versions.enter,
+    loadPage: (path) => (path === undefined ? location.reload() : location.assign(path)),
   }
 }

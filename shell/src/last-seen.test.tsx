@@ -55,7 +55,7 @@ async function createAnnaDevice() {
 }
 const unreachableServer = { [wishesPath]: undefined }
 const getLastSeenResponse = ({ shell }: Awaited<ReturnType<typeof openWishesShell>>) =>
-  shell.core.lastSeen.of(wishesRead)?.answer
+  shell.core.lastSeen.of(wishesRead)?.response
 
 test('after a reload, earlier responses show until new ones arrive', async () => {
   const { browser } = await createAnnaDevice()
@@ -112,7 +112,7 @@ test('another account does not see stored responses, and the first account finds
   expect(getSeenWishes()).toBeNull()
   expect(await listStoredNames(browser)).toEqual(['last-seen zuider:anna'])
   void shell.session.switchTo('zuider:anna')
-  await vi.waitFor(() => expect(getSeenWishes()?.answer).toEqual({ data: ['tuin'] }))
+  await vi.waitFor(() => expect(getSeenWishes()?.response).toEqual({ data: ['tuin'] }))
   await act(async () => {})
 })
 

@@ -43,7 +43,9 @@ async function startPage(): Promise<void> {
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
   const shell = createShell(page, usable, browser, await loadSessionFactory(page))
   for (const error of errors) shell.report(error, 'shell')
-  Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: exposeShellGlobals(shell, browser.enter) })
+  Object.defineProperty(globalThis, '__PORTAL_SHELL__', {
+    value: exposeShellGlobals(shell, browser.mayTakePortal),
+  })
   await (registry ? startPortal(shell) : renderPortal(shell))
   /** Telemetry is optional, so a failure is ignored. */
   await sendTelemetry(page, shell).catch(() => {})

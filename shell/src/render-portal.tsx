@@ -56,11 +56,11 @@ function rerenderOnChange(app: ReactNode, { session }: Shell): Root {
 
 /** Hydrates the server-rendered layout in a transition, so that slow devices stay responsive. */
 function hydrateLayout(app: ReactNode, { report }: Shell): Root {
-  const frame = getRootElement()
-  fitLayoutToWindow(frame)
+  const layoutElement = getRootElement()
+  fitLayoutToWindow(layoutElement)
   let root!: Root
   startTransition(() => {
-    root = hydrateRoot(frame, app, { onRecoverableError: (error) => report(error, 'shell') })
+    root = hydrateRoot(layoutElement, app, { onRecoverableError: (error) => report(error, 'shell') })
   })
   return root
 }

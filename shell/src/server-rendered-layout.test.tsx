@@ -37,14 +37,14 @@ async function insertServerLayout(key = createLayoutKey({ screen: testScreen, wo
 async function startTestPortal() {
   history.replaceState(null, '', '/dashboard')
   createMockResponses({ '/api/zuider/customer/customer': createCustomerResponse() })
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const session = createStoredSession('anna')
   const { parts } = createTestBrowserEnv({ sessions: [session], activeId: session.accountId })
   const shell = createShell(createPage(), { remotes: createRemotes(), rest: null, origins: [] }, parts)
   const root = await renderPortal(shell, shell.open())
   const getPortalText = () => document.getElementById('portal')?.textContent
   await vi.waitFor(() => expect(getPortalText()).toContain('anna de Wit'), 15_000)
-  const messages = complaints.mock.calls.map(([first]) => String(first))
+  const messages = consoleErrors.mock.calls.map(([first]) => String(first))
   return { end: () => act(() => root.unmount()), messages }
 }
 

@@ -48,12 +48,12 @@ export interface Shell {
   readonly queries: QueryClient
   readonly lastSeen: LastSeenResponses
   readonly loader: RemoteLoader
-  readonly look: ColorScheme
+  readonly colorScheme: ColorScheme
   readonly routing: ShellRouting
   readonly portalFor: ReturnType<typeof createPortals>
   readonly report: ReportError
   /** Reloads the page, or loads another path. */
-  readonly load: BrowserEnv['load']
+  readonly loadPage: BrowserEnv['loadPage']
   readonly opened: Store<boolean>
   /** Whether the customer belongs to a partner insurer; null while unknown (TENANT-20). */
   readonly partnerInsurer: WritableStore<boolean | null>
@@ -67,16 +67,16 @@ export interface Shell {
 /**
  * Creates the shell for one page in one browser: page data, session, API client, permissions, remotes, routing,
  * portals. Renders and sends nothing yet.
- * @param sessionOf creates the session; by default the session of customers
+ * @param createSession creates the session; by default the session of customers
  */
 export function createShell(
   page: PageData,
   registry: UsableRegistry,
   browserEnv: BrowserEnv,
-  sessionOf: typeof createPageSession = createPageSession,
+  createSession: typeof createPageSession = createPageSession,
 ): Shell {
   const { remotes } = registry
-  const { loaderOf, load } = browserEnv
+  const { createLoader, loadPage } = browserEnv
   const tenant = createStore(page.tenant?.info ?? null)
   const language = createLanguage(page.language, tenant)
   const opened = createStore(false)
@@ -89,9 +89,9 @@ export function createShell(
     basename,
     granted = createStore<ReadonlySet<string> | null>(null),
     ...pageSession
-  } = sessionOf(page, tenant, language, browserEnv)
+  } = createSession(page, tenant, language, browserEnv)
   const { account } = session
-  reloadTranslatedPage(language, session, () => load())
+  reloadTranslatedPage(language, session, () => loadPage())
 
   const mfaRequired = createStore(false)
   account.subscribe(() => mfaRequired.set(false))
@@ -118,8 +118,8 @@ export function createShell(
       () => performance.now(),
     ),
     onSessionRefused: () => {
-      if (session.active()) sessionEndRecord.tell('refused')
-      void session.signOut().finally(() => load())
+      if (session.active()) sessionEndRecord.record('refused')
+      void session.signOut().finally(() => loadPage())
     },
     onRefused: (error) => {
       if (pageSession.refused?.(error)) return
@@ -134,7 +134,7 @@ export function createShell(
     account,
     isOn: deriveStore([tenant], () => tenant.get() && tenant.get()?.last_seen_enabled !== false),
     reads: listAllFirstReads(remotes),
-    kept: answers,
+    responseStore: answers,
   })
 
   const partnerInsurer = createStore<boolean | null>(null)
@@ -157,9 +157,9 @@ export function createShell(
       }),
   }
 
-  const report = createErrorReport(page, remotes, pageSession.tenantNow)
-  const look = createColorScheme(tenant)
-  const loader = loaderOf(registry, report)
+  const report = createErrorReport(page, remotes, pageSession.getCurrentTenant)
+  const colorScheme = createColorScheme(tenant)
+  const loader = createLoader(registry, report)
 
   const getRoutingContext = (): RoutingContext => ({
     remotes,
@@ -177,7 +177,7 @@ export function createShell(
     loader,
     report,
     navigate: (path, options) => navigate(core.router.basename + path, options),
-    draftsOf: (remote) => drafts.draftsOf(account, remote),
+    getDrafts: (remote) => drafts.getDrafts(account, remote),
     whenSlotMayLoad: createSlotGate(routing, createPageArrival(queries)),
   })
   const openSession = async () => {
@@ -193,7 +193,7 @@ export function createShell(
     queries,
     lastSeen,
     loader,
-    look,
+    colorScheme,
     routing,
     portalFor,
     opened,
@@ -201,7 +201,7 @@ export function createShell(
     mfaRequired,
     granted,
     report,
-    load,
+    loadPage,
     open: openSession,
   }
 }

@@ -1,5 +1,5 @@
 import { listScreens } from '@portal/domain/routing'
-import { wordingOf } from '@portal/remote-kit/texts'
+import { getLocale } from '@portal/remote-kit/texts'
 import type { Root } from 'react-dom/client'
 import { loadHttpClient } from './api/send-request.ts'
 import { waitForClick } from './early/early-clicks.ts'
@@ -34,13 +34,13 @@ import type { Shell } from './shell.ts'
  */
 export async function startPortal(shell: Shell): Promise<Root> {
   const { session, routing, loader, remotes, report } = shell
-  const getLocale = () => wordingOf(shell.language.current.get())
+  const getCurrentLocale = () => getLocale(shell.language.current.get())
   reportUncaughtErrors(remotes, report)
   registerScreens({
     screens: listScreens(remotes),
     isCurrent: routing.isCurrent,
     loader,
-    wording: getLocale,
+    getLocale: getCurrentLocale,
     report,
   })
   setSessionCookies(session.account)

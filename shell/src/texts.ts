@@ -9,6 +9,6 @@ import type nl from './texts/nl.json'
 
 export const { useText } = createTextHooks<typeof nl>()
 
-const loadCatalog: CatalogLoader = (wording) => import(`./texts/${wording}.json`)
+const loadCatalog: CatalogLoader = (locale) => import(`./texts/${locale}.json`)
 
 export const createShellTexts = (language: LanguageApi): RemoteTexts => followLanguage(loadCatalog, language)

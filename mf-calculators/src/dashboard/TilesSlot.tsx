@@ -28,9 +28,9 @@ export default function TilesSlot() {
   useCurrentData(getCustomer)
   const { id, close } = useOpenedItemInQuery(openCalculatorParameter)
   const [all, setAll] = useState(false)
-  const works = useCanCalculate()
+  const canCalculate = useCanCalculate()
   const shownTools = calculators.filter((tool) => slot(getSlotName(tool)).length > 0)
-  const shown = shownTools.filter(works)
+  const shown = shownTools.filter(canCalculate)
   if (shownTools.length === 0) return null
   return (
     <>

@@ -59,7 +59,7 @@ export default function MaximumMortgageSlot() {
         title={text('tool_maximum_mortgage')}
         serviceKey={key}
         prefill={prefill}
-        noteOf={formatMaximumMortgageNote}
+        formatNote={formatMaximumMortgageNote}
       />
       {file.data && (
         <Box mt="6">

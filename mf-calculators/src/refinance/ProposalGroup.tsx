@@ -13,12 +13,12 @@ interface ProposalGroupProps {
   name: ProposalGroupName
   proposals: readonly RefinanceProposal[]
   result: RefinanceResult
-  nameOf: (code: string) => string
+  getLenderName: (code: string) => string
   onOpen: (proposal: RefinanceProposal) => void
 }
 
 /** A group of proposals (REFI-13). An empty group says that it is empty, if that is relevant. */
-export function ProposalGroup({ name, proposals, result, nameOf, onOpen }: ProposalGroupProps) {
+export function ProposalGroup({ name, proposals, result, getLenderName, onOpen }: ProposalGroupProps) {
   const { language } = useLanguage()
   const text = useText()
   const step = name === 'not_fitting' ? result.income_step : null
@@ -50,7 +50,7 @@ export function ProposalGroup({ name, proposals, result, nameOf, onOpen }: Propo
           key={proposal.product_line_id}
           proposal={proposal}
           isWithinValue={result.home_value?.fits ?? true}
-          lender={nameOf(proposal.lender_id)}
+          lender={getLenderName(proposal.lender_id)}
           onOpen={() => onOpen(proposal)}
         />
       ))}

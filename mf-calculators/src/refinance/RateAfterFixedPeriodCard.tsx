@@ -11,7 +11,7 @@ import { useRateTexts } from './use-rate-texts.ts'
 
 interface RateAfterFixedPeriodCardProps {
   result: RefinanceResult
-  nameOf: (code: string) => string
+  getLenderName: (code: string) => string
   /** Requests a new comparison at another rate, as a fraction; null for the rate that the service assumes. */
   onMove: (rate: number | null) => void
 }
@@ -32,10 +32,10 @@ const gridCss = {
  * The running loan's unknown cost after its fixed-rate period: a slider for the assumed rate, with its effect
  * (REFI-15). Renders nothing if no rate ends within the new period.
  */
-export function RateAfterFixedPeriodCard({ result, nameOf, onMove }: RateAfterFixedPeriodCardProps) {
+export function RateAfterFixedPeriodCard({ result, getLenderName, onMove }: RateAfterFixedPeriodCardProps) {
   const { language } = useLanguage()
   const text = useText()
-  const words = useRateTexts()
+  const rateTexts = useRateTexts()
   const [id, noteId] = [useId(), useId()]
   const after = result.rate_after_fixed_period
   const [rate, setRate] = useState<number | null>(null)
@@ -47,16 +47,16 @@ export function RateAfterFixedPeriodCard({ result, nameOf, onMove }: RateAfterFi
   }, [rate, answered, stated, onMove])
   const table = after?.by_rate ?? []
   const [lowest, second] = table
-  const { answer, best } = chooseVerdict(result)
+  const { verdict, best } = chooseVerdict(result)
   if (!after || !lowest || !second || !best) return null
   const shown = rate ?? after.rate
   const moved = shown === after.rate ? undefined : table.find((one) => one.rate === shown)
   const total = best.gross_total_refinance_difference + (moved?.difference ?? 0)
   const then = moved?.gross_monthly_payments ?? after.gross_monthly_payments
-  const canBeHad = !unattainableVerdicts.includes(answer)
+  const canBeHad = !unattainableVerdicts.includes(verdict)
   const outcome = canBeHad
     ? text(total > 0 ? 'rate_after_gain' : 'rate_after_loss', {
-        lender: nameOf(best.lender_id),
+        lender: getLenderName(best.lender_id),
         amount: formatWholeEuro(Math.abs(total), language),
       })
     : text('rate_after_month', { amount: formatWholeEuro(then, language) })
@@ -88,7 +88,7 @@ export function RateAfterFixedPeriodCard({ result, nameOf, onMove }: RateAfterFi
           />
           {shown !== after.stated_rate && (
             <Button kind="quiet" small ml="-3" onClick={() => setRate(after.stated_rate)}>
-              {text('rate_after_reset', { rate: words.percent(after.stated_rate) })}
+              {text('rate_after_reset', { rate: rateTexts.percent(after.stated_rate) })}
             </Button>
           )}
         </div>
@@ -100,7 +100,7 @@ export function RateAfterFixedPeriodCard({ result, nameOf, onMove }: RateAfterFi
         </div>
       </chakra.div>
       <Text id={noteId} textStyle="meta" color="ink2" mt="4" maxW="60em">
-        {words.note(after)}
+        {rateTexts.note(after)}
       </Text>
     </Card>
   )

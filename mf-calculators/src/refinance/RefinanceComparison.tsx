@@ -39,7 +39,7 @@ interface RefinanceComparisonProps {
  */
 export function RefinanceComparison({ file, marketValue }: RefinanceComparisonProps) {
   const text = useText()
-  const nameOf = useLenderName()
+  const getLenderName = useLenderName()
   const productLineId = useProductLineName(file.mortgage)
   const [chosen, setChosen] = useState<RefinanceOptions>({ ...defaultRefinanceOptions, marketValue })
   const [opened, setOpened] = useState<RefinanceProposal | null>(null)
@@ -75,13 +75,18 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
   return (
     <Page aria-busy={comparison.isFetching || undefined}>
       <NormsEndedNotice meta={comparison.data?.meta} />
-      <RefinanceVerdictCard result={result} period={period} nameOf={nameOf} isSure={!hasStarterLoan} />
+      <RefinanceVerdictCard
+        result={result}
+        period={period}
+        getLenderName={getLenderName}
+        isSure={!hasStarterLoan}
+      />
       {hasStarterLoan && <StarterLoanNotice />}
       <SingleMortgageNotice mortgage={file.mortgage} others={file.otherMortgages} />
       {choices}
       <RateAfterFixedPeriodCard
         result={result}
-        nameOf={nameOf}
+        getLenderName={getLenderName}
         onMove={(rateAfter) => setChosen((now) => ({ ...now, rateAfter }))}
       />
       <HomeValueNotice result={result} />
@@ -98,7 +103,7 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
           name={group}
           proposals={groups[group]}
           result={result}
-          nameOf={nameOf}
+          getLenderName={getLenderName}
           onOpen={setOpened}
         />
       ))}
@@ -107,7 +112,7 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
         result={result}
         body={body}
         customer={file.customer}
-        nameOf={nameOf}
+        getLenderName={getLenderName}
         onClose={() => setOpened(null)}
       />
     </Page>

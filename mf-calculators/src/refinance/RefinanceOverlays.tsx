@@ -13,7 +13,7 @@ interface RefinanceOverlaysProps {
   result: RefinanceResult
   body: RefinanceBody
   customer: Customer
-  nameOf: (code: string) => string
+  getLenderName: (code: string) => string
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function RefinanceOverlays({
   result,
   body,
   customer,
-  nameOf,
+  getLenderName,
   onClose,
 }: RefinanceOverlaysProps) {
   const text = useText()
@@ -34,7 +34,7 @@ export function RefinanceOverlays({
   const shown = useLastNonNull(opened)
   const send = useRequestRefinanceAdvice(body, shown?.lender_id ?? '')
   if (!shown) return null
-  const lender = nameOf(shown.lender_id)
+  const lender = getLenderName(shown.lender_id)
   return (
     <>
       <ProposalOverlay

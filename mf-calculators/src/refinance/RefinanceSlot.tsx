@@ -18,7 +18,7 @@ export default function RefinanceSlot() {
   return (
     <QueryView
       read={read}
-      waiting={<RefinanceSkeleton />}
+      placeholder={<RefinanceSkeleton />}
       error={[text('file_error'), text('file_error_hint')]}
     >
       {(file) => {

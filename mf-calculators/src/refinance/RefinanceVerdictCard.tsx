@@ -8,7 +8,7 @@ interface RefinanceVerdictCardProps {
   result: RefinanceResult
   /** Fixed-rate period in months. */
   period: number
-  nameOf: (code: string) => string
+  getLenderName: (code: string) => string
   /** False for a simplified loan, whose verdict is uncertain. */
   isSure: boolean
 }
@@ -27,40 +27,40 @@ const headingTextIds = {
 /** The verdict in one or two sentences: whether switching pays, with which lender, and after how long. */
 export function RefinanceVerdictCard(props: RefinanceVerdictCardProps) {
   const text = useText()
-  const { answer } = chooseVerdict(props.result)
+  const { verdict } = chooseVerdict(props.result)
   return (
     <PageSummary>
       <Text textStyle="section" fontWeight={400}>
-        <b>{text(answer === 'yes' && !props.isSure ? 'refinance_unsure' : headingTextIds[answer])}</b>{' '}
+        <b>{text(verdict === 'yes' && !props.isSure ? 'refinance_unsure' : headingTextIds[verdict])}</b>{' '}
         <VerdictReason {...props} />
       </Text>
     </PageSummary>
   )
 }
 
-function VerdictReason({ result, period, nameOf }: RefinanceVerdictCardProps) {
+function VerdictReason({ result, period, getLenderName }: RefinanceVerdictCardProps) {
   const text = useText()
-  const { answer, best, elsewhere } = chooseVerdict(result)
+  const { verdict, best, elsewhere } = chooseVerdict(result)
   const home = result.home_value
   const years = text('count_years', { count: period / 12 })
-  const bestOffer = best && { proposal: best, result, years, lender: nameOf(best.lender_id) }
-  if (bestOffer && answer === 'yes') return <VerdictGains {...bestOffer} />
-  if (bestOffer && answer === 'depends') return <VerdictGainRange {...bestOffer} />
-  if (best && answer === 'net_no')
+  const bestOffer = best && { proposal: best, result, years, lender: getLenderName(best.lender_id) }
+  if (bestOffer && verdict === 'yes') return <VerdictGains {...bestOffer} />
+  if (bestOffer && verdict === 'depends') return <VerdictGainRange {...bestOffer} />
+  if (best && verdict === 'net_no')
     return (
       <Message
         id="refinance_net_no_why"
         values={{ years, amount: <EuroAmount of={best.gross_total_refinance_difference} /> }}
       />
     )
-  if (home && answer === 'value')
+  if (home && verdict === 'value')
     return (
       <Message
         id="refinance_value_why"
         values={{ amount: <EuroAmount of={home.excess} />, maximum: <EuroAmount of={home.maximum} /> }}
       />
     )
-  if (home && answer === 'interest_only')
+  if (home && verdict === 'interest_only')
     return (
       <Message
         id="refinance_interest_only_why"
@@ -73,11 +73,11 @@ function VerdictReason({ result, period, nameOf }: RefinanceVerdictCardProps) {
   return (
     <>
       <Message
-        id={answer === 'not_fitting' ? 'refinance_not_fitting_why' : 'refinance_no_why'}
+        id={verdict === 'not_fitting' ? 'refinance_not_fitting_why' : 'refinance_no_why'}
         values={{ years }}
         components={{ 0: <Term explanation={text('lending_norms_explained')}>leennormen</Term> }}
       />
-      {answer === 'no' && elsewhere && ` ${text('refinance_elsewhere')}`}
+      {verdict === 'no' && elsewhere && ` ${text('refinance_elsewhere')}`}
     </>
   )
 }

@@ -13,14 +13,14 @@ interface SingleMortgageNoticeProps {
 export function SingleMortgageNotice({ mortgage, others }: SingleMortgageNoticeProps) {
   const text = useText()
   const { language } = useLanguage()
-  const nameOf = useFormatMortgageName()
+  const formatMortgageName = useFormatMortgageName()
   if (others.length === 0) return null
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return (
     <Text maxW="60em">
       {text('refinance_one', {
-        mortgage: nameOf(mortgage),
-        others: list.format(others.map(nameOf)),
+        mortgage: formatMortgageName(mortgage),
+        others: list.format(others.map(formatMortgageName)),
         count: others.length,
       })}
     </Text>

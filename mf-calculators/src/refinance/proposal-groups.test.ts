@@ -41,16 +41,16 @@ test('with an unknown current product, no proposal is in the matching group', ()
 test('the verdict follows from the best proposal that fits the income', () => {
   expect(chooseVerdict(createResult([createProposal('a', 10, false), createProposal('b', 4)]))).toMatchObject(
     {
-      answer: 'yes',
+      verdict: 'yes',
       best: { product_line_id: 'b' },
     },
   )
-  expect(chooseVerdict(createResult([createProposal('a', -3), createProposal('b', 0)])).answer).toBe('no')
-  expect(chooseVerdict(createResult([createProposal('a', 10, false)])).answer).toBe('not_fitting')
-  expect(chooseVerdict(createResult([]))).toEqual({ answer: 'no', best: null, elsewhere: false })
+  expect(chooseVerdict(createResult([createProposal('a', -3), createProposal('b', 0)])).verdict).toBe('no')
+  expect(chooseVerdict(createResult([createProposal('a', 10, false)])).verdict).toBe('not_fitting')
+  expect(chooseVerdict(createResult([]))).toEqual({ verdict: 'no', best: null, elsewhere: false })
   expect(chooseVerdict(createResult([createProposal('a', -3), createProposal('b', 7, false)]))).toMatchObject(
     {
-      answer: 'no',
+      verdict: 'no',
       elsewhere: true,
     },
   )
@@ -58,7 +58,7 @@ test('the verdict follows from the best proposal that fits the income', () => {
 
 test('advice 1: the verdict is “depends” if one end of the range is a gain and the other a cost', () => {
   const getVerdictAnswer = (total: number, kept: number) =>
-    chooseVerdict(createResult([createProposal('a', total, true, kept)])).answer
+    chooseVerdict(createResult([createProposal('a', total, true, kept)])).verdict
   expect([
     getVerdictAnswer(9, 1),
     getVerdictAnswer(9, 0),

@@ -55,7 +55,7 @@ function getProposalVerdict(proposal: RefinanceProposal): RefinanceVerdict {
 
 /** Verdict of the comparison: the best proposal that fits the income, and whether the customer can get it. */
 export function chooseVerdict({ refinance_proposals, home_value }: VerdictInput): {
-  answer: RefinanceVerdict
+  verdict: RefinanceVerdict
   best: RefinanceProposal | null
   /** Whether another proposal has a gain, if no proposal that fits the income has one. */
   elsewhere: boolean
@@ -71,10 +71,10 @@ export function chooseVerdict({ refinance_proposals, home_value }: VerdictInput)
   const elsewhere = refinance_proposals.some(
     (one) => !one.fits_on_income && one.gross_total_refinance_difference > 0,
   )
-  if (!best) return { answer: 'no', best, elsewhere }
-  if (!fitting) return { answer: 'not_fitting', best, elsewhere }
-  if (!home_value || home_value.fits) return { answer: getProposalVerdict(fitting), best, elsewhere }
-  return { answer: home_value.excess > 0 ? 'value' : 'interest_only', best, elsewhere }
+  if (!best) return { verdict: 'no', best, elsewhere }
+  if (!fitting) return { verdict: 'not_fitting', best, elsewhere }
+  if (!home_value || home_value.fits) return { verdict: getProposalVerdict(fitting), best, elsewhere }
+  return { verdict: home_value.excess > 0 ? 'value' : 'interest_only', best, elsewhere }
 }
 
 /** Lowest rate of all products for a period in months, as a fraction; null if none offers it. */

@@ -24,7 +24,7 @@ const halfThumbWidth = '8px'
  */
 export function IncapacityShareSlider({ shares, chosen, outcome, onChoose }: IncapacityShareSliderProps) {
   const text = useText()
-  const kindWords = useFormatVariant()
+  const formatVariant = useFormatVariant()
   const id = useId()
   const outcomeId = useId()
   const [lowest = 0, second = lowest + 1] = shares.map(({ sub }) => Number(sub))
@@ -50,7 +50,7 @@ export function IncapacityShareSlider({ shares, chosen, outcome, onChoose }: Inc
         max={toPercent(shares.length - 1)}
         step={step}
         value={toPercent(Math.max(0, place))}
-        format={(percent) => kindWords(getVariantAt(percent))}
+        format={(percent) => formatVariant(getVariantAt(percent))}
         outcome={outcome}
         describedBy={outcomeId}
         marks={

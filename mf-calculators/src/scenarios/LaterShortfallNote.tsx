@@ -37,12 +37,12 @@ function findLaterShortfall({
 export function LaterShortfallNote({ result }: { result: DisplayedResult }) {
   const text = useText()
   const { language } = useLanguage()
-  const changeWords = useFormatChange()
+  const formatChange = useFormatChange()
   const step = findLaterShortfall(result)
   if (!step) return null
   const values = {
     date: formatDate(step.date, language) ?? '',
-    change: changeWords(step.changes),
+    change: formatChange(step.changes),
     amount: formatWholeEuro(calculateShortfall(step), language),
   }
   return <Text>{text(result.verdict.can_pay_mortgage ? 'later' : 'later_more', values)}</Text>

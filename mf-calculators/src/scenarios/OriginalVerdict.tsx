@@ -24,7 +24,7 @@ export function OriginalVerdict({ asIs, body }: OriginalVerdictProps) {
   if (!whole) return null
   return (
     <Text role="status" color="ink2">
-      {text('first_answer', { answer: text(`whole_${whole.answer}`) })}
+      {text('first_answer', { answer: text(`whole_${whole.verdict}`) })}
     </Text>
   )
 }

@@ -42,8 +42,8 @@ export function OverallVerdictSentence({ whole, children }: OverallVerdictSenten
   return (
     <PageSummary>
       <Text textStyle="section" fontWeight={400}>
-        <b>{text(`whole_${whole.answer}`)}</b>{' '}
-        {whole.good.length > 0 && whole.answer !== 'always' && (
+        <b>{text(`whole_${whole.verdict}`)}</b>{' '}
+        {whole.good.length > 0 && whole.verdict !== 'always' && (
           <>{text('whole_good', { list: list.format(whole.good.map(getScenarioName)) })} </>
         )}
         {whole.care.length > 0 ? <Message id="whole_care" values={{ list: links }} /> : text('whole_nothing')}

@@ -9,7 +9,7 @@ import { useFormatBalance } from './use-format-balance.ts'
 export function PolicyEffect({ result }: { result: DisplayedResult }) {
   const text = useText()
   const { language } = useLanguage()
-  const balanceWords = useFormatBalance()
+  const formatBalance = useFormatBalance()
   const { without, cover } = result
   if (!without || !cover) return null
   const paid = [
@@ -22,8 +22,8 @@ export function PolicyEffect({ result }: { result: DisplayedResult }) {
   ]
   return (
     <>
-      <Text fontWeight={600}>{text('balance_with', { balance: balanceWords(result) })}</Text>
-      <Text>{text('balance_without', { balance: balanceWords(without) })}</Text>
+      <Text fontWeight={600}>{text('balance_with', { balance: formatBalance(result) })}</Text>
+      <Text>{text('balance_without', { balance: formatBalance(without) })}</Text>
       {paid.length > 0 && (
         <Text textStyle="meta" color="ink2">
           {paid.join(' ')}

@@ -47,7 +47,7 @@ export interface ResultSheetProps {
 /** Loads after the result, in reserved space. */
 const LazyIncludedItems = lazyWithRetry(
   () => import(/* webpackChunkName: "counted-strip" */ './counted/ScenarioIncludedItems.tsx'),
-  { waiting: () => <Box minH={{ base: '320px', md: '170px' }} /> },
+  { placeholder: () => <Box minH={{ base: '320px', md: '170px' }} /> },
 )
 
 /** Repayment types without savings or investments. */
@@ -58,7 +58,7 @@ export const ResultSheet = memo(function AnswerSheet(props: ResultSheetProps) {
   const { file, asIs, body, result, meta, scenarios, counting, adjusted, names, partner } = props
   const { onAdjust, onOpen } = props
   const text = useText()
-  const adjustedWords = useAdjustedFiguresText()
+  const formatAdjustedFigures = useAdjustedFiguresText()
   const { customer } = file
   const drawn = {
     scale: calculateBarScale(scenarios),
@@ -83,7 +83,10 @@ export const ResultSheet = memo(function AnswerSheet(props: ResultSheetProps) {
         </Button>
       </OverallVerdictSentence>
       {adjusted && (
-        <AdjustedFiguresNotice words={adjustedWords(adjusted, names)} onReset={() => onAdjust(null)} />
+        <AdjustedFiguresNotice
+          figures={formatAdjustedFigures(adjusted, names)}
+          onReset={() => onAdjust(null)}
+        />
       )}
       <OriginalVerdict asIs={asIs} body={body} />
       <MissingDataWarnings warnings={meta.warnings} />
@@ -101,7 +104,7 @@ export const ResultSheet = memo(function AnswerSheet(props: ResultSheetProps) {
               together={partner !== null}
               drawn={drawn}
               onOpen={(of) => onOpen({ kind: 'case', of })}
-              appear={place}
+              animationIndex={place}
             />
           ))}
         </Flex>

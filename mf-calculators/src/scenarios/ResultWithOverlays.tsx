@@ -20,7 +20,7 @@ interface ResultWithOverlaysProps extends Omit<ResultSheetProps, 'scenarios' | '
 /** The result, saved calculations, and the overlays. */
 export function ResultWithOverlays({
   ofFile,
-  keeping: { saved, kept, change },
+  keeping: { saved, isStored, change },
   ...sheet
 }: ResultWithOverlaysProps) {
   const text = useText()
@@ -38,7 +38,7 @@ export function ResultWithOverlays({
         name,
         date: file.today,
         adjusted,
-        answer: whole?.answer ?? 'hardly',
+        verdict: whole?.verdict ?? 'hardly',
         lines: toSavedLines(scenarios),
       }),
     )
@@ -56,7 +56,7 @@ export function ResultWithOverlays({
         <SavedCalculationsSection
           saved={saved}
           names={names}
-          kept={kept}
+          isStored={isStored}
           onRemove={(id) => change(saved.filter((one) => one.id !== id))}
           onSend={(compared) => setLayer({ kind: 'send', compared })}
         />

@@ -23,14 +23,21 @@ interface ScenarioCardProps {
   drawn: VerdictProps
   onOpen: (one: ScenarioCase) => void
   /** Index of the card, from 0. */
-  appear: number
+  animationIndex: number
 }
 
 /** A scenario: its event, and the verdict for each affected person. */
-export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear }: ScenarioCardProps) {
+export function ScenarioCard({
+  scenario,
+  names,
+  together,
+  drawn,
+  onOpen,
+  animationIndex,
+}: ScenarioCardProps) {
   const text = useText()
-  const kindWords = useFormatVariant()
-  const balanceWords = useFormatBalance()
+  const formatVariant = useFormatVariant()
+  const formatBalance = useFormatBalance()
   const { key, outcomes, shares } = scenario
   const [chosen, setChosen] = useState(outcomes[0]?.sub ?? null)
   const outcome = (shares ?? outcomes).find(({ sub }) => sub === chosen) ?? outcomes[0]
@@ -40,13 +47,13 @@ export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear 
   const outcomeTexts = people.flatMap((who) => {
     const result = outcome[who]
     if (!result) return []
-    const words = `${text(`verdict_${getVerdict(result)}`)}. ${balanceWords(result)}`
+    const words = `${text(`verdict_${getVerdict(result)}`)}. ${formatBalance(result)}`
     return isSingle ? words : `${names[who]}: ${words}`
   })
   return (
     <Card
       as="article"
-      appear={appear}
+      animationIndex={animationIndex}
       id={`scenario-${key}`}
       tabIndex={-1}
       css={getColumnsCss(together ? 2 : 1)}
@@ -78,7 +85,7 @@ export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear 
             whom={whom}
             drawn={drawn}
             isSteady={shares !== undefined}
-            about={[text(`scenario_${key}`), chosen && kindWords(chosen), !isSingle && names[who]]
+            about={[text(`scenario_${key}`), chosen && formatVariant(chosen), !isSingle && names[who]]
               .filter(Boolean)
               .join(', ')}
             onOpen={() => onOpen({ key, sub: chosen, who, result })}

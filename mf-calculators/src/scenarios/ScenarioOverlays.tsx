@@ -50,7 +50,7 @@ const noCalculations: readonly SavedCalculation[] = []
 export function ScenarioOverlays(props: ScenarioOverlaysProps) {
   const { layer, customer, names, together, ofFile, body, adjusted, trace, gravest, onChange } = props
   const text = useText()
-  const adjustedWords = useAdjustedFiguresText()
+  const formatAdjustedFigures = useAdjustedFiguresText()
   const opened = layer?.kind === 'case' ? layer : null
   const compared = layer?.kind === 'send' ? layer.compared : null
   const sent = useLastNonNull(compared) ?? noCalculations
@@ -83,7 +83,7 @@ export function ScenarioOverlays(props: ScenarioOverlaysProps) {
       />
       <SaveOverlay
         open={layer?.kind === 'save'}
-        about={adjustedWords(adjusted, names)}
+        about={formatAdjustedFigures(adjusted, names)}
         onSave={props.onSave}
         onClose={closeOverlay}
       />

@@ -50,7 +50,7 @@ export function ScenarioVerdict({
   onOpen,
 }: ScenarioVerdictProps) {
   const text = useText()
-  const balanceWords = useFormatBalance()
+  const formatBalance = useFormatBalance()
   const verdict = getVerdict(result)
   const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   return (
@@ -80,7 +80,7 @@ export function ScenarioVerdict({
         {result.without ? (
           <PolicyEffect result={result} />
         ) : (
-          <Text fontWeight={600}>{balanceWords(result)}</Text>
+          <Text fontWeight={600}>{formatBalance(result)}</Text>
         )}
         <LaterShortfallNote result={result} />
         <GapSolution scenario={scenario} result={result} isRepaid={drawn.isRepaid} />

@@ -28,7 +28,7 @@ const getDisplayName = (person?: { first_name: string | null; full_name: string 
 
 /** Result of the scenarios: the verdict in one sentence, then each scenario for each person. */
 export function ScenariosResult({ file, asIs, ofFile, counting }: ScenariosResultProps) {
-  const adjustedWords = useAdjustedFiguresText()
+  const formatAdjustedFigures = useAdjustedFiguresText()
   const [adjusted, setAdjusted] = useState<AdjustedFigures | null>(null)
   const keeping = useSavedCalculations()
   const body = useMemo(() => applyAdjustedFigures(ofFile, adjusted), [ofFile, adjusted])
@@ -40,7 +40,10 @@ export function ScenariosResult({ file, asIs, ofFile, counting }: ScenariosResul
   )
   if (calculation.isPending) return <ScenariosSkeleton />
   const notice = adjusted && (
-    <AdjustedFiguresNotice words={adjustedWords(adjusted, names)} onReset={() => setAdjusted(null)} />
+    <AdjustedFiguresNotice
+      figures={formatAdjustedFigures(adjusted, names)}
+      onReset={() => setAdjusted(null)}
+    />
   )
   if (!calculation.data?.data.result || calculation.isError)
     return (

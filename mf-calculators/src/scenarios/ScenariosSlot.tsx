@@ -13,7 +13,7 @@ export default function ScenariosSlot() {
   return (
     <QueryView
       read={read}
-      waiting={<ScenariosSkeleton />}
+      placeholder={<ScenariosSkeleton />}
       error={[text('file_error'), text('file_error_hint')]}
     >
       {(file) =>

@@ -15,7 +15,7 @@ interface VariantSwitchProps {
  */
 export function VariantSwitch({ scenario: { key, outcomes }, chosen, onChoose }: VariantSwitchProps) {
   const text = useText()
-  const kindWords = useFormatVariant()
+  const formatVariant = useFormatVariant()
   const options = outcomes.flatMap((outcome) => {
     const { sub } = outcome
     if (!sub) return []
@@ -23,7 +23,7 @@ export function VariantSwitch({ scenario: { key, outcomes }, chosen, onChoose }:
     const content = (
       <>
         {worst && <VerdictIcon verdict={worst} size={18} />}
-        {kindWords(sub)}
+        {formatVariant(sub)}
       </>
     )
     return [{ value: sub, content }]

@@ -8,7 +8,7 @@ import {
 
 /** The answer to "can I stay living here?" over all scenarios. */
 export interface OverallVerdict {
-  answer: 'always' | 'mostly' | 'sometimes' | 'hardly'
+  verdict: 'always' | 'mostly' | 'sometimes' | 'hardly'
   /** Scenarios in which the customer can stay. */
   good: readonly ScenarioKey[]
   /** Scenarios that need attention, worst first. */
@@ -31,7 +31,7 @@ export function calculateOverallVerdict(scenarios: readonly Scenario[]): Overall
     judged.filter(({ worst }) => worst === verdict).map(({ key }) => key)
   const good = findScenariosWith('yes')
   const care = [...findScenariosWith('no'), ...findScenariosWith('maybe')]
-  const answer =
+  const verdict =
     care.length === 0
       ? 'always'
       : good.length === 0
@@ -39,5 +39,5 @@ export function calculateOverallVerdict(scenarios: readonly Scenario[]): Overall
         : good.length >= care.length
           ? 'mostly'
           : 'sometimes'
-  return { answer, good, care }
+  return { verdict, good, care }
 }

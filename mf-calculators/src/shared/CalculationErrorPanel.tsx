@@ -36,7 +36,7 @@ export function CalculationErrorPanel({ parts, missing, error, onRetry }: Calcul
   if (missing.includes('norms_ended'))
     return (
       <Card>
-        <EmptyState title={text('norms_too_old')} art={<House />}>
+        <EmptyState title={text('norms_too_old')} illustration={<House />}>
           {text('norms_too_old_hint')}
         </EmptyState>
       </Card>

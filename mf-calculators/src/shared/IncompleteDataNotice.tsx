@@ -18,7 +18,7 @@ export function IncompleteDataNotice({ title, children }: IncompleteDataNoticePr
     <Card>
       <EmptyState
         title={title ?? text('incomplete')}
-        art={<Folder />}
+        illustration={<Folder />}
         action={
           <ButtonLink kind="primary" href={edit ?? pathOf('contact') ?? '/contact'}>
             {text(edit ? 'edit_data' : 'ask_adviser')}

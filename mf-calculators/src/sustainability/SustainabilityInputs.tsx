@@ -10,12 +10,12 @@ import { useText } from '../texts.ts'
 export function SustainabilityInputs({ file }: { file: CustomerFile }) {
   const text = useText()
   const onHome = listMortgagesOnHome(file.mortgages, file.living?.property ?? null)
-  const roleOf: Parameters<typeof useMortgageGroup>[1] = (one) => {
+  const getRole: Parameters<typeof useMortgageGroup>[1] = (one) => {
     if (!onHome.includes(one)) return { isCounted: false, about: text('counted_not_on_home') }
     const isCounted = calculateCurrentDebt(one, today()) > 0
     return { isCounted, about: text(isCounted ? 'counted_on_home' : 'counted_no_debt') }
   }
-  const mortgages = useMortgageGroup(file, roleOf)
+  const mortgages = useMortgageGroup(file, getRole)
   const createUnusedGroup = (id: 'incomes' | 'debts') => {
     const name = text(`counted_${id}`)
     const item = { id, name, about: text('counted_not_weighed'), isCounted: false }

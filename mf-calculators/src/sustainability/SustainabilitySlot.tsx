@@ -43,7 +43,7 @@ export default function SustainabilitySlot() {
         title={text('tool_sustainability')}
         serviceKey={tenant?.sustainability_key ?? ''}
         prefill={prefill}
-        noteOf={formatSustainabilityNote}
+        formatNote={formatSustainabilityNote}
       />
       {file.data && (
         <Box mt="6">

@@ -4,7 +4,7 @@ import type { WidgetHost } from './widget-host.ts'
 export function reportHeight(host: WidgetHost): void {
   const postHeight = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height)
-    if (height > 0) host.tell({ kind: 'height', height })
+    if (height > 0) host.postToPage({ kind: 'height', height })
   }
   new ResizeObserver(postHeight).observe(document.body)
 }

@@ -4,5 +4,5 @@ import type { WidgetHost } from './widget-host.ts'
 export function showAndFocus(host: WidgetHost, element: HTMLElement | null): void {
   if (!element) return
   element.focus({ preventScroll: true })
-  host.tell({ kind: 'show', top: Math.max(0, Math.floor(element.getBoundingClientRect().top)) })
+  host.postToPage({ kind: 'show', top: Math.max(0, Math.floor(element.getBoundingClientRect().top)) })
 }

@@ -43,12 +43,12 @@ test('a standalone widget fetches informal and formal texts, and reads its confi
 
 test('advice embed: a site receives the height of the iframe at its own origin only, and no results', () => {
   const post = vi.spyOn(parent, 'postMessage').mockImplementation(() => {})
-  const { tell } = createStandaloneHost(exampleWidget, exampleTextFiles)
-  tell({ kind: 'height', height: 900 })
-  tell({ kind: 'show', top: 40 })
-  tell({ kind: 'ready' })
-  tell({ kind: 'escape' })
-  tell({ kind: 'userEvent', step: 1, name: 'thanks', figures: { total_sum: 1 } })
+  const { postToPage } = createStandaloneHost(exampleWidget, exampleTextFiles)
+  postToPage({ kind: 'height', height: 900 })
+  postToPage({ kind: 'show', top: 40 })
+  postToPage({ kind: 'ready' })
+  postToPage({ kind: 'escape' })
+  postToPage({ kind: 'userEvent', step: 1, name: 'thanks', figures: { total_sum: 1 } })
   expect(post.mock.calls).toEqual([
     [{ kind: 'height', height: 900 }, exampleWidget.host],
     [{ kind: 'show', top: 40 }, exampleWidget.host],

@@ -49,7 +49,7 @@ const isForSite = (message: { kind: string }): message is EmbedMessage =>
 export function createStandaloneHost(given: StandaloneWidget, files: WidgetTextFiles): WidgetHost {
   const postToSite = (message: EmbedMessage) => parent.postMessage(message, given.host)
   return {
-    tell: (message) => {
+    postToPage: (message) => {
       if (isForSite(message)) postToSite(message)
     },
     subscribe: (listener) => {

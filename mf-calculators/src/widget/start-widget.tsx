@@ -20,7 +20,7 @@ export function startWidget(View: ComponentType, title: WidgetTextId): void {
   loadWidgetFont()
   reportHeight(host)
   addEventListener('keydown', ({ key, defaultPrevented }) => {
-    if (key === 'Escape' && !defaultPrevented) host.tell({ kind: 'escape' })
+    if (key === 'Escape' && !defaultPrevented) host.postToPage({ kind: 'escape' })
   })
   host.subscribe((message: HostMessage) => {
     if (message.kind !== 'configure') return

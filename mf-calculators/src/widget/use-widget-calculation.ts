@@ -11,11 +11,11 @@ import { useWidget } from './widget-context.ts'
 export interface WidgetCalculation<C extends ApiCall, R> {
   call: C
   usual: FormValues
-  inputOf(values: FormValues, today: string): { body: BodyOf<C> } | { fieldErrors: FieldError[] }
+  createInput(values: FormValues, today: string): { body: BodyOf<C> } | { fieldErrors: FieldError[] }
   /** Maps rejected input to errors of the form fields. */
   refusedFields(errors: Readonly<Record<string, string>>): FieldError[]
   /** Result of a response, or the errors or problem that prevent one. */
-  resultOf(
+  toResult(
     answer: InferOutput<C['answer']>,
   ): R | { fieldErrors: FieldError[] } | { problem: CalculationProblem }
 }
@@ -65,7 +65,7 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
   const began = useRef(false)
 
   /** Serialises the resulting input, since fields are reformatted on blur and only a changed input counts. */
-  const getInputKey = (given: FormValues) => JSON.stringify(calculation.inputOf(given, today))
+  const getInputKey = (given: FormValues) => JSON.stringify(calculation.createInput(given, today))
   const finishCalculation = (byCustomer: boolean, change: Partial<CalculationProgress<R>>) =>
     setProgress((now) => ({
       ...now,
@@ -89,10 +89,10 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
       return showFieldErrors(byCustomer, calculation.refusedFields(outcome.errors))
     if (outcome.kind === 'problem') {
       const { problem, status } = outcome
-      if (problem !== 'unreachable') host.tell({ kind: 'failed', problem, status })
+      if (problem !== 'unreachable') host.postToPage({ kind: 'failed', problem, status })
       return finishCalculation(byCustomer, { problem })
     }
-    const result = calculation.resultOf(outcome.answer)
+    const result = calculation.toResult(outcome.answer)
     if (hasFieldErrors(result)) return showFieldErrors(byCustomer, result.fieldErrors)
     if (hasProblem(result)) return finishCalculation(byCustomer, { problem: result.problem, result: null })
     setCalculatedInput(getInputKey(values))
@@ -104,11 +104,11 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
   }
   const runCalculation = async (byCustomer: boolean) => {
     if (progress.asking) return
-    const input = calculation.inputOf(values, today)
+    const input = calculation.createInput(values, today)
     if ('fieldErrors' in input) return showFieldErrors(byCustomer, input.fieldErrors)
     setFieldErrors([])
     setProgress((now) => ({ ...now, asking: true, problem: null }))
-    host.tell({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
+    host.postToPage({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
     applyOutcome(
       byCustomer,
       input.body,
@@ -118,7 +118,7 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
   useEffect(() => {
     if (began.current) return
     began.current = true
-    if ('body' in calculation.inputOf(values, today)) void runCalculation(false)
+    if ('body' in calculation.createInput(values, today)) void runCalculation(false)
   })
   const form: FormContextValue = {
     values,

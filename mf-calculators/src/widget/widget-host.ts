@@ -2,7 +2,7 @@ import type { HostMessage, WidgetMessage } from '@portal/contract/widget'
 
 /** The page around the iframe as a widget uses it: messages in both directions. */
 export interface WidgetHost {
-  tell(message: WidgetMessage): void
+  postToPage(message: WidgetMessage): void
   /** Subscribes to messages of the page; returns a function that unsubscribes. */
   subscribe(listener: (message: HostMessage) => void): () => void
 }
@@ -20,7 +20,7 @@ export function connectToHost(): WidgetHost {
   }
   parent.postMessage({ kind: 'ready' } satisfies WidgetMessage, page, [port2])
   return {
-    tell: (message) => parent.postMessage(message, page),
+    postToPage: (message) => parent.postMessage(message, page),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

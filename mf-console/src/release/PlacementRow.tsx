@@ -14,14 +14,14 @@ interface Props {
 /** A tenant whose version differs from the live one, with buttons for actions. */
 export function PlacementRow({ placement, tenants, onAsk }: Props) {
   const text = useText()
-  const where = usePlacementLabel(tenants)
+  const getPlacementLabel = usePlacementLabel(tenants)
   const { tenant, shows } = placement
   const createPlaceAction = (to: string): ReleaseAction => ({ act: 'place', to, tenant })
   const others = shows === 'off' ? ['on'] : ['off', 'live']
   const acts: ReleaseAction[] = [{ act: 'rollback', tenant }, ...others.map(createPlaceAction)]
   return (
     <tr>
-      <th scope="row">{where(tenant)}</th>
+      <th scope="row">{getPlacementLabel(tenant)}</th>
       <td>
         <Flex gap="2" wrap="wrap" align="center">
           {placement.version}

@@ -21,7 +21,11 @@ export function RemoteDetails({ name }: { name: string }) {
   const release = useCurrentData(getRelease, { params: { remote: name } }, { every: pollingIntervalMs })
   const [action, setAction] = useState<RequestedAction | null>(null)
   return (
-    <QueryView read={release} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('release_error')]}>
+    <QueryView
+      read={release}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
+      error={[text('release_error')]}
+    >
       {({ data: { tenants, remote, versions, history } }) => (
         <Page>
           <Flex gap="4" wrap="wrap" align="center" justify="space-between">

@@ -17,7 +17,7 @@ export default function ReleasesScreen() {
   return (
     <QueryView
       read={releases}
-      waiting={<ScreenSkeleton of={listSkeleton} />}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
       error={[text('releases_error')]}
       empty={{ title: text('releases_empty'), children: text('releases_empty_hint') }}
     >

@@ -18,7 +18,7 @@ interface Props {
 /** Row of a remote with its live version and its versions by tenant. */
 export function RemoteRow({ remote, tenants, tenant }: Props) {
   const text = useText()
-  const where = usePlacementLabel(tenants)
+  const getPlacementLabel = usePlacementLabel(tenants)
   const { name, staff, channels, placements, newest } = remote
   const live = channels.find(({ channel }) => channel === 'live')?.version
   const others = channels.filter(({ channel }) => channel !== 'live')
@@ -46,7 +46,7 @@ export function RemoteRow({ remote, tenants, tenant }: Props) {
         <Flex direction="column" gap="2" align="start">
           {shown.map((placement) => (
             <Flex key={placement.tenant} gap="2" wrap="wrap" align="center">
-              {!tenant && <span>{where(placement.tenant)}</span>}
+              {!tenant && <span>{getPlacementLabel(placement.tenant)}</span>}
               <PlacementBadge placement={placement} />
             </Flex>
           ))}

@@ -22,7 +22,7 @@ const rolloutRowCss = {
 /** Versions that are rolled out to a percentage of customers. Renders nothing without rollouts. */
 export function RolloutsCard({ remotes, tenants }: Props) {
   const text = useText()
-  const where = usePlacementLabel(tenants)
+  const getPlacementLabel = usePlacementLabel(tenants)
   const under = remotes.flatMap(({ name, placements }) =>
     placements.flatMap(({ tenant, version, rollout }) =>
       rollout ? [{ name, tenant, before: version, ...rollout }] : [],
@@ -41,8 +41,8 @@ export function RolloutsCard({ remotes, tenants }: Props) {
                 </Link>
                 <Text textStyle="meta" color="ink2">
                   {before
-                    ? text('rollout_in_place', { where: where(tenant), before })
-                    : text('rollout_where', { where: where(tenant) })}
+                    ? text('rollout_in_place', { where: getPlacementLabel(tenant), before })
+                    : text('rollout_where', { where: getPlacementLabel(tenant) })}
                 </Text>
               </div>
               <Flex gap="3" align="center">

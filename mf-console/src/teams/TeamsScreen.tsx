@@ -19,12 +19,12 @@ export default function TeamsScreen() {
       <GrantOverlay open={granting} onClose={() => setGranting(false)} />
       <QueryView
         read={teams}
-        waiting={<ScreenSkeleton of={listSkeleton} />}
+        placeholder={<ScreenSkeleton of={listSkeleton} />}
         error={[text('teams_error')]}
         empty={{
           title: text('teams_empty'),
           children: text('teams_empty_hint'),
-          art: <Key />,
+          illustration: <Key />,
           action: grant,
         }}
       >

@@ -14,7 +14,11 @@ export function TenantDetails({ subdomain }: { subdomain: string }) {
   const text = useText()
   const tenant = useCurrentData(getConsoleTenant, { params: { subdomain } })
   return (
-    <QueryView read={tenant} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('tenant_error')]}>
+    <QueryView
+      read={tenant}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
+      error={[text('tenant_error')]}
+    >
       {({ data: { name, remotes, features, history } }) => (
         <Page>
           <div>

@@ -11,14 +11,18 @@ export default function TenantsScreen() {
   const text = useText()
   const tenants = useCurrentData(getConsoleTenants)
   return (
-    <QueryView read={tenants} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('tenants_error')]}>
+    <QueryView
+      read={tenants}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
+      error={[text('tenants_error')]}
+    >
       {({ data }) => (
         <Page>
           <Card>
             <SearchList
               items={data}
-              keyOf={({ subdomain }) => subdomain}
-              textOf={({ name, subdomain }) => `${name} ${subdomain}`}
+              getKey={({ subdomain }) => subdomain}
+              getSearchText={({ name, subdomain }) => `${name} ${subdomain}`}
               label={text('tenants_search')}
               empty={<Text color="ink2">{text('tenants_empty')}</Text>}
             >

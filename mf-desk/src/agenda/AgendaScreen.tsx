@@ -38,7 +38,11 @@ function AgendaWeek() {
     { every: listPollingIntervalMs },
   )
   return (
-    <QueryView read={agenda} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('agenda_error')]}>
+    <QueryView
+      read={agenda}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
+      error={[text('agenda_error')]}
+    >
       {({ data }) => (
         <Page>
           <WeekHeader week={data.week} resources={data.resources} />

@@ -16,7 +16,7 @@ import { SavedViews } from './views/SavedViews.tsx'
 const CustomerFromUrl = lazyWithRetry(
   () => import(/* webpackChunkName: "customer" */ './file/CustomerFromUrl.tsx'),
   {
-    waiting: () => <ScreenSkeleton of={cardsSkeleton} />,
+    placeholder: () => <ScreenSkeleton of={cardsSkeleton} />,
   },
 )
 
@@ -50,7 +50,7 @@ function CustomerList() {
       >
         <QueryView
           read={customers}
-          waiting={<ScreenSkeleton of={listSkeleton} />}
+          placeholder={<ScreenSkeleton of={listSkeleton} />}
           error={[text('customers_error')]}
           empty={{ title: text('customers_empty'), children: text('customers_empty_hint') }}
         >

@@ -35,7 +35,7 @@ export function CustomersTable({ customers }: { customers: readonly ListedCustom
 function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const text = useText()
   const { language } = useLanguage()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const {
     id,
     name,
@@ -63,7 +63,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           {locked && <Badge icon="lock">{text('locked')}</Badge>}
         </Flex>
       </td>
-      <td>{seen ? moment(seen) : <Text color="ink2">{text('never_seen')}</Text>}</td>
+      <td>{seen ? formatDateTime(seen) : <Text color="ink2">{text('never_seen')}</Text>}</td>
     </tr>
   )
 }

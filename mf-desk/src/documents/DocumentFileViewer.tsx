@@ -8,11 +8,11 @@ import { useViewerTexts } from '../shared/use-viewer-texts.ts'
 export default function DocumentFileViewer({ document }: { document: DeskDocument }) {
   const { api } = usePortal()
   const tenant = useTenantCode()
-  const words = useViewerTexts()
+  const viewerTexts = useViewerTexts()
   const { id, name, mime_type: mimeType } = document
   return (
     <FileView
-      words={words}
+      texts={viewerTexts}
       file={{
         name,
         mimeType,

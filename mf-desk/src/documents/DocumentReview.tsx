@@ -22,20 +22,24 @@ const DocumentFileViewer = lazyWithRetry(
 interface Props {
   id: Id
   /** Documents to review, in order. */
-  waiting: readonly DeskDocument[]
+  documentsToReview: readonly DeskDocument[]
   /** Called after this user accepted or rejected the document. */
   onDecided: (id: Id) => void
 }
 
 /** Review of a document: customer, request, content, and decision. */
-export function DocumentReview({ id, waiting, onDecided }: Props) {
+export function DocumentReview({ id, documentsToReview, onDecided }: Props) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const read = useCurrentData(getDeskDocumentFacts, { params: { tenant, id } })
   return (
-    <QueryView read={read} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('document_error')]}>
+    <QueryView
+      read={read}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
+      error={[text('document_error')]}
+    >
       {({ data: document }) => {
         const request = document.asked_for
         return (
@@ -47,7 +51,7 @@ export function DocumentReview({ id, waiting, onDecided }: Props) {
                 </Heading>
                 <Text color="ink2">
                   <Link href={getCustomerPath(document.customer.id)}>{document.customer.name}</Link>
-                  {`, ${moment(document.created_at)}`}
+                  {`, ${formatDateTime(document.created_at)}`}
                 </Text>
               </div>
               <Text>
@@ -67,7 +71,11 @@ export function DocumentReview({ id, waiting, onDecided }: Props) {
                 </Text>
               )}
               {may && !document.review && document.from_customer && (
-                <DocumentVerdict document={document} waiting={waiting} onDecided={onDecided} />
+                <DocumentVerdict
+                  document={document}
+                  documentsToReview={documentsToReview}
+                  onDecided={onDecided}
+                />
               )}
               <DocumentFileViewer document={document} />
             </Stack>

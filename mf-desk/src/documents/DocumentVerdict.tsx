@@ -15,25 +15,26 @@ import { useShortcutsSetting } from './use-shortcuts-setting.ts'
 
 interface Props {
   document: DeskDocument
-  waiting: readonly DeskDocument[]
+  documentsToReview: readonly DeskDocument[]
   onDecided: (id: Id) => void
 }
 
 /** Buttons and shortcut keys to accept or reject a document; afterwards the next document opens. */
-export function DocumentVerdict({ document, waiting, onDecided }: Props) {
+export function DocumentVerdict({ document, documentsToReview, onDecided }: Props) {
   const text = useText()
   const tenant = useTenantCode()
   const navigate = useNavigate()
   const [rejecting, setRejecting] = useState(false)
   const goToNeighbour = (step: 1 | -1) => {
-    const next = findNeighbour(waiting, document.id, step)
+    const next = findNeighbour(documentsToReview, document.id, step)
     if (next !== null) navigate(getListItemPath(documentsPath, next), { replace: true })
   }
   const write = useWrite(postDocumentVerdict, {
     refreshes: ['DESK_DOCUMENTS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: () => {
       onDecided(document.id)
-      const next = findNeighbour(waiting, document.id, 1) ?? findNeighbour(waiting, document.id, -1)
+      const next =
+        findNeighbour(documentsToReview, document.id, 1) ?? findNeighbour(documentsToReview, document.id, -1)
       navigate(next === null ? documentsPath : getListItemPath(documentsPath, next), { replace: true })
     },
   })

@@ -37,7 +37,7 @@ function DocumentsToReview() {
   return (
     <QueryView
       read={waiting}
-      waiting={<ScreenSkeleton of={listSkeleton} />}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
       error={[text('documents_error')]}
       empty={{ title: text('documents_empty'), children: text('documents_empty_hint') }}
     >
@@ -50,7 +50,7 @@ function DocumentsToReview() {
             <Text color="ink2">{text('documents_count', { count: data.length })}</Text>
             <Grid gridTemplateColumns={columnsCss} gap="5" alignItems="start">
               <ReviewQueue documents={data} open={open} />
-              <DocumentReview key={open} id={open} waiting={data} onDecided={decide} />
+              <DocumentReview key={open} id={open} documentsToReview={data} onDecided={decide} />
             </Grid>
           </Page>
         )

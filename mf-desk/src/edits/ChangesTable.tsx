@@ -8,8 +8,8 @@ import { useFormatFieldValue } from './format-field-value.ts'
 /** Table of changed fields, each with its previous and current value. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText()
-  const name = useGetFieldName()
-  const value = useFormatFieldValue()
+  const getFieldName = useGetFieldName()
+  const formatFieldValue = useFormatFieldValue()
   if (changes.length === 0) return <Text color="ink2">{text('edit_untold')}</Text>
   return (
     <Box css={staffTableScrollCss}>
@@ -24,9 +24,9 @@ export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
         <tbody>
           {changes.map((change) => (
             <tr key={change.path}>
-              <th scope="row">{name(change.path)}</th>
-              <td>{value(change.path, change.from)}</td>
-              <td>{value(change.path, change.to)}</td>
+              <th scope="row">{getFieldName(change.path)}</th>
+              <td>{formatFieldValue(change.path, change.from)}</td>
+              <td>{formatFieldValue(change.path, change.to)}</td>
             </tr>
           ))}
         </tbody>

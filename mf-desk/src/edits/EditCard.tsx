@@ -18,7 +18,7 @@ export function EditCard({ edit }: { edit: DeskEdit }) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const formName = useGetFormName()
+  const getFormName = useGetFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)
   const write = useWrite(postEditVerdict, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
@@ -29,7 +29,7 @@ export function EditCard({ edit }: { edit: DeskEdit }) {
   }, [isNamed, edit.id])
   return (
     <Card id={String(edit.id)}>
-      <Section title={formName(edit.form)} aside={<WaitingTime since={edit.at} />}>
+      <Section title={getFormName(edit.form)} aside={<WaitingTime since={edit.at} />}>
         <Text>
           <Link href={getCustomerPath(edit.customer.id)}>{edit.customer.name}</Link>
           {edit.by && ` (${text('acted_by', { name: edit.by })})`}

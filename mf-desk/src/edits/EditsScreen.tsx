@@ -18,7 +18,7 @@ export default function EditsScreen() {
   return (
     <QueryView
       read={edits}
-      waiting={<ScreenSkeleton of={listSkeleton} />}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
       error={[text('edits_error')]}
       empty={{ title: text('edits_empty'), children: text('edits_empty_hint') }}
     >

@@ -18,7 +18,7 @@ export default function InboxScreen() {
   return (
     <QueryView
       read={inbox}
-      waiting={<ScreenSkeleton of={listSkeleton} />}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
       error={[text('inbox_error')]}
       empty={{ title: text('inbox_empty'), children: text('inbox_empty_hint') }}
     >

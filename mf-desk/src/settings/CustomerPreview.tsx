@@ -40,7 +40,7 @@ export function CustomerPreview({ draft }: { draft: TenantThemeDraft }) {
           <SearchField label={text('customers_search')} value={typed} onChange={setTyped} />
           <QueryView
             read={found}
-            waiting={<ScreenSkeleton of={listSkeleton} />}
+            placeholder={<ScreenSkeleton of={listSkeleton} />}
             error={[text('customers_error')]}
             empty={{ title: text('customers_empty'), children: text('customers_empty_hint') }}
           >

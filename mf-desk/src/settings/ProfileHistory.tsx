@@ -26,7 +26,7 @@ const profileFields = [
 export function ProfileHistory({ changes }: { changes: TenantSettings['history'] }) {
   const text = useText()
   const tenant = useTenantCode()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const write = useWrite(postProfileUndone, { refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'] })
   const problem = useErrorText()(write.error)
   const getFieldName = (field: string) => {
@@ -50,7 +50,7 @@ export function ProfileHistory({ changes }: { changes: TenantSettings['history']
               <div>
                 <Text fontWeight={600}>{fields.map(getFieldName).join(', ')}</Text>
                 <Text textStyle="meta" color="ink2">
-                  {`${by}, ${moment(at)}`}
+                  {`${by}, ${formatDateTime(at)}`}
                 </Text>
               </div>
               {undone ? (

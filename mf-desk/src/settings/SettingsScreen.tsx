@@ -17,7 +17,7 @@ import { StaffList } from './StaffList.tsx'
 
 const TemplateSettings = lazyWithRetry(
   () => import(/* webpackChunkName: "templates" */ './templates/TemplateSettings.tsx'),
-  { waiting: () => <ScreenSkeleton of={cardsSkeleton} /> },
+  { placeholder: () => <ScreenSkeleton of={cardsSkeleton} /> },
 )
 
 /** Screen with the tenant's profile, features, templates and staff. Only owners can change them. */
@@ -32,7 +32,7 @@ export default function SettingsScreen() {
 const settingsViews = ['look', 'mails', 'office', 'parts', 'templates', 'people', 'history'] as const
 
 const MailSettings = lazyWithRetry(() => import(/* webpackChunkName: "mails" */ './mails/MailSettings.tsx'), {
-  waiting: () => <ScreenSkeleton of={listSkeleton} />,
+  placeholder: () => <ScreenSkeleton of={listSkeleton} />,
 })
 
 function SettingsTabs() {
@@ -52,7 +52,7 @@ function SettingsTabs() {
   return (
     <QueryView
       read={settings}
-      waiting={<ScreenSkeleton of={cardsSkeleton} />}
+      placeholder={<ScreenSkeleton of={cardsSkeleton} />}
       error={[text('settings_error')]}
     >
       {({ data }) => (

@@ -8,7 +8,7 @@ import { useText } from '../texts.ts'
  */
 export function useStaffErrorText(): (error: unknown) => string | null {
   const text = useText()
-  const problem = useErrorText()
+  const getErrorText = useErrorText()
   return (error) =>
-    error instanceof ApiError && error.body.errors?.role ? text('person_last_owner') : problem(error)
+    error instanceof ApiError && error.body.errors?.role ? text('person_last_owner') : getErrorText(error)
 }

@@ -6,12 +6,12 @@ import { useFormatDateTime } from './use-format-date-time.ts'
 /** How long an item has been waiting; highlights a long wait. */
 export function WaitingTime({ since }: { since: string }) {
   const text = useText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const { days, long } = calculateWaitingTime(since, new Date())
   if (long) return <Badge status="warn">{text('waited_days', { days })}</Badge>
   return (
     <Text as="span" textStyle="meta" color="ink2">
-      {moment(since)}
+      {formatDateTime(since)}
     </Text>
   )
 }

@@ -1,11 +1,11 @@
 /** Delays a function: runs it once, some milliseconds after the first of several calls. */
-export function throttle(milliseconds: number, act: () => void): { ask(): void; stop(): void } {
+export function throttle(milliseconds: number, run: () => void): { call(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    ask: () => {
+    call: () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        act()
+        run()
       }, milliseconds)
     },
     stop: () => clearTimeout(timer),

@@ -11,10 +11,10 @@ export const getErrorCode = (error: unknown): string | undefined =>
  */
 export function useErrorText(): (error: unknown) => string | null {
   const text = useText()
-  const refusalText = useApiErrorText()
+  const getApiErrorText = useApiErrorText()
   return (error) => {
     if (!error) return null
-    const refusal = refusalText(error)
+    const refusal = getApiErrorText(error)
     if (refusal) return refusal
     if (!(error instanceof ApiError) || error.failure !== 'refused') return text('act_failed')
     const { error: code, message = '' } = error.body

@@ -46,9 +46,9 @@ export function useGetScenarioName(): (path: string) => string | null {
 /** Returns a function that names a request for advice: the calculator and its subject. */
 export function useGetLeadName(): (lead: Pick<DeskLead, 'screen' | 'about'>) => string {
   const text = useText()
-  const scenarioName = useGetScenarioName()
+  const getScenarioName = useGetScenarioName()
   return ({ screen, about }) => {
     const what = text(getLeadTextId(screen))
-    return about === null ? what : text('lead_about', { what, about: scenarioName(about) ?? about })
+    return about === null ? what : text('lead_about', { what, about: getScenarioName(about) ?? about })
   }
 }

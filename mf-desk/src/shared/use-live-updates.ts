@@ -27,7 +27,7 @@ export function useLiveUpdates(customer?: string): readonly string[] {
         predicate: ({ queryKey: [name] }) => String(name).startsWith('DESK_') && name !== 'DESK_MEMBER',
       })
     })
-    line.addEventListener(liveEventNames.changed, refresh.ask)
+    line.addEventListener(liveEventNames.changed, refresh.call)
     line.addEventListener(liveEventNames.present, ({ data }) => setOthers(JSON.parse(data)))
     return () => {
       refresh.stop()

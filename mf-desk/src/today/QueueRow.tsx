@@ -17,7 +17,7 @@ interface Props {
 /** Row of an open item: customer, subject, and waiting time or deadline. */
 export function QueueRow({ kind, item }: Props) {
   const text = useText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   return (
     <chakra.li css={staffActionRowCss}>
       <Box minW="0" flex="1 1 12em">
@@ -30,7 +30,7 @@ export function QueueRow({ kind, item }: Props) {
       {item.at && <WaitingTime since={item.at} />}
       {item.due && (
         <Text as="span" textStyle="meta" color="ink2">
-          {moment(item.due)}
+          {formatDateTime(item.due)}
         </Text>
       )}
     </chakra.li>
@@ -40,9 +40,9 @@ export function QueueRow({ kind, item }: Props) {
 /** Subject of an open item: the words of its author, or a text of this remote for a wire code. */
 function QueueItemSubject({ kind, title }: { kind: QueueKind; title: string | null }) {
   const text = useText()
-  const formName = useGetFormName()
+  const getFormName = useGetFormName()
   if (title === null) return null
-  if (kind === 'edit') return <Text color="ink2">{formName(title)}</Text>
+  if (kind === 'edit') return <Text color="ink2">{getFormName(title)}</Text>
   if (kind === 'lead') return <Text color="ink2">{text(getLeadTextId(title))}</Text>
   if (kind === 'coming') return <Text color="ink2">{text(`coming_${title}` as TextId)}</Text>
   return (

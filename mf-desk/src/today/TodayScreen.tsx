@@ -25,7 +25,7 @@ export default function TodayScreen() {
   return (
     <QueryView
       read={queue}
-      waiting={<ScreenSkeleton of={cardsSkeleton} />}
+      placeholder={<ScreenSkeleton of={cardsSkeleton} />}
       error={[text('today_error')]}
       empty={{ title: text('today_empty'), children: text('today_empty_hint') }}
     >

@@ -56,8 +56,8 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
 /** Kind, sender and time of a feed item, and whether it is overdue or needs an answer. */
 function FeedRowDetails({ entry }: { entry: FeedItem }) {
   const text = useText()
-  const when = useFormatDateTime()
-  const day = when.plain(entry.moment)
+  const dateTimeFormat = useFormatDateTime()
+  const day = dateTimeFormat.plain(entry.moment)
   const getParts = () => {
     switch (entry.kind) {
       case 'document':
@@ -65,7 +65,9 @@ function FeedRowDetails({ entry }: { entry: FeedItem }) {
       case 'damage':
         return [text('feed_damage_meta', { date: day })]
       case 'task':
-        return entry.toDo.due ? [text('feed_task_due', { date: when.date(entry.toDo.due) })] : [text('task')]
+        return entry.toDo.due
+          ? [text('feed_task_due', { date: dateTimeFormat.date(entry.toDo.due) })]
+          : [text('task')]
       default:
         return [entry.from, day, entry.wantsAnswer && text('message_wants_answer')]
     }

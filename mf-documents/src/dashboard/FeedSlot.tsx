@@ -32,7 +32,7 @@ export default function FeedSlot() {
   /** A customer who never received anything sees a different text than "all read". */
   const getEmptyTextKey = (any: boolean) => (tab === 'waiting' && any ? 'all_read' : tab)
   return (
-    <QueryView read={feed} waiting={<FeedSkeleton />} error={[text('feed_error')]}>
+    <QueryView read={feed} placeholder={<FeedSkeleton />} error={[text('feed_error')]}>
       {({ items, newOrToDo, read, partial }) => {
         const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (

@@ -18,11 +18,11 @@ const previewCss = {
 /** Start of the tenant's newest message; the text is Dutch. */
 export function NewestMessagePreview({ message: { key, title, preview, moment } }: { message: Message }) {
   const text = useText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   return (
     <RouterLink css={previewCss} to={getMessagePath(key)}>
       <Text textStyle="meta" color="ink2">
-        {text('feed_newest', { date: when.plain(moment) })}
+        {text('feed_newest', { date: dateTimeFormat.plain(moment) })}
       </Text>
       <Text className="title" fontWeight={600} overflowWrap="anywhere" lineClamp={1}>
         {title ? <span lang="nl">{title}</span> : text('no_subject')}

@@ -39,7 +39,7 @@ export function DeleteConfirmation({
       aria-labelledby={id}
       aria-describedby={`${id}-hint`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !actions.deleting) actions.keep(document)
+        if (event.key === 'Escape' && !actions.deleting) actions.cancelDelete(document)
       }}
     >
       <chakra.span color="bad">
@@ -57,7 +57,7 @@ export function DeleteConfirmation({
         <Button kind="danger" small busy={actions.deleting} onClick={() => actions.remove(document)}>
           {text('doc_delete_yes')}
         </Button>
-        <Button kind="secondary" small ref={safe} onClick={() => actions.keep(document)}>
+        <Button kind="secondary" small ref={safe} onClick={() => actions.cancelDelete(document)}>
           {text('doc_delete_no')}
         </Button>
       </Flex>

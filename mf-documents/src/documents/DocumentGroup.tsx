@@ -29,7 +29,7 @@ export function DocumentGroup({ category, documents, actions }: Props) {
           {text('doc_count', { count: documents.length })}
         </Text>
       </Flex>
-      <RowList items={documents} keyOf={toDocumentKey} height={77}>
+      <RowList items={documents} getKey={toDocumentKey} height={77}>
         {(document) => (
           <DocumentRow
             document={document}

@@ -66,7 +66,7 @@ const downloadCss = {
 export function DocumentRow({ document, minutes, actions }: Props) {
   const { language } = useLanguage()
   const text = useText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   const name = toDisplayFileName(document.name)
   const key = toDocumentKey(document)
   if (actions.asking === document.id) return <DeleteConfirmation document={document} actions={actions} />
@@ -80,14 +80,14 @@ export function DocumentRow({ document, minutes, actions }: Props) {
         <chakra.div css={nameAndDateCss}>
           <RouterLink
             css={nameCss}
-            to={actions.addressOf(document)}
+            to={actions.getPath(document)}
             aria-label={text('open_label', { name })}
             data-row={key}
           >
             <DutchText>{name}</DutchText>
           </RouterLink>
           <Text textStyle="meta" color="ink2">
-            {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}
+            {[dateTimeFormat.plain(document.created_at), size].filter(Boolean).join(' · ')}
           </Text>
           {document.to_sign !== null && (
             <RouterLink css={toSignCss} to={getTaskPath(document.to_sign)}>
@@ -105,7 +105,7 @@ export function DocumentRow({ document, minutes, actions }: Props) {
               small
               aria-label={text('doc_delete_label', { name })}
               data-delete={key}
-              onClick={() => actions.ask(document)}
+              onClick={() => actions.askToDelete(document)}
             >
               {text('doc_delete')}
             </Button>

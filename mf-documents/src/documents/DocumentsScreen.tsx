@@ -31,7 +31,7 @@ const sendPanelCss = {
 const SendPanel = lazyWithRetry(
   () => import(/* webpackChunkName: "with.documents.send-panel" */ './SendPanel.tsx'),
   {
-    waiting: () => (
+    placeholder: () => (
       <Box css={sendPanelCss}>
         <Skeleton h="100%" rounded="table" />
       </Box>
@@ -62,7 +62,7 @@ function DocumentsContent() {
   const pending = toDos.pending || documents.pending
   return (
     <Page>
-      <OpenedItem path={documentsPath} items={documents.all} keyOf={toDocumentKey}>
+      <OpenedItem path={documentsPath} items={documents.all} getKey={toDocumentKey}>
         {({ item, gone, close }) => (
           <>
             {gone && documents.complete && <Notice role="status">{text('doc_not_found')}</Notice>}
@@ -120,7 +120,7 @@ function DocumentGroups({ documents, query, actions }: DocumentGroupsProps) {
       )}
       {all.length === 0 && (
         <Card>
-          <EmptyState title={text('doc_empty')} art={<Folder />}>
+          <EmptyState title={text('doc_empty')} illustration={<Folder />}>
             {text('doc_empty_hint')}
           </EmptyState>
         </Card>

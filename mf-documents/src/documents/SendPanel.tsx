@@ -23,7 +23,7 @@ export default function SendPanel() {
   }
   return (
     <>
-      <UploadArea title={text('doc_send')} art={<Folder />} onFiles={addFiles}>
+      <UploadArea title={text('doc_send')} illustration={<Folder />} onFiles={addFiles}>
         {text('doc_send_hint')}
       </UploadArea>
       {!open && unsent.length > 0 && (

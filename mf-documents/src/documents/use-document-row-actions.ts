@@ -26,9 +26,9 @@ export interface DocumentRowActions {
   deleting: boolean
   downloading: Id | null
   outcome: ActionOutcome | null
-  addressOf(document: Document): string
-  ask(document: Document): void
-  keep(document: Document): void
+  getPath(document: Document): string
+  askToDelete(document: Document): void
+  cancelDelete(document: Document): void
   remove(document: Document): void
   download(document: Document): void
 }
@@ -63,7 +63,7 @@ export function useDocumentRowActions(
   groups: readonly { documents: readonly Document[] }[],
 ): DocumentRowActions {
   const { api, queries } = usePortal()
-  const focusOn = useRowFocus()
+  const focusRow = useRowFocus()
   const [asking, setAsking] = useState<Id | null>(null)
   const [deleting, setDeleting] = useState(false)
   const [downloading, setDownloading] = useState<Id | null>(null)
@@ -84,11 +84,11 @@ export function useDocumentRowActions(
       )
       const at = beside && toDocumentKey(beside)
       setOutcome({ what: 'deleted', name, at })
-      if (at !== null) focusOn('row', at)
+      if (at !== null) focusRow('row', at)
     } catch (error) {
       const late = error instanceof ApiError && error.status === 403
       setOutcome({ what: late ? 'delete_late' : 'delete_error', name, at: key })
-      focusOn(late ? 'row' : 'delete', key)
+      focusRow(late ? 'row' : 'delete', key)
     }
     setDeleting(false)
     setAsking(null)
@@ -112,11 +112,11 @@ export function useDocumentRowActions(
     deleting,
     downloading,
     outcome,
-    addressOf: (document) => getListItemPath(documentsPath, toDocumentKey(document)),
-    ask: ({ id }) => setAsking(id),
-    keep: (document) => {
+    getPath: (document) => getListItemPath(documentsPath, toDocumentKey(document)),
+    askToDelete: ({ id }) => setAsking(id),
+    cancelDelete: (document) => {
       setAsking(null)
-      focusOn('delete', toDocumentKey(document))
+      focusRow('delete', toDocumentKey(document))
     },
     remove: (document) => void removeDocument(document),
     download: (document) => void downloadDocument(document),

@@ -42,7 +42,7 @@ const unreadDotCss = {
 /** A row of the inbox: sender, subject and preview. */
 export function InboxRow({ messageKey, current, face, from, moment, title, preview, unread = false }: Props) {
   const text = useText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   return (
     <RouterLink
       css={inboxRowCss}
@@ -57,7 +57,7 @@ export function InboxRow({ messageKey, current, face, from, moment, title, previ
             {from}
           </Text>
           <Text textStyle="meta" color="ink2" flex="none">
-            {when.short(moment)}
+            {dateTimeFormat.short(moment)}
           </Text>
         </Flex>
         <Text css={oneLineCss} fontWeight={unread ? 500 : 400}>

@@ -17,7 +17,7 @@ import { useInbox } from './use-inbox.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
 const OpenSentMessage = lazyWithRetry(() => import(/* webpackChunkName: "sent" */ './OpenSentMessage.tsx'), {
-  waiting: () => <Skeleton h="240px" m="6" />,
+  placeholder: () => <Skeleton h="240px" m="6" />,
 })
 
 const layoutCss = {

@@ -22,7 +22,7 @@ const headerLinesCss = {
  */
 export function MessageEnvelope({ message }: { message: Message }) {
   const text = useText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   const tenant = useTenant()?.name ?? ''
   const mail = message.kind === 'mail' ? message.mail.child_instance : null
   const given = message.kind === 'mail' ? (mail?.from ?? message.mail.created_by) : null
@@ -35,7 +35,7 @@ export function MessageEnvelope({ message }: { message: Message }) {
     [text('mail_line_to'), renderAddresses(mail?.to)],
     [text('mail_line_cc'), renderAddresses(mail?.cc)],
     [text('mail_line_kind'), message.kind === 'signal' ? text('inbox_kind_signal') : null],
-    [text('mail_line_date'), when.full(message.moment)],
+    [text('mail_line_date'), dateTimeFormat.full(message.moment)],
   ] as const
   return (
     <Flex gap="4" align="start">

@@ -9,10 +9,10 @@ import { OpenMessageHeader } from './OpenMessageHeader.tsx'
 import { isAnswerTo } from './sent-message.ts'
 
 const MailContent = lazyWithRetry(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'), {
-  waiting: () => <Skeleton h="240px" m="6" />,
+  placeholder: () => <Skeleton h="240px" m="6" />,
 })
 const ReplyForm = lazyWithRetry(() => import(/* webpackChunkName: "reply" */ './ReplyForm.tsx'), {
-  waiting: () => <Skeleton h="300px" rounded="0" />,
+  placeholder: () => <Skeleton h="300px" rounded="0" />,
 })
 
 interface Props {

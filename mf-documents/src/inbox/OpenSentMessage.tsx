@@ -18,7 +18,7 @@ interface Props {
 /** An open sent message, with a link to the message that it answers (INBOX-03). */
 export default function OpenSentMessage({ sent, answered, onBack }: Props) {
   const text = useText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   const account = useSession()?.name ?? ''
   const name = sent.by ?? account
   const subject = sent.subject || text('sent_untitled')
@@ -30,7 +30,7 @@ export default function OpenSentMessage({ sent, answered, onBack }: Props) {
           <Box minW="0">
             <Text fontWeight={600}>{text('sent_to')}</Text>
             <Text textStyle="meta" color="ink2">
-              {when.full(sent.created_at)}
+              {dateTimeFormat.full(sent.created_at)}
             </Text>
           </Box>
         </Flex>

@@ -48,7 +48,7 @@ export function ReceivedMessages({ inbox, tab, query, openedKey }: Props) {
           {text(`inbox_empty_${emptyTab}_hint`)}
         </EmptyState>
       )}
-      <RowList items={shown} keyOf={({ key }) => key} height={97} label={text('messages')}>
+      <RowList items={shown} getKey={({ key }) => key} height={97} label={text('messages')}>
         {(message) => <MessageRow message={message} current={message.key === openedKey} />}
       </RowList>
       {more && (tab === 'read' || inbox.unseen > inbox.messages.filter(({ seen }) => !seen).length) && (

@@ -17,7 +17,7 @@ export function SentMessages({ query, openedKey }: { query: string; openedKey: s
   return (
     <QueryView
       read={{ data: failed ? undefined : sent, isPending: pending, refetch }}
-      waiting={<Skeleton h="97px" />}
+      placeholder={<Skeleton h="97px" />}
       error={[text('sent_error')]}
       empty={{ title: text('sent_empty'), children: text('sent_empty_hint') }}
       framed={false}
@@ -28,7 +28,7 @@ export function SentMessages({ query, openedKey }: { query: string; openedKey: s
             <Text role="status" color="ink2" textStyle="meta" px="3">
               {wanted && shown.length === 0 && text('doc_none_found', { query })}
             </Text>
-            <RowList items={shown} keyOf={toSentKey} height={97} label={text('tab_sent')}>
+            <RowList items={shown} getKey={toSentKey} height={97} label={text('tab_sent')}>
               {(one) => (
                 <InboxRow
                   messageKey={toSentKey(one)}

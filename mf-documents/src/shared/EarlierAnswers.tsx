@@ -18,7 +18,7 @@ const answerCss = { borderInlineStartWidth: '3px', borderColor: 'edge', ps: '4' 
 /** The customer's earlier answers, oldest first (INBOX-03); renders nothing if there are none. */
 export function EarlierAnswers({ belongs, level }: Props) {
   const text = useText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   const id = useId()
   const own = useSentMessages(true).sent.filter(belongs).reverse()
   if (own.length === 0) return null
@@ -31,7 +31,7 @@ export function EarlierAnswers({ belongs, level }: Props) {
         {own.map((sent) => (
           <chakra.li key={sent.id} css={answerCss}>
             <Text textStyle="meta" color="ink2">
-              {when.full(sent.created_at)}
+              {dateTimeFormat.full(sent.created_at)}
             </Text>
             <SentMessageContent sent={sent} />
           </chakra.li>

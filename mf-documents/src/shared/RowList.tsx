@@ -11,7 +11,7 @@ const maxFullyRenderedRows = 80
  */
 const VirtualRowList = lazyWithRetry<RowsProps<never>>(
   () => import(/* webpackChunkName: "long-rows" */ './VirtualRowList.tsx'),
-  { waiting: (props) => <PlainRowList {...props} items={props.items.slice(0, maxFullyRenderedRows)} /> },
+  { placeholder: (props) => <PlainRowList {...props} items={props.items.slice(0, maxFullyRenderedRows)} /> },
 )
 
 /** A list of rows; a long list only renders rows near the viewport. */

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type RowsProps, rowCss } from './rows-props.ts'
 
 /** Renders only the rows near the viewport. */
-export default function VirtualRowList<Item>({ items, keyOf, height, label, children }: RowsProps<Item>) {
+export default function VirtualRowList<Item>({ items, getKey, height, label, children }: RowsProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export default function VirtualRowList<Item>({ items, keyOf, height, label, chil
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => height,
-    getItemKey: (index) => keyOf(items[index] as Item),
+    getItemKey: (index) => getKey(items[index] as Item),
     overscan: 6,
     scrollMargin: top,
   })

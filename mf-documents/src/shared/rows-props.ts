@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface RowsProps<Item> {
   items: readonly Item[]
-  keyOf: (item: Item) => string | number
+  getKey: (item: Item) => string | number
   /** Usual height of a row, in pixels. */
   height: number
   label?: string

@@ -7,9 +7,9 @@ import { useFormatDateTime } from './use-format-date-time.ts'
 /** Formats the deadline of a request; null if there is none. */
 export function useDueText({ due, time }: Pick<ToDo, 'due' | 'time'>): string | null {
   const text = useText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   const { language } = useLanguage()
-  const day = when.date(due)
+  const day = dateTimeFormat.date(due)
   if (!day) return null
   return time
     ? text('task_due_time', { date: day, time: text('at_time', { time: formatClock(time, language) }) })

@@ -15,17 +15,17 @@ const maxPreviewLength = 140
 interface Props {
   toDo: ToDo
   /** Index of the card, from 0. */
-  appear: number
+  animationIndex: number
 }
 
 /** Card of a request of the tenant: title, deadline, status and link. */
-export function TaskCard({ toDo, appear }: Props) {
+export function TaskCard({ toDo, animationIndex }: Props) {
   const text = useText()
   const { kind, title, about, status, isNew } = toDo
   const isSigning = toDo.signing != null
   const words = kind === 'answer' ? null : about
   return (
-    <Card as="li" appear={appear} display="flex" flexDirection="column" gap="2">
+    <Card as="li" animationIndex={animationIndex} display="flex" flexDirection="column" gap="2">
       <Flex gap="2" align="center" color="ink2" minH="28px">
         <Icon name={isSigning ? 'edit' : toDoIcons[kind]} size={20} />
         <Text textStyle="meta">{text(isSigning ? 'to_do_sign' : `to_do_${kind}`)}</Text>

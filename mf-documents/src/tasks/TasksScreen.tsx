@@ -47,7 +47,7 @@ function TasksContent() {
     refetch: toDos.refetch,
   }
   return (
-    <QueryView read={read} waiting={<ScreenSkeleton of={tasksSkeleton} />} error={[text('tasks_error')]}>
+    <QueryView read={read} placeholder={<ScreenSkeleton of={tasksSkeleton} />} error={[text('tasks_error')]}>
       {(all) => {
         const isInTab = (toDo: ToDo) =>
           isToDoOpen(toDo) === (tab === 'to_do') || (tab === 'to_do' && toDo.key === `task-${stays}`)
@@ -91,7 +91,7 @@ function TasksContent() {
               )}
               <Grid as="ul" css={columnsCss}>
                 {shown.map((toDo, place) => (
-                  <TaskCard key={toDo.key} toDo={toDo} appear={place} />
+                  <TaskCard key={toDo.key} toDo={toDo} animationIndex={place} />
                 ))}
               </Grid>
             </Tabs>

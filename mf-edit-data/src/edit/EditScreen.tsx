@@ -14,14 +14,18 @@ import { RetrievalBanner } from './RetrievalBanner.tsx'
 
 const renderFormSkeleton = () => <ScreenSkeleton of={formSkeleton} />
 const tabComponents: Record<TabId, ComponentType> = {
-  living: lazyWithRetry(() => import('./living/LivingTab.tsx'), { waiting: renderFormSkeleton }),
-  mortgage: lazyWithRetry(() => import('./mortgage/MortgageTab.tsx'), { waiting: renderFormSkeleton }),
-  account: lazyWithRetry(() => import('./account/AccountTab.tsx'), { waiting: renderFormSkeleton }),
-  contactDetails: lazyWithRetry(() => import('./contact/ContactTab.tsx'), { waiting: renderFormSkeleton }),
-  personalia: lazyWithRetry(() => import('./personalia/PersonaliaTab.tsx'), { waiting: renderFormSkeleton }),
-  income: lazyWithRetry(() => import('./income/IncomeTab.tsx'), { waiting: renderFormSkeleton }),
-  security: lazyWithRetry(() => import('./security/SecurityTab.tsx'), { waiting: renderFormSkeleton }),
-  privacy: lazyWithRetry(() => import('./privacy/PrivacyTab.tsx'), { waiting: renderFormSkeleton }),
+  living: lazyWithRetry(() => import('./living/LivingTab.tsx'), { placeholder: renderFormSkeleton }),
+  mortgage: lazyWithRetry(() => import('./mortgage/MortgageTab.tsx'), { placeholder: renderFormSkeleton }),
+  account: lazyWithRetry(() => import('./account/AccountTab.tsx'), { placeholder: renderFormSkeleton }),
+  contactDetails: lazyWithRetry(() => import('./contact/ContactTab.tsx'), {
+    placeholder: renderFormSkeleton,
+  }),
+  personalia: lazyWithRetry(() => import('./personalia/PersonaliaTab.tsx'), {
+    placeholder: renderFormSkeleton,
+  }),
+  income: lazyWithRetry(() => import('./income/IncomeTab.tsx'), { placeholder: renderFormSkeleton }),
+  security: lazyWithRetry(() => import('./security/SecurityTab.tsx'), { placeholder: renderFormSkeleton }),
+  privacy: lazyWithRetry(() => import('./privacy/PrivacyTab.tsx'), { placeholder: renderFormSkeleton }),
 }
 
 /** Categories without the banner about data retrieval. */

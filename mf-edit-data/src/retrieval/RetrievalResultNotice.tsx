@@ -20,7 +20,7 @@ export function RetrievalResultNotice({ result, partner, onAgain, onLook }: Prop
       <Card role="status">
         <EmptyState
           title={text(partner ? 'retrieve_success_partner' : 'retrieve_success')}
-          art={<Folder />}
+          illustration={<Folder />}
           action={<BackToDataLink />}
         >
           {text('retrieve_success_text')}
@@ -40,7 +40,7 @@ export function RetrievalResultNotice({ result, partner, onAgain, onLook }: Prop
     )
   return (
     <Card role="status">
-      <EmptyState title={text('retrieve_cancel')} art={<Mug />} action={<BackToDataLink />}>
+      <EmptyState title={text('retrieve_cancel')} illustration={<Mug />} action={<BackToDataLink />}>
         {text('retrieve_cancel_text')}
       </EmptyState>
       <Flex justify="center">

@@ -8,7 +8,7 @@ interface Props<T> {
   title: string
   read: ReadResult<T> & { error: unknown }
   /** Heights of the skeleton's blocks, in pixels. */
-  waiting?: readonly number[]
+  skeletonHeights?: readonly number[]
   /** Whether the feature of the card is on; undefined if it cannot be switched. */
   isOn?: (data: T) => boolean
   children: (data: T) => ReactNode
@@ -17,7 +17,7 @@ interface Props<T> {
 /**
  * Card of the account settings: title, state and content. Renders nothing if the server does not support the feature.
  */
-export function AccountCard<T>({ title, read, waiting = [40], isOn, children }: Props<T>) {
+export function AccountCard<T>({ title, read, skeletonHeights = [40], isOn, children }: Props<T>) {
   const text = useText()
   if (read.error instanceof ApiError && read.error.status === 404) return null
   const on = isOn && read.data !== undefined ? isOn(read.data) : null
@@ -33,10 +33,10 @@ export function AccountCard<T>({ title, read, waiting = [40], isOn, children }: 
       </Flex>
       <QueryView
         read={read}
-        waiting={
+        placeholder={
           <Loading>
             <Stack gap="3" mt="4">
-              {waiting.map((height, place) => (
+              {skeletonHeights.map((height, place) => (
                 <Skeleton key={place} h={`${height}px`} />
               ))}
             </Stack>

@@ -16,7 +16,7 @@ interface Props {
   /** Number of documents of the damage; null while unknown. */
   documents: number | null
   /** Index of the card, from 0. */
-  appear: number
+  animationIndex: number
 }
 
 const cardCss = {
@@ -28,7 +28,7 @@ const cardCss = {
 }
 
 /** Card of a damage: kind, date, amount, cause, documents and payments (DAMAGE-01). */
-export function DamageCard({ damage, documents, appear }: Props) {
+export function DamageCard({ damage, documents, animationIndex }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const type = text(`damage_type_${parseDamageType(damage.type)}`)
@@ -36,7 +36,7 @@ export function DamageCard({ damage, documents, appear }: Props) {
   const unknown = text('unknown')
   const payments = damage.payments?.length ?? 0
   return (
-    <Card as="li" appear={appear} css={cardCss}>
+    <Card as="li" animationIndex={animationIndex} css={cardCss}>
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
           <Heading level={3} overflowWrap="anywhere" lang={damage.cause ? 'nl' : undefined}>

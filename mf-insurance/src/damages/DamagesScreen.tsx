@@ -30,7 +30,7 @@ export default function DamagesScreen() {
 function DamagesContent() {
   const text = useText()
   const damages = useRead(getDamages)
-  const documentsOf = useDamageDocuments()
+  const findDamageDocuments = useDamageDocuments()
   const reported = useReportedDamages()
   if (damages.isPending) return <ScreenSkeleton of={damagesSkeleton} />
   const all = damages.data?.data ?? []
@@ -44,19 +44,19 @@ function DamagesContent() {
           </ErrorPanel>
         </Card>
       )}
-      <OpenedItem path={damagesPath} items={all} keyOf={({ id }) => id}>
+      <OpenedItem path={damagesPath} items={all} getKey={({ id }) => id}>
         {({ item, gone, close }) => (
           <>
             {gone && damages.data && !damages.isPlaceholderData && (
               <Notice role="status">{text('damage_not_found')}</Notice>
             )}
-            <DamageOverlay damage={item} documents={item && documentsOf(item.id)} onClose={close} />
+            <DamageOverlay damage={item} documents={item && findDamageDocuments(item.id)} onClose={close} />
           </>
         )}
       </OpenedItem>
       {damages.data && all.length + reported.length === 0 && (
         <Card>
-          <EmptyState title={text('damages_empty')} art={<Umbrella />}>
+          <EmptyState title={text('damages_empty')} illustration={<Umbrella />}>
             {text('damages_empty_hint')}
           </EmptyState>
         </Card>
@@ -69,8 +69,8 @@ function DamagesContent() {
           <DamageCard
             key={damage.id}
             damage={damage}
-            documents={documentsOf(damage.id)?.length ?? null}
-            appear={place}
+            documents={findDamageDocuments(damage.id)?.length ?? null}
+            animationIndex={place}
           />
         ))}
       </Grid>

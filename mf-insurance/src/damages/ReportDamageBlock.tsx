@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 /** Link to report a damage, or to continue a draft. */
 export function ReportDamageBlock() {
   const text = useText()
-  const begun = useDraft(reportDraftName, ReportDraft).begun !== null
+  const begun = useDraft(reportDraftName, ReportDraft).resumed !== null
   return (
     <PageSummary>
       <Heading level={2}>{text('report_lead')}</Heading>

@@ -12,7 +12,7 @@ export default function PremiumsSlot() {
   return (
     <QueryView
       read={read}
-      waiting={
+      placeholder={
         <Loading>
           <Skeleton h="420px" rounded="card" />
         </Loading>
@@ -21,7 +21,7 @@ export default function PremiumsSlot() {
     >
       {({ policies }) =>
         policies.length > 0 && (
-          <PremiumsCard brief policies={policies} go={{ label: text('premiums_go'), href: policiesPath }} />
+          <PremiumsCard brief policies={policies} link={{ label: text('premiums_go'), href: policiesPath }} />
         )
       }
     </QueryView>

@@ -35,12 +35,12 @@ function PoliciesContent() {
   return (
     <QueryView
       read={read}
-      waiting={<ScreenSkeleton of={policiesSkeleton} />}
+      placeholder={<ScreenSkeleton of={policiesSkeleton} />}
       error={[text('policies_error'), text('policies_error_hint')]}
     >
       {({ policies, hidden }) => (
         <Page>
-          <OpenedItem path={policiesPath} items={policies} keyOf={({ id }) => id}>
+          <OpenedItem path={policiesPath} items={policies} getKey={({ id }) => id}>
             {({ item, gone, close }) => (
               <>
                 {gone && !read.isPlaceholderData && <Notice role="status">{text('policy_not_found')}</Notice>}
@@ -55,7 +55,7 @@ function PoliciesContent() {
               <Card>
                 <EmptyState
                   title={text('policies_empty')}
-                  art={<Umbrella />}
+                  illustration={<Umbrella />}
                   action={<AddDataLink>{text('tell_us')}</AddDataLink>}
                 >
                   {text('policies_empty_hint')}

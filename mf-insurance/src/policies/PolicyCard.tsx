@@ -22,18 +22,18 @@ const cardCss = {
 interface Props {
   policy: Policy
   /** Index of the card in its group, from 0. */
-  appear: number
+  animationIndex: number
 }
 
 /** Card of a policy: insurer, premium and end date (POLICY-02). */
-export function PolicyCard({ policy, appear }: Props) {
+export function PolicyCard({ policy, animationIndex }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const monthly = calculateMonthlyPremium(policy)
   const parts = policy.children?.length ?? 0
   const until = policy.contract_expiration_date ?? policy.expiration_date
   return (
-    <Card as="li" appear={appear} css={cardCss}>
+    <Card as="li" animationIndex={animationIndex} css={cardCss}>
       <div>
         <Heading level={3} overflowWrap="anywhere" lang="nl">
           {policy.name}

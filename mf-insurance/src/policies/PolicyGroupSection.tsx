@@ -29,7 +29,7 @@ export function PolicyGroupSection({ group, policies, atFirst }: Props) {
       >
         <Grid as="ul" css={[cardGridCss, policies.length > 1 ? twoColumnsCss : {}]}>
           {shown.map((policy, place) => (
-            <PolicyCard key={policy.id} policy={policy} appear={place} />
+            <PolicyCard key={policy.id} policy={policy} animationIndex={place} />
           ))}
         </Grid>
         {shown.length < policies.length && (

@@ -11,7 +11,7 @@ import { useReportSchema } from './use-report-schema.ts'
 import { useSendReport } from './use-send-report.ts'
 
 interface Props {
-  draft: Pick<ReturnType<typeof useDraft<typeof ReportDraft>>, 'begun' | 'kept' | 'keep' | 'drop'>
+  draft: Pick<ReturnType<typeof useDraft<typeof ReportDraft>>, 'resumed' | 'isStored' | 'keep' | 'drop'>
   onSent: () => void
   /** Starts a new, empty report. */
   onAgain: () => void
@@ -24,9 +24,9 @@ const emptyValues: ReportValues = { type: '', date: '', description: '', amount:
 const untouchedDraft = JSON.stringify({ typed: emptyValues, step: draftStepNumbers.happened, files: noFiles })
 
 /** Damage report form with a review before sending. The draft is stored on this device until it is sent. */
-export function ReportForm({ draft: { kept, keep, drop, ...before }, onSent, onAgain }: Props) {
+export function ReportForm({ draft: { isStored, keep, drop, ...before }, onSent, onAgain }: Props) {
   const text = useText()
-  const begun = before.begun?.value
+  const begun = before.resumed?.value
   const lost = begun?.files ?? noFiles
   const [step, setStep] = useState<ReportStep>(
     begun && begun.step >= draftStepNumbers.check && lost.length === 0 ? 'check' : 'happened',
@@ -88,7 +88,7 @@ export function ReportForm({ draft: { kept, keep, drop, ...before }, onSent, onA
       {lost.length > 0 && chosen.length === 0 && (
         <Notice status="warn">{text('report_files_lost', { names: lost.join(', ') })}</Notice>
       )}
-      {!kept && (
+      {!isStored && (
         <Notice status="warn" role="alert">
           {text('report_not_kept')}
         </Notice>

@@ -10,13 +10,13 @@ const rowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 /** Review of the report before it is sent. */
 export function ReportReview({ attachments }: { attachments: Attachments }) {
   const text = useText()
-  const summaryOf = useReportSummary()
+  const getReportSummary = useReportSummary()
   const { getValues } = useFormContext<ReportValues>()
   useWaitBeforeSubmit(attachments.whenChecked)
   return (
     <>
       <dl>
-        {summaryOf(
+        {getReportSummary(
           getValues(),
           attachments.files.map(({ name }) => name),
         ).map(({ term, value }) => (

@@ -18,7 +18,7 @@ export default function ReportScreen() {
       <Card role="status">
         <EmptyState
           title={text('report_sent')}
-          art={<Umbrella />}
+          illustration={<Umbrella />}
           action={<ButtonLink href={damagesPath}>{text('damage_see')}</ButtonLink>}
         >
           {text('report_sent_hint')}

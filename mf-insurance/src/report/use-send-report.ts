@@ -15,13 +15,15 @@ export const maxReportFiles = 5
  */
 export function useSendReport(key: string) {
   const text = useText()
-  const summaryOf = useReportSummary()
+  const getReportSummary = useReportSummary()
   const message = useSendMessage()
   const [share, setShare] = useState(0)
   const sendReport = async (typed: ReportValues, { files, withBsn }: Attachments): Promise<void> => {
     setShare(0)
     const names = files.map(({ name }) => name)
-    const lines = summaryOf(typed, names).map(({ term, value }) => `${term.replace(/\?$/, '')}: ${value}`)
+    const lines = getReportSummary(typed, names).map(
+      ({ term, value }) => `${term.replace(/\?$/, '')}: ${value}`,
+    )
     const report = {
       text: [text('report_message'), ...lines].join('\n'),
       screen: 'schades',

@@ -7,13 +7,13 @@ import { useText } from '../texts.ts'
 
 interface Props {
   policies: readonly Policy[]
-  go?: { label: string; href: string }
+  link?: { label: string; href: string }
   /** Compact form for the dashboard: whole euros and few lines. */
   brief?: boolean
 }
 
 /** Monthly premiums of all policies: the total and each policy (POLICY-01). */
-export function PremiumsCard({ policies, go, brief = false }: Props) {
+export function PremiumsCard({ policies, link, brief = false }: Props) {
   const { language } = useLanguage()
   const text = useText()
   const premiums = policies.map((policy) => ({ policy, amount: calculateMonthlyPremium(policy) }))
@@ -33,15 +33,15 @@ export function PremiumsCard({ policies, go, brief = false }: Props) {
     return (
       <FigureCard
         question={title}
-        why={text(unknown > 0 ? 'premiums_unknown' : 'premiums_none')}
-        {...(go ? { go } : {})}
+        explanation={text(unknown > 0 ? 'premiums_unknown' : 'premiums_none')}
+        {...(link ? { link } : {})}
       />
     )
   return (
     <DonutCard
       title={title}
       unit={text('per_month')}
-      why={[
+      explanation={[
         !brief && text('premiums_year', { amount: formatEuro(toYearlyAmount(total), language) }),
         unknown > 0 && text('premiums_without', { count: unknown }),
       ]
@@ -49,9 +49,9 @@ export function PremiumsCard({ policies, go, brief = false }: Props) {
         .join(' ')}
       slices={slices}
       format={(amount) => format(amount, language)}
-      art={<Umbrella />}
+      illustration={<Umbrella />}
       {...(brief ? { maxLines: 3 } : {})}
-      {...(go ? { go } : {})}
+      {...(link ? { link } : {})}
     />
   )
 }

@@ -5,12 +5,12 @@ import { hasMapAddress } from '../shared/home-address.ts'
 import { MapFrame } from './map/MapFrame.tsx'
 
 const LazyHomeMap = lazyWithRetry(() => import(/* webpackChunkName: "home-map" */ './map/HomeMap.tsx'), {
-  waiting: () => (
+  placeholder: () => (
     <MapFrame>
       <Skeleton h="100%" minH="280px" rounded="0" />
     </MapFrame>
   ),
-  instead: () => null,
+  fallback: () => null,
 })
 
 /** The map, which loads after the figures. Renders nothing if it cannot be shown (LIVING-01). */

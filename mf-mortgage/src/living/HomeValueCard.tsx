@@ -18,13 +18,13 @@ export function HomeValueCard({ home }: { home: LivingProperty }) {
     <FigureCard
       question={text('living_value')}
       amount={formatEuro(main, language)}
-      why={
+      explanation={
         <Term explanation={text(market === null ? 'fact_woz_explained' : 'fact_market_value_explained')}>
           {text(market === null ? 'fact_woz' : 'fact_market_value')}
         </Term>
       }
       picture={<HomePicture home={home} />}
-      {...(edit ? { go: { label: text('living_edit'), href: edit } } : {})}
+      {...(edit ? { link: { label: text('living_edit'), href: edit } } : {})}
     >
       <Box as="dl">
         {market !== null && woz !== null && (

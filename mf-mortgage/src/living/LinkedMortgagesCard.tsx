@@ -25,7 +25,7 @@ export function LinkedMortgagesCard({ home, owns }: LinkedMortgagesCardProps) {
   return (
     <QueryView
       read={mortgages}
-      waiting={
+      placeholder={
         <Loading>
           <Card minH="150px" display="grid" alignContent="start" gap="4">
             <Skeleton w="220px" h="24px" />

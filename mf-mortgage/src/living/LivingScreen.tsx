@@ -27,12 +27,12 @@ export default function LivingScreen() {
   return (
     <QueryView
       read={living}
-      waiting={<ScreenSkeleton of={livingSkeleton} />}
+      placeholder={<ScreenSkeleton of={livingSkeleton} />}
       error={[text('living_error'), text('living_error_hint')]}
       empty={{
         title: text('living_empty'),
         children: text('living_empty_hint'),
-        art: <House />,
+        illustration: <House />,
         action: <AddDataLink category="living">{text('tell_us')}</AddDataLink>,
       }}
     >

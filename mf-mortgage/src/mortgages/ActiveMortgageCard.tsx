@@ -20,11 +20,11 @@ interface ActiveMortgageCardProps {
   /** The customer's home; null if unknown, undefined while loading. */
   home: LivingProperty | null | undefined
   /** Index of the card, from 0. */
-  appear: number
+  animationIndex: number
 }
 
 /** A running mortgage: lender, debt and end of the fixed rate. */
-export function ActiveMortgageCard({ mortgage, home, appear }: ActiveMortgageCardProps) {
+export function ActiveMortgageCard({ mortgage, home, animationIndex }: ActiveMortgageCardProps) {
   const text = useText()
   const { language } = useLanguage()
   const lender = getLenderName(mortgage)
@@ -36,7 +36,7 @@ export function ActiveMortgageCard({ mortgage, home, appear }: ActiveMortgageCar
   const formatAmount = (amount: number | null) => (amount === null ? unknown : formatEuro(amount, language))
   return (
     <Card
-      appear={appear}
+      animationIndex={animationIndex}
       as="article"
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '72px minmax(0,1fr)', lg: '96px minmax(0,1fr) auto' }}

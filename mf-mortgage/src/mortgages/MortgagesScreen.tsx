@@ -30,12 +30,12 @@ function MortgagesContent() {
   return (
     <QueryView
       read={mortgages}
-      waiting={<ScreenSkeleton of={mortgagesSkeleton} />}
+      placeholder={<ScreenSkeleton of={mortgagesSkeleton} />}
       error={[text('mortgages_error'), text('mortgages_error_hint')]}
       empty={{
         title: text('mortgages_empty'),
         children: text('mortgages_empty_hint'),
-        art: <House />,
+        illustration: <House />,
         action: <AddDataLink category="mortgage">{text('tell_us')}</AddDataLink>,
       }}
     >
@@ -45,7 +45,7 @@ function MortgagesContent() {
         const requested = all.filter((mortgage) => !isActiveMortgage(mortgage))
         return (
           <Page>
-            <OpenedItem path={mortgagesPath} items={all} keyOf={({ id }) => id}>
+            <OpenedItem path={mortgagesPath} items={all} getKey={({ id }) => id}>
               {({ item, gone, close }) => (
                 <>
                   {gone && !mortgages.isPlaceholderData && (
@@ -57,14 +57,14 @@ function MortgagesContent() {
             </OpenedItem>
             {active.length > 0 && <MortgageTotals mortgages={active} home={home} />}
             {requested.map((mortgage, place) => (
-              <RequestedMortgageCard key={mortgage.id} mortgage={mortgage} appear={place} />
+              <RequestedMortgageCard key={mortgage.id} mortgage={mortgage} animationIndex={place} />
             ))}
             {active.map((mortgage, place) => (
               <ActiveMortgageCard
                 key={mortgage.id}
                 mortgage={mortgage}
                 home={home}
-                appear={requested.length + place}
+                animationIndex={requested.length + place}
               />
             ))}
           </Page>

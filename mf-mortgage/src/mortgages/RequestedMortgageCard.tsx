@@ -13,14 +13,14 @@ import { MortgageDetailsLink } from './MortgageDetailsLink.tsx'
 interface RequestedMortgageCardProps {
   mortgage: Mortgage
   /** Index of the card, from 0. */
-  appear: number
+  animationIndex: number
 }
 
 /**
  * A mortgage that is not running with this tenant: an application with its status and missing documents, or an ended
  * application.
  */
-export function RequestedMortgageCard({ mortgage, appear }: RequestedMortgageCardProps) {
+export function RequestedMortgageCard({ mortgage, animationIndex }: RequestedMortgageCardProps) {
   const text = useText()
   const { language } = useLanguage()
   const amount = mortgage.totaalSom ?? mortgage.hoofdsomHypotheek
@@ -32,7 +32,7 @@ export function RequestedMortgageCard({ mortgage, appear }: RequestedMortgageCar
     date && text('mortgage_requested_on', { date }),
   ]
   return (
-    <Card as="article" appear={appear} display="grid" gap="5">
+    <Card as="article" animationIndex={animationIndex} display="grid" gap="5">
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
           <Heading level={2}>{text(`mortgage_kind_${getRequestKind(mortgage)}`)}</Heading>

@@ -14,7 +14,7 @@ const pictureSize = { width: 560, height: 280 }
 export default function PropertySlot({ level = 3 }: Partial<SlotComponentProps<'profile.property'>>) {
   const { language } = useLanguage()
   const text = useText()
-  const about = useFormatHome()
+  const formatHome = useFormatHome()
   const home = useRead(getLiving).data?.data?.property
   if (!home || !hasMapAddress(home)) return null
   return (
@@ -28,7 +28,7 @@ export default function PropertySlot({ level = 3 }: Partial<SlotComponentProps<'
             {formatStreet(home)}
           </Heading>
           <Text textStyle="meta" color="ink2">
-            {[formatPostcodeAndCity(home), about(home)].filter(Boolean).join(' · ')}
+            {[formatPostcodeAndCity(home), formatHome(home)].filter(Boolean).join(' · ')}
           </Text>
         </div>
         {home.woz_value_home !== null && (

@@ -14,9 +14,9 @@ function useFormatBuildingType() {
 /** Returns a formatter of a home's building type and year; null if both are unknown (LIVING-05). */
 export function useFormatHome() {
   const text = useText()
-  const building = useFormatBuildingType()
+  const formatBuildingType = useFormatBuildingType()
   return ({ residential_building_type, construction_year: year }: LivingProperty): string | null => {
-    const type = building(residential_building_type)
+    const type = formatBuildingType(residential_building_type)
     if (type && year) return text('living_type_of_year', { type, year: String(year) })
     return type ?? (year === null ? null : text('living_of_year', { year: String(year) }))
   }

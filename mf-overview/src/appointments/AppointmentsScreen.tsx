@@ -22,7 +22,7 @@ export default function AppointmentsScreen() {
     <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={columnTemplate}>
       <QueryView
         read={combineReads(types, resources)}
-        waiting={<ScreenSkeleton of={listSkeleton} />}
+        placeholder={<ScreenSkeleton of={listSkeleton} />}
         error={[text('appointment_offer_error'), text('error_hint')]}
         empty={{ title: text('appointment_no_types'), children: text('appointment_no_types_hint') }}
       >
@@ -36,7 +36,7 @@ export default function AppointmentsScreen() {
       ) : (
         <QueryView
           read={appointments}
-          waiting={<ScreenSkeleton of={listSkeleton} />}
+          placeholder={<ScreenSkeleton of={listSkeleton} />}
           error={[text('appointments_error'), text('error_hint')]}
         >
           {({ data }) => (

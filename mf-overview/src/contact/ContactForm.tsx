@@ -8,11 +8,11 @@ import { useQuestionForm } from './use-question-form.ts'
 
 const LazySelectField = lazyWithRetry(
   async () => ({ default: (await import('@portal/ui/select-field')).SelectField }),
-  { waiting: () => <FieldSkeleton /> },
+  { placeholder: () => <FieldSkeleton /> },
 )
 const LazyFileField = lazyWithRetry(
   async () => ({ default: (await import('@portal/ui/file-field')).FileField }),
-  { waiting: () => <FieldSkeleton files /> },
+  { placeholder: () => <FieldSkeleton files /> },
 )
 
 /** Contact form: category, subject, question and files (CONTACT-01 … CONTACT-05). */
@@ -25,7 +25,7 @@ export function ContactForm() {
         <div role="status">
           <EmptyState
             title={text('message_sent')}
-            art={<Folder />}
+            illustration={<Folder />}
             action={
               <Button kind="secondary" onClick={again}>
                 {text('message_another')}

@@ -51,7 +51,7 @@ export function useQuestionForm() {
   const { status, refusal, send, reset } = useSendMessage()
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   const draft = useDraft(`contact ${initial.subject}`, QuestionDraft)
-  const { begun, ready } = draft
+  const { resumed, ready } = draft
 
   const resume = useEffectEvent(({ key: kept, ...typed }: v.InferOutput<typeof QuestionDraft>) => {
     if (form.formState.isDirty) return
@@ -59,8 +59,8 @@ export function useQuestionForm() {
     form.reset({ ...typed, documents: [] })
   })
   useEffect(() => {
-    if (begun) resume(begun.value)
-  }, [begun])
+    if (resumed) resume(resumed.value)
+  }, [resumed])
   useDraftAutosave(form, {
     draft: () => {
       const { category, subject, message } = form.getValues()

@@ -13,11 +13,11 @@ import { joinParts } from './join-parts.tsx'
 
 interface IncomeRowProps {
   income: Income
-  of: HouseholdPerson<Income>['who']
+  owner: HouseholdPerson<Income>['who']
 }
 
 /** An income with its amounts and a link to edit it. */
-export function IncomeRow({ income, of }: IncomeRowProps) {
+export function IncomeRow({ income, owner }: IncomeRowProps) {
   const text = useText()
   const { language } = useLanguage()
   const { employment, company } = income
@@ -40,7 +40,7 @@ export function IncomeRow({ income, of }: IncomeRowProps) {
       about={joinParts(about)}
       amount={formatEuro(income.total, language)}
       unit={text('per_year')}
-      edit={<EditEntryLink kind="income" of={of} entry={income} />}
+      edit={<EditEntryLink kind="income" owner={owner} entry={income} />}
     >
       {rows.length > 0 && <DefinitionRows rows={rows} />}
     </ItemRow>

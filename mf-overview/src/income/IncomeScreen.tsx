@@ -58,10 +58,10 @@ export default function IncomeScreen() {
               key={person.who}
               person={person}
               searchLabel={text('income_search')}
-              textOf={(income) =>
+              getSearchText={(income) =>
                 `${income.title} ${text(`income_type_${getIncomeType(income)}`)} ${income.employment?.function ?? ''}`
               }
-              row={(income) => <IncomeRow income={income} of={person.who} />}
+              row={(income) => <IncomeRow income={income} owner={person.who} />}
               fallback={{
                 title: text('income_fallback'),
                 about: text('income_fallback_about'),

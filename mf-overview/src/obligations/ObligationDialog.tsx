@@ -73,10 +73,10 @@ function OpenObligationDialog({ about, which, obligations, open, onClose }: Open
   })
   const { status, refusal, send } = useSendMessage()
   const [key] = useState(() => crypto.randomUUID())
-  const inWords = useFormatNewObligation()
-  const changeInWords = useFormatObligationChange()
-  const nameOf = useFormatObligationName()
-  const ownerIn = useFormatOwner()
+  const formatNewObligation = useFormatNewObligation()
+  const formatObligationChange = useFormatObligationChange()
+  const formatObligationName = useFormatObligationName()
+  const formatOwner = useFormatOwner()
   return (
     <Dialog open={open} onClose={onClose} title={text(`obligations_${about}_title`)}>
       {status === 'success' ? (
@@ -92,7 +92,8 @@ function OpenObligationDialog({ about, which, obligations, open, onClose }: Open
             const changed = obligations[Number(typed.which)]
             await send({
               screen: 'obligations',
-              text: about === 'add' ? inWords(typed) : changeInWords(changed, typed.comment),
+              text:
+                about === 'add' ? formatNewObligation(typed) : formatObligationChange(changed, typed.comment),
               files: typed.documents,
               withBsn: typed.documentsWithBsn,
               key,
@@ -106,7 +107,7 @@ function OpenObligationDialog({ about, which, obligations, open, onClose }: Open
               label={text('obligation_which')}
               options={obligations.map((obligation, place) => ({
                 value: String(place),
-                label: nameOf(obligation),
+                label: formatObligationName(obligation),
               }))}
             />
           )}
@@ -119,7 +120,7 @@ function OpenObligationDialog({ about, which, obligations, open, onClose }: Open
                 <ChoiceField
                   name="owner"
                   label={text('obligation_owner')}
-                  options={obligationOwners.map((value) => ({ value, label: ownerIn(value) ?? value }))}
+                  options={obligationOwners.map((value) => ({ value, label: formatOwner(value) ?? value }))}
                 />
               )}
             </Stack>

@@ -31,13 +31,13 @@ import type { ObligationDialogSubject } from './obligation-message.ts'
 export default function ObligationsScreen() {
   const { language } = useLanguage()
   const text = useText()
-  const kind = useFormatObligationKind()
+  const formatObligationKind = useFormatObligationKind()
   const read = useRead(getObligations)
   const [dialog, setDialog] = useState<ObligationDialogSubject | null>(null)
   return (
     <QueryView
       read={read}
-      waiting={<ScreenSkeleton of={figuresScreenSkeleton} />}
+      placeholder={<ScreenSkeleton of={figuresScreenSkeleton} />}
       error={[text('obligations_error'), text('error_hint')]}
     >
       {({ data: all }) => {
@@ -82,7 +82,7 @@ export default function ObligationsScreen() {
                   <DonutChartCard
                     title={text('obligations_shares')}
                     totalLabel={text('per_month')}
-                    slices={sumByKind(all, kind)}
+                    slices={sumByKind(all, formatObligationKind)}
                   >
                     <ChartHoverHint />
                   </DonutChartCard>
@@ -93,9 +93,11 @@ export default function ObligationsScreen() {
                   </Heading>
                   <SearchList
                     items={all}
-                    keyOf={(obligation) => obligation.id ?? `${obligation.type} ${obligation.number}`}
-                    textOf={(obligation) =>
-                      [kind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' ')
+                    getKey={(obligation) => obligation.id ?? `${obligation.type} ${obligation.number}`}
+                    getSearchText={(obligation) =>
+                      [formatObligationKind(obligation), obligation.agency, obligation.number]
+                        .filter(Boolean)
+                        .join(' ')
                     }
                     label={text('obligations_search')}
                     searchFrom={3}

@@ -30,9 +30,9 @@ export interface TypedObligation {
 export function useFormatNewObligation() {
   const { language } = useLanguage()
   const text = useText()
-  const ownerIn = useFormatOwner()
+  const formatOwner = useFormatOwner()
   return ({ kind, agency, monthly, owner, comment }: TypedObligation): string => {
-    const whose = ownerIn(owner)
+    const whose = formatOwner(owner)
     return [
       `${text('obligation_kind')}: ${kind}`,
       agency && `${text('obligation_agency')}: ${agency}`,
@@ -47,15 +47,15 @@ export function useFormatNewObligation() {
 
 /** Returns a formatter of an obligation's name: kind, creditor and number. */
 export function useFormatObligationName() {
-  const kind = useFormatObligationKind()
+  const formatObligationKind = useFormatObligationKind()
   return (obligation: Obligation): string =>
-    [kind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' · ')
+    [formatObligationKind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' · ')
 }
 
 /** Returns a formatter of a changed obligation as a message (OBLIG-02). */
 export function useFormatObligationChange() {
   const text = useText()
-  const name = useFormatObligationName()
+  const formatObligationName = useFormatObligationName()
   return (obligation: Obligation | undefined, comment: string): string =>
-    obligation ? `${text('obligation')}: ${name(obligation)}\n${comment}` : comment
+    obligation ? `${text('obligation')}: ${formatObligationName(obligation)}\n${comment}` : comment
 }

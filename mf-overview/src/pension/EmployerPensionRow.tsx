@@ -19,11 +19,11 @@ const columnsCss = {
 
 interface EmployerPensionRowProps {
   pension: Retirement
-  of: HouseholdPerson<Retirement>['who']
+  owner: HouseholdPerson<Retirement>['who']
 }
 
 /** Employer pension: accrued and attainable amounts, and survivor's pension (PENSION-03). */
-export function EmployerPensionRow({ pension, of }: EmployerPensionRowProps) {
+export function EmployerPensionRow({ pension, owner }: EmployerPensionRowProps) {
   const { language } = useLanguage()
   const text = useText()
   const wide = useIsWide()
@@ -49,7 +49,7 @@ export function EmployerPensionRow({ pension, of }: EmployerPensionRowProps) {
         about={[pension.agency, pension.number].filter(Boolean).join(' · ')}
         amount={formatEuro(target ?? pension.total, language)}
         unit={text('pension_target', { age: pensionStartAge })}
-        edit={<EditEntryLink kind="pension" of={of} entry={pension} />}
+        edit={<EditEntryLink kind="pension" owner={owner} entry={pension} />}
       />
       {share !== null && (
         <ProgressBar

@@ -15,7 +15,7 @@ import { EmployerPensionRow } from './EmployerPensionRow.tsx'
 
 interface PensionRowProps {
   pension: Retirement
-  of: HouseholdPerson<Retirement>['who']
+  owner: HouseholdPerson<Retirement>['who']
 }
 
 /** A pension: from an employer with an attainable amount, or described by income lines (PENSION-06). */
@@ -27,12 +27,12 @@ export function PensionRow(props: PensionRowProps) {
   )
 }
 
-function OtherPensionRow({ pension, of }: PensionRowProps) {
+function OtherPensionRow({ pension, owner }: PensionRowProps) {
   const customer = useRead(getCustomer).data?.data
   const partner = useRead(getFamily).data?.data.partner
   const text = useText()
   const { language } = useLanguage()
-  const from = formatShortDate(getPensionStart(pension, of === 'customer' ? customer : partner), language)
+  const from = formatShortDate(getPensionStart(pension, owner === 'customer' ? customer : partner), language)
   const until = formatShortDate(pension.end_date, language)
   const about = [
     pension.agency,
@@ -47,7 +47,7 @@ function OtherPensionRow({ pension, of }: PensionRowProps) {
       about={about.filter(Boolean).join(' · ')}
       amount={formatEuro(pension.total, language)}
       unit={text('per_year')}
-      edit={<EditEntryLink kind="pension" of={of} entry={pension} />}
+      edit={<EditEntryLink kind="pension" owner={owner} entry={pension} />}
     >
       {rows.length > 0 && <DefinitionRows rows={rows} />}
     </ItemRow>

@@ -65,8 +65,8 @@ export default function PensionScreen() {
               key={person.who}
               person={person}
               searchLabel={text('pension_search')}
-              textOf={({ title, agency, number }) => [title, agency, number].join(' ')}
-              row={(pension) => <PensionRow pension={pension} of={person.who} />}
+              getSearchText={({ title, agency, number }) => [title, agency, number].join(' ')}
+              row={(pension) => <PensionRow pension={pension} owner={person.who} />}
               fallback={
                 person.who === 'customer'
                   ? {

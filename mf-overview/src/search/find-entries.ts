@@ -21,7 +21,7 @@ export interface SearchEntry {
   /** Distinguishing description; also searched. */
   about: string
   /** Synonyms and years; searched, but not shown. */
-  words?: string
+  keywords?: string
   /** Returns the full text, normalised; searched, but not shown. */
   says?: () => string
   href: string
@@ -33,7 +33,7 @@ const maxResults = 24
 
 /** Match score of an entry: 0 = no match; highest for a title that starts with the words. */
 function calculateScore(
-  { title, about, words: others = '', says }: SearchEntry,
+  { title, about, keywords: others = '', says }: SearchEntry,
   words: readonly string[],
 ): number {
   const head = foldText(title)
@@ -68,7 +68,7 @@ const startsWithTypo = (word: string, typed: string): boolean =>
 
 /** As `calculateScore`, with one typo allowed in each longer word. */
 function calculateScoreWithTypos(
-  { title, about, words: others = '' }: SearchEntry,
+  { title, about, keywords: others = '' }: SearchEntry,
   words: readonly string[],
 ): number {
   const known = foldText(`${title} ${about} ${others}`).split(/[^\p{L}\p{N}]+/u)

@@ -67,7 +67,7 @@ export function createSearchEntries(
         kind,
         title,
         about: about.filter(Boolean).join(' · '),
-        words: words.filter(Boolean).join(' '),
+        keywords: words.filter(Boolean).join(' '),
         href,
       },
     ]

@@ -31,8 +31,8 @@ function ShareRows({ slices }: { slices: readonly ShareSlice[] }) {
 
 /** The chart. If its code fails to load, a list shows the same values. */
 const LazyDonut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
-  waiting: ({ slices }) => <DonutChartCardSkeleton parts={Math.min(6, slices.length)} />,
-  instead: ({ slices }) => <ShareRows slices={slices} />,
+  placeholder: ({ slices }) => <DonutChartCardSkeleton parts={Math.min(6, slices.length)} />,
+  fallback: ({ slices }) => <ShareRows slices={slices} />,
 })
 
 /** A total and its parts as a ring chart with a table. The chart's code loads after the figures. */

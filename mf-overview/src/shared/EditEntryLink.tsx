@@ -7,7 +7,7 @@ import type { HouseholdPerson } from './use-household-items.ts'
 
 interface EditEntryLinkProps {
   kind: 'income' | 'pension'
-  of: HouseholdPerson<unknown>['who']
+  owner: HouseholdPerson<unknown>['who']
   entry: Pick<Income | Retirement, 'id' | 'title'>
 }
 
@@ -15,11 +15,11 @@ interface EditEntryLinkProps {
  * Link from an income or pension to its form (EDITINCOME-06). Renders nothing if the customer may not edit that
  * person's data.
  */
-export function EditEntryLink({ kind, of, entry: { id, title } }: EditEntryLinkProps) {
+export function EditEntryLink({ kind, owner, entry: { id, title } }: EditEntryLinkProps) {
   const text = useText()
   const href = useEditPath('income', {
     item: id === null ? null : `${kind}-${id}`,
-    ofPartner: of === 'partner',
+    ofPartner: owner === 'partner',
   })
   return (
     <EditLink href={href} label={text('edit_it', { what: title })}>

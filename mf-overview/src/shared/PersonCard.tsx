@@ -13,7 +13,7 @@ interface PersonCardProps<Item> {
   person: HouseholdPerson<Item>
   /** Label of the search field. */
   searchLabel: string
-  textOf: (item: Item) => string
+  getSearchText: (item: Item) => string
   row: (item: Item) => ReactNode
   /** Row shown if the person has a total but no items. `item` is the name of the form field that the row links to. */
   fallback: { title: string; about: string; item: string }
@@ -28,7 +28,7 @@ const minItemsForSearch = 3
 export function PersonCard<Item extends { id: string | number | null; title: string }>({
   person,
   searchLabel,
-  textOf,
+  getSearchText,
   row,
   fallback,
   empty,
@@ -75,8 +75,8 @@ export function PersonCard<Item extends { id: string | number | null; title: str
       ) : (
         <SearchList
           items={person.items}
-          keyOf={(item) => item.id ?? item.title}
-          textOf={textOf}
+          getKey={(item) => item.id ?? item.title}
+          getSearchText={getSearchText}
           label={searchLabel}
           searchFrom={minItemsForSearch}
           empty={

@@ -7,11 +7,11 @@ const catalogsLoader = createRequire(import.meta.url)('./catalogs-loader.cjs')
 const templateFile = path.resolve(import.meta.dirname, '../create/template/src/texts.ts.template')
 const runCatalogsLoader = (source: string): string =>
   catalogsLoader.call(
-    { resourcePath: 'src/texts.ts', getOptions: () => ({ wordings: ['nl', 'nl_u'] }) },
+    { resourcePath: 'src/texts.ts', getOptions: () => ({ locales: ['nl', 'nl_u'] }) },
     source,
   )
 
-test('a new remote is built, every wording gets a chunk with its name', () => {
+test('a new remote is built, each locale gets a chunk with its name', () => {
   const chunkNamesOf = runCatalogsLoader(readFileSync(templateFile, 'utf8'))
   expect(chunkNamesOf).toContain(`nl: () => import(/* webpackChunkName: "text.nl" */ './texts/nl.json')`)
   expect(chunkNamesOf).toContain(

@@ -21,7 +21,7 @@ export const catalogAndFontRules = [
     test: /[\\/]src[\\/]texts\.ts$/,
     enforce: 'pre' as const,
     loader: path.join(import.meta.dirname, 'catalogs-loader.cjs'),
-    options: { wordings: locales },
+    options: { locales },
   },
   {
     test: /[\\/]texts[\\/]\w+\.json$/,

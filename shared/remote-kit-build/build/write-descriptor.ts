@@ -74,10 +74,10 @@ function findScriptsOfView(remote: string, view: string, record: BuildRecord): s
 }
 
 function findTextScripts(remote: string, { chunks }: BuildRecord): Descriptor['texts'] {
-  const found = locales.map((wording): [string, string[]] => {
-    const scripts = chunks[`text.${wording}`]
-    if (!scripts?.length) throw new Error(`${remote} has no chunk text.${wording}`)
-    return [wording, scripts]
+  const found = locales.map((locale): [string, string[]] => {
+    const scripts = chunks[`text.${locale}`]
+    if (!scripts?.length) throw new Error(`${remote} has no chunk text.${locale}`)
+    return [locale, scripts]
   })
   return Object.fromEntries(found)
 }
@@ -108,15 +108,15 @@ const getViewNames = ({ routes, slots }: Contributions) => [
 /** Reads titles and menu labels in all six locales. A missing formal text falls back to the informal one (I18N-05). */
 function readLabels(folder: string, { routes, nav }: Contributions): Descriptor['labels'] {
   const ids = [...new Set([...routes.map(({ title }) => title), ...nav.map(({ label }) => label)])]
-  const readCatalog = (wording: string): Record<string, string> =>
-    JSON.parse(readFileSync(path.join(folder, 'src/texts', `${wording}.json`), 'utf8'))
-  const text = (wording: (typeof locales)[number], id: string): string => {
-    const language = wording.replace('_u', '') as Language
-    const found = (wording.endsWith('_u') && readCatalog(wording)[`${id}_u`]) || readCatalog(language)[id]
-    if (!found) throw new Error(`${folder}: no text "${id}" in ${wording}`)
+  const readCatalog = (locale: string): Record<string, string> =>
+    JSON.parse(readFileSync(path.join(folder, 'src/texts', `${locale}.json`), 'utf8'))
+  const text = (locale: (typeof locales)[number], id: string): string => {
+    const language = locale.replace('_u', '') as Language
+    const found = (locale.endsWith('_u') && readCatalog(locale)[`${id}_u`]) || readCatalog(language)[id]
+    if (!found) throw new Error(`${folder}: no text "${id}" in ${locale}`)
     return found
   }
   return Object.fromEntries(
-    locales.map((wording) => [wording, Object.fromEntries(ids.map((id) => [id, text(wording, id)]))]),
+    locales.map((locale) => [locale, Object.fromEntries(ids.map((id) => [id, text(locale, id)]))]),
   ) as Descriptor['labels']
 }

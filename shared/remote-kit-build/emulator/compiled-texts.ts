@@ -17,6 +17,6 @@ export const createCompiledTextsPlugin = (): Plugin => ({
   },
   transform(code, id) {
     if (!/[\\/]src[\\/]texts\.ts$/.test(id)) return
-    return catalogsLoader.call({ resourcePath: id, getOptions: () => ({ wordings: locales }) }, code)
+    return catalogsLoader.call({ resourcePath: id, getOptions: () => ({ locales }) }, code)
   },
 })

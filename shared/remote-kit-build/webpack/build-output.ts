@@ -38,7 +38,7 @@ function toBuildOutput(compilation: Compilation): BuildOutput {
       return file.path
     },
     contentOf: (path) => compilation.assets[path]?.source().toString() ?? '',
-    texts: Object.fromEntries(locales.map((wording) => [wording, findScripts(`text.${wording}`)])),
+    texts: Object.fromEntries(locales.map((locale) => [locale, findScripts(`text.${locale}`)])),
   }
 }
 

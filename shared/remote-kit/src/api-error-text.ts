@@ -9,13 +9,13 @@ import { useCallback } from 'react'
  * it has no JSON and the limit is unknown. A 507 means that the file store is full.
  */
 export function useApiErrorText(): (error: unknown) => string | null {
-  const tooLarge = useTooLargeText()
+  const getTooLargeText = useTooLargeText()
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return null
       const isSentence = /^(quota_reached|bsn_found)$/.test(error.body.error ?? '')
-      return isSentence ? (error.body.message ?? null) : tooLarge(error.status)
+      return isSentence ? (error.body.message ?? null) : getTooLargeText(error.status)
     },
-    [tooLarge],
+    [getTooLargeText],
   )
 }

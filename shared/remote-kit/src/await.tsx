@@ -19,8 +19,8 @@ export function trackPromise<T>(promise: Promise<T>): TrackedPromise<T> {
 }
 
 interface AwaitProps<T> {
-  of: TrackedPromise<T>
-  waiting: ReactNode
+  tracked: TrackedPromise<T>
+  placeholder: ReactNode
   children: (value: T) => ReactNode
 }
 
@@ -29,8 +29,8 @@ interface AwaitProps<T> {
  * Used instead of React's `Suspense`, which delays content after a placeholder by up to 0.3 seconds, and in React 19.3
  * keeps the placeholder forever (error 177) if an effect of another root renders this one in the meantime.
  */
-export function Await<T>({ of, waiting, children }: AwaitProps<T>) {
-  const { outcome } = of
+export function Await<T>({ tracked, placeholder, children }: AwaitProps<T>) {
+  const { outcome } = tracked
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     if (outcome) return
@@ -38,12 +38,12 @@ export function Await<T>({ of, waiting, children }: AwaitProps<T>) {
     const rerenderIfMounted = () => {
       if (here) startTransition(rerender)
     }
-    of.promise.then(rerenderIfMounted, rerenderIfMounted)
+    tracked.promise.then(rerenderIfMounted, rerenderIfMounted)
     return () => {
       here = false
     }
-  }, [of, outcome])
-  if (!outcome) return waiting
+  }, [tracked, outcome])
+  if (!outcome) return placeholder
   if ('error' in outcome) throw outcome.error
   return children(outcome.value)
 }

@@ -5,7 +5,7 @@ interface BoundaryProps {
   children: ReactNode
   onError(error: unknown): void
   /** Replaces the error panel; null for small optional content. */
-  instead?: ReactNode
+  fallback?: ReactNode
   onRetry?(): void
 }
 
@@ -31,7 +31,7 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    if (this.props.instead !== undefined) return this.props.instead
+    if (this.props.fallback !== undefined) return this.props.fallback
     return (
       <div ref={scrollPanelIntoView}>
         <ErrorPanel onRetry={this.retry} />

@@ -2,7 +2,7 @@ import type { Language, Locale } from '@portal/contract/language'
 import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import { type Messages, setupI18n } from '@portal/remote-kit/i18n'
 import { useLanguage } from './context.tsx'
-import { plainId, type TextFunction, wordingOf } from './texts.tsx'
+import { getLocale, plainId, type TextFunction } from './texts.tsx'
 
 type Catalogs<Catalog> = Readonly<Record<Locale, Messages>> & { nl: Catalog }
 
@@ -13,13 +13,13 @@ type Catalogs<Catalog> = Readonly<Record<Locale, Messages>> & { nl: Catalog }
 export function createChunkTexts<Catalog extends Messages>(catalogs: Catalogs<Catalog>) {
   type Text = TextFunction<keyof Catalog & string>
   const known = new Map<Locale, Text>()
-  const textIn = (shown: { language: Language; formal: boolean }): Text => {
-    const wording = wordingOf(shown)
-    const text = known.get(wording) ?? textOf(shown.language, shown.formal ? catalogs[wording] : {})
-    known.set(wording, text)
+  const getTextFor = (shown: { language: Language; formal: boolean }): Text => {
+    const locale = getLocale(shown)
+    const text = known.get(locale) ?? createText(shown.language, shown.formal ? catalogs[locale] : {})
+    known.set(locale, text)
     return text
   }
-  const textOf = (language: Language, formal: Messages): Text => {
+  const createText = (language: Language, formal: Messages): Text => {
     const i18n = setupI18n({
       locale: language,
       messages: { [language]: withFormalTexts(catalogs[language], formal) },
@@ -28,8 +28,8 @@ export function createChunkTexts<Catalog extends Messages>(catalogs: Catalogs<Ca
   }
   return {
     /** The texts for a language and form of address. */
-    textIn,
+    textIn: getTextFor,
     /** The texts for those of the portal. */
-    useText: (): Text => textIn(useLanguage()),
+    useText: (): Text => getTextFor(useLanguage()),
   }
 }

@@ -47,7 +47,7 @@ interface DraftAutosaveOptions<Draft> extends AutosaveOptions<Draft> {
 
 /**
  * Stores the draft of a form (see `useAutosave`). Call the returned function for input outside the form. Usage: `const
- * saved = useDraft(name, Schema)`, render the form once `saved.ready` with `saved.begun?.value` as defaults, and call
+ * saved = useDraft(name, Schema)`, render the form once `saved.ready` with `saved.resumed?.value` as defaults, and call
  * `useDraftAutosave(form, { draft, keep: saved.keep, drop: saved.drop })`, where `draft` returns null for an empty
  * form. It is separate from `useDraft` because the form may exist before or after the draft is read.
  */

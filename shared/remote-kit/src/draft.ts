@@ -11,8 +11,8 @@ export interface ResumedDraft<T> {
 interface DraftState<T> {
   /** Whether the device's storage was read. Render the form only when true, so that it starts with the stored draft. */
   ready: boolean
-  begun: ResumedDraft<T> | null
-  kept: boolean
+  resumed: ResumedDraft<T> | null
+  isStored: boolean
   keep(value: T): void
   drop(): Promise<void>
 }
@@ -20,30 +20,33 @@ interface DraftState<T> {
 /**
  * Reads a stored draft of the customer by name (`DraftsApi`) when the view starts; a draft that does not match `schema`
  * is ignored. All forms of a remote share one namespace: use the screen as name, with the record id if there are
- * several records. Show a message when a draft was resumed, and when `kept` is false.
+ * several records. Show a message when a draft was resumed, and when `isStored` is false.
  */
 export function useDraft<S extends v.GenericSchema>(name: string, schema: S): DraftState<v.InferOutput<S>> {
   const { drafts } = usePortal()
   const account = useSession()?.id
-  const [found, setFound] = useState<{ of: string; begun: ResumedDraft<v.InferOutput<S>> | null } | null>(
+  const [found, setFound] = useState<{ of: string; resumed: ResumedDraft<v.InferOutput<S>> | null } | null>(
     null,
   )
-  const [kept, setKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   const wanted = `${account} ${name}`
   useEffect(() => {
     let gone = false
     void drafts.read(name).then((draft) => {
       const checked = draft && v.safeParse(schema, draft.value)
       if (checked && !checked.success) void drafts.drop(name)
-      const begun = draft && checked?.success ? { value: checked.output, at: draft.at } : null
-      if (!gone) setFound({ of: wanted, begun })
+      const resumed = draft && checked?.success ? { value: checked.output, at: draft.at } : null
+      if (!gone) setFound({ of: wanted, resumed })
     })
     return () => {
       gone = true
     }
   }, [drafts, name, schema, wanted])
-  const keep = useCallback((value: unknown) => void drafts.keep(name, value).then(setKept), [drafts, name])
+  const keep = useCallback(
+    (value: unknown) => void drafts.keep(name, value).then(setIsStored),
+    [drafts, name],
+  )
   const drop = useCallback(() => drafts.drop(name), [drafts, name])
   const ready = found?.of === wanted
-  return { ready, begun: ready ? found.begun : null, kept, keep, drop }
+  return { ready, resumed: ready ? found.resumed : null, isStored, keep, drop }
 }

@@ -38,7 +38,7 @@ function holdResponse(portal: FakePortal) {
 }
 
 const WishCard = () => (
-  <QueryView read={useRead(getWish)} waiting={<p>waiting</p>} children={({ data }) => data.title} />
+  <QueryView read={useRead(getWish)} placeholder={<p>waiting</p>} children={({ data }) => data.title} />
 )
 const WishForm = () => <p>{useCurrentData(getWish).data?.data.title ?? 'waiting'}</p>
 const renderWish = (portal: FakePortal, View = WishCard) =>

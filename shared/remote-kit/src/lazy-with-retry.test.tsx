@@ -71,7 +71,7 @@ test('while code is loading, a placeholder shows and two uses on one page share 
         resolveImport = () => resolve({ default: TestChart })
       }),
   )
-  const Lazy = lazyWithRetry(load, { waiting: ({ name }) => <p>waiting for {name}</p> })
+  const Lazy = lazyWithRetry(load, { placeholder: ({ name }) => <p>waiting for {name}</p> })
   await renderLazyView(() => (
     <>
       <Lazy name="debt" />
@@ -93,7 +93,7 @@ test('when prefetching code fails, no error is reported', async () => {
 
 test('when optional code fails to load, the given fallback shows', async () => {
   const load = vi.fn(async () => ({ default: TestChart })).mockRejectedValue(loadError)
-  const Lazy = lazyWithRetry(load, { instead: ({ name }) => <p>{name} in words</p> })
+  const Lazy = lazyWithRetry(load, { fallback: ({ name }) => <p>{name} in words</p> })
   const portal = await renderLazyView(() => <Lazy name="debt" />)
   expect(await screen.findByText('debt in words')).toBeTruthy()
   expect(portal.reported).toEqual([loadError])

@@ -11,8 +11,8 @@ export interface LazyComponent<Props> {
 }
 
 interface LazyPlaceholders<Props> {
-  waiting?(props: Props): ReactNode
-  instead?(props: Props): ReactNode
+  placeholder?(props: Props): ReactNode
+  fallback?(props: Props): ReactNode
 }
 
 /**
@@ -22,7 +22,7 @@ interface LazyPlaceholders<Props> {
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, instead }: LazyPlaceholders<Props> = {},
+  { placeholder, fallback }: LazyPlaceholders<Props> = {},
 ): LazyComponent<Props> {
   let last: TrackedPromise<ComponentType<Props>> | undefined
   const loadTracked = () => {
@@ -43,9 +43,9 @@ export function lazyWithRetry<Props extends object>(
       <Boundary
         onError={handleLoadError}
         onRetry={() => setTracked(loadTracked())}
-        instead={instead?.(props)}
+        fallback={fallback?.(props)}
       >
-        <Await of={tracked} waiting={waiting?.(props)}>
+        <Await tracked={tracked} placeholder={placeholder?.(props)}>
           {(View) => <View {...props} />}
         </Await>
       </Boundary>

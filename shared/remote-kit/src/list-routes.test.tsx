@@ -84,7 +84,7 @@ test('when an item opens, closes or is missing, the list is not rendered again',
       <>
         <Link to={getListItemPath('/lijst', 2)}>two</Link>
         <Link to={getListItemPath('/lijst', 3)}>three</Link>
-        <OpenedItem path="/lijst" items={[{ key: 1 }, { key: 2 }]} keyOf={({ key }) => key}>
+        <OpenedItem path="/lijst" items={[{ key: 1 }, { key: 2 }]} getKey={({ key }) => key}>
           {({ item, gone, close }) => (
             <button type="button" onClick={close}>
               {gone ? 'gone' : `${item?.key ?? 'none'}`}

@@ -69,15 +69,15 @@ interface OpenedItemProps<Item> {
   path: string
   items: readonly Item[]
   /** Returns the id that identifies an item in the path. */
-  keyOf(item: Item): string | number
+  getKey(item: Item): string | number
   /** `gone` is true if no item has the id in the path. */
   children(opened: { item: Item | null; gone: boolean; close: () => void }): ReactNode
 }
 
 /** Renders the open item of a list. Opening or closing an item does not render the list again. */
-export function OpenedItem<Item>({ path, items, keyOf, children }: OpenedItemProps<Item>): ReactNode {
+export function OpenedItem<Item>({ path, items, getKey, children }: OpenedItemProps<Item>): ReactNode {
   const { id, close } = useOpenedItem(path)
-  const item = items.find((one) => String(keyOf(one)) === id) ?? null
+  const item = items.find((one) => String(getKey(one)) === id) ?? null
   return children({ item, gone: id !== null && !item, close })
 }
 

@@ -17,19 +17,19 @@ const MessageDraft = v.object({
  * error text. In an overlay, each opening resumes the draft.
  */
 export function DraftMessageForm({ name, ...props }: DraftMessageFormProps & { name: string }) {
-  const { ready, begun, keep, drop } = useDraft(name, MessageDraft)
+  const { ready, resumed, keep, drop } = useDraft(name, MessageDraft)
   if (!ready) return <Skeleton h="236px" />
-  return <AutosavedMessageForm {...props} begun={begun?.value ?? null} keep={keep} drop={drop} />
+  return <AutosavedMessageForm {...props} resumedDraft={resumed?.value ?? null} keep={keep} drop={drop} />
 }
 
-type DraftMessageFormProps = Omit<MessageFormProps, 'begun' | 'onTyped'>
+type DraftMessageFormProps = Omit<MessageFormProps, 'resumedDraft' | 'onTyped'>
 type AutosavedMessageFormProps = DraftMessageFormProps &
-  Required<Pick<MessageFormProps, 'begun'>> &
+  Required<Pick<MessageFormProps, 'resumedDraft'>> &
   Pick<MessageDraftState, 'keep' | 'drop'>
 type MessageDraftState = ReturnType<typeof useDraft<typeof MessageDraft>>
 
 function AutosavedMessageForm({ keep, drop, send, ...props }: AutosavedMessageFormProps) {
-  const typed = useRef(props.begun)
+  const typed = useRef(props.resumedDraft)
   const hasInput = ({ text, values }: NonNullable<typeof typed.current>) =>
     [text, ...Object.values(values)].some((one) => one.trim() !== '')
   const changed = useAutosave({
@@ -37,7 +37,7 @@ function AutosavedMessageForm({ keep, drop, send, ...props }: AutosavedMessageFo
     keep,
     drop,
   })
-  const [begun] = useState(props.begun)
+  const [begun] = useState(props.resumedDraft)
   const onTyped = useCallback(
     (now: typeof typed.current) => {
       typed.current = now
@@ -45,18 +45,18 @@ function AutosavedMessageForm({ keep, drop, send, ...props }: AutosavedMessageFo
     },
     [changed],
   )
-  const refusalText = useApiErrorText()
+  const getApiErrorText = useApiErrorText()
   const [refusal, setRefusal] = useState<string | null>(null)
   const sendOrTell: typeof send = async (...written) => {
     setRefusal(null)
     await send(...written).catch((error: unknown) => {
-      setRefusal(refusalText(error))
+      setRefusal(getApiErrorText(error))
       throw error
     })
   }
   return (
     <>
-      <MessageForm {...props} send={sendOrTell} begun={begun} onTyped={onTyped} />
+      <MessageForm {...props} send={sendOrTell} resumedDraft={begun} onTyped={onTyped} />
       {refusal && (
         <Notice status="bad" role="alert" mt="4">
           {refusal}

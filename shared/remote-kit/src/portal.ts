@@ -140,7 +140,7 @@ export interface DraftsApi {
 
 /** A stored response and its time, in milliseconds since 1970. */
 export interface LastSeen {
-  readonly answer: unknown
+  readonly response: unknown
   readonly at: number
 }
 

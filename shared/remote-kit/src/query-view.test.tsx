@@ -25,7 +25,7 @@ interface WishListProps {
 
 function WishList(props: WishListProps) {
   return (
-    <QueryView read={useRead(getWishes)} waiting="waiting" error={['No wishes', 'Later']} {...props}>
+    <QueryView read={useRead(getWishes)} placeholder="waiting" error={['No wishes', 'Later']} {...props}>
       {({ data }) => data.length > 0 && <p>{data.join()}</p>}
     </QueryView>
   )
@@ -102,7 +102,7 @@ function WishesAndHopes() {
   return (
     <QueryView
       read={combineReads(useRead(getWishes), useRead(getHopes))}
-      waiting="waiting"
+      placeholder="waiting"
       error={['Not both']}
     >
       {([wishes, hopes]) => <p>{[...wishes.data, ...hopes.data].join()}</p>}

@@ -10,7 +10,7 @@ export interface ReadResult<T> {
 
 interface QueryViewProps<T> {
   read: ReadResult<T>
-  waiting: ReactNode
+  placeholder: ReactNode
   error?: readonly [title?: string, hint?: string]
   /** Shown if the children render nothing. */
   empty?: ComponentProps<typeof EmptyState>
@@ -22,7 +22,7 @@ interface QueryViewProps<T> {
 /** Renders the data of a read, or its placeholder, error or empty state. */
 export function QueryView<T>({
   read,
-  waiting,
+  placeholder,
   error = [],
   empty,
   framed = true,
@@ -30,7 +30,7 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const [failed, hint] = error
   const Frame = framed ? Card : Fragment
-  if (read.isPending) return waiting
+  if (read.isPending) return placeholder
   const failure = (
     <ErrorPanel title={failed} onRetry={() => void read.refetch()}>
       {hint}

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react'
  * Returns the focus to the opening control after content of the page closes. The design system's drawers and dialogs do
  * this themselves.
  * @param opened id of the open content; null while nothing is open
- * @param placeOf finds the opening control; nothing happens if the control is gone
+ * @param findOpener finds the opening control; nothing happens if the control is gone
  */
 export function useRestoreFocus(
   opened: string | null,
-  placeOf: (opened: string) => HTMLElement | null | undefined,
+  findOpener: (opened: string) => HTMLElement | null | undefined,
 ): void {
   const before = useRef(opened)
-  const find = useRef(placeOf)
-  find.current = placeOf
+  const find = useRef(findOpener)
+  find.current = findOpener
   useEffect(() => {
     const closed = before.current
     before.current = opened

@@ -50,13 +50,13 @@ function SlotEntryView({
   const retryLoading = () => setTracked(loadAgain(entry, tracked))
   return (
     <Boundary
-      instead={quiet ? null : undefined}
+      fallback={quiet ? null : undefined}
       onError={(error) => portal.report(error, { slotRemote: entry.remote, view: entry.view })}
       onRetry={retryLoading}
     >
       <Await
-        of={tracked}
-        waiting={
+        tracked={tracked}
+        placeholder={
           quiet ? null : (
             <LoadingTimeout onRetry={retryLoading}>
               <Skeleton minHeight={minHeight} />

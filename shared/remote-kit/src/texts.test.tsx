@@ -13,7 +13,7 @@ const messagesByLocale: Record<Locale, Record<string, string>> = {
   de: { hello: 'Hallo {name}', mail: 'Deine Mail' },
   de_u: { mail_u: 'Ihre Mail' },
 }
-const loadTestCatalog: CatalogLoader = async (wording) => ({ default: messagesByLocale[wording] })
+const loadTestCatalog: CatalogLoader = async (locale) => ({ default: messagesByLocale[locale] })
 const followTestLanguage = (language: 'nl' | 'en' | 'de', formal: boolean) => {
   const current = createStore({ language, formal })
   return { current, texts: followLanguage(loadTestCatalog, { current, change: () => {} }) }

@@ -5,14 +5,15 @@ import type { ReactNode } from 'react'
 import type { LanguageApi } from './portal.ts'
 
 /** The wording for a language and form of address. */
-export const wordingOf = ({ language, formal }: Shown): Locale => (formal ? `${language}_u` : language)
+export const getLocale = ({ language, formal }: LanguageAndFormality): Locale =>
+  formal ? `${language}_u` : language
 
 /** Loads the catalog of a locale; each catalog is a separate chunk. */
 export type CatalogLoader<Text = Messages[string]> = (
-  wording: Locale,
+  locale: Locale,
 ) => Promise<{ default: Readonly<Record<string, Text>> }>
 
-interface Shown {
+interface LanguageAndFormality {
   language: Language
   formal: boolean
 }
@@ -61,11 +62,11 @@ export interface RemoteTexts {
 /** Loads the texts for a language and form of address. */
 export async function loadTexts<Text>(
   catalogs: CatalogLoader<Text>,
-  shown: Shown,
+  shown: LanguageAndFormality,
 ): Promise<Record<string, Text>> {
   const [informal, formal] = await Promise.all([
     catalogs(shown.language),
-    shown.formal ? catalogs(wordingOf(shown)) : undefined,
+    shown.formal ? catalogs(getLocale(shown)) : undefined,
   ])
   return withFormalTexts(informal.default, formal?.default)
 }
@@ -73,18 +74,18 @@ export async function loadTexts<Text>(
 /** Returns texts that follow the portal's language. They change once the new catalog has loaded. */
 export function followLanguage(catalogs: CatalogLoader, api: LanguageApi): RemoteTexts {
   const i18n = setupI18n()
-  let loading: { wording: string; done: Promise<void> } | undefined
+  let loading: { locale: string; done: Promise<void> } | undefined
 
   const loadCatalog = async (): Promise<void> => {
     const shown = api.current.get()
-    const wording = wordingOf(shown)
-    if (loading?.wording === wording) return loading.done
+    const locale = getLocale(shown)
+    if (loading?.locale === locale) return loading.done
     const done = loadTexts(catalogs, shown).then((messages) => {
-      if (loading?.wording === wording) i18n.loadAndActivate({ locale: shown.language, messages })
+      if (loading?.locale === locale) i18n.loadAndActivate({ locale: shown.language, messages })
     })
-    loading = { wording, done }
+    loading = { locale, done }
     done.catch(() => {
-      if (loading?.wording === wording) loading = undefined
+      if (loading?.locale === locale) loading = undefined
     })
     return done
   }

@@ -28,7 +28,7 @@ export function useWrite<C extends ApiCall>(
   } = {},
 ): WriteState<C> {
   const { api, queries } = usePortal()
-  const refusalText = useApiErrorText()
+  const getApiErrorText = useApiErrorText()
   const refetchReads = () =>
     Promise.all((options.refreshes ?? []).map((key) => queries.invalidateQueries({ queryKey: [key] })))
   const write = useMutation<ResponseOf<C>, ApiError, WriteInput<C>>({
@@ -54,5 +54,5 @@ export function useWrite<C extends ApiCall>(
       if (failure === 'refused') void refetchReads()
     },
   })
-  return { ...write, refusal: refusalText(write.error) }
+  return { ...write, refusal: getApiErrorText(write.error) }
 }

@@ -52,7 +52,7 @@ const calculateSum = (values: readonly number[]) =>
  * descriptions.
  */
 export function Bars({ title, colors, bars, axis, describe, note }: BarsProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const highlight = useSliceHighlight(bars.length)
   const current = highlight.current === null ? undefined : bars[highlight.current]
   const ticks = calculateTicks(
@@ -81,7 +81,7 @@ export function Bars({ title, colors, bars, axis, describe, note }: BarsProps) {
       </chakra.div>
       <chakra.div
         role="group"
-        aria-label={`${title}. ${word('chart_keys')}`}
+        aria-label={`${title}. ${uiText('chart_keys')}`}
         tabIndex={0}
         css={plotCss}
         onKeyDown={highlight.key}

@@ -32,11 +32,11 @@ const CalendarButton = chakra('span', {
  * this field's 14.
  */
 export function DateField({ name, invalid, years, input, ...props }: DateFieldProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const calendar = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
   const findDateError = (typed: string) =>
-    hasDateFormat(typed) && parseDate(typed, unlimitedYears) === null ? word('date_nonexistent') : invalid
+    hasDateFormat(typed) && parseDate(typed, unlimitedYears) === null ? uiText('date_nonexistent') : invalid
   const isValidDateText = (typed: string) => !typed || parseDate(typed, years) !== null
   const { field } = useController({
     name,
@@ -64,7 +64,7 @@ export function DateField({ name, invalid, years, input, ...props }: DateFieldPr
             ref={field.ref}
             name={name}
             inputMode="numeric"
-            placeholder={word('date_placeholder')}
+            placeholder={uiText('date_placeholder')}
             data-figures=""
             value={formatNumericDate(value) ?? value}
             onChange={(event) => field.onChange(event.target.value)}
@@ -84,7 +84,7 @@ export function DateField({ name, invalid, years, input, ...props }: DateFieldPr
                 onChange={(event) => field.onChange(event.target.value)}
               />
             )}
-            <IconButton icon="calendar" label={word('open_calendar')} onClick={pickDate} />
+            <IconButton icon="calendar" label={uiText('open_calendar')} onClick={pickDate} />
           </CalendarButton>
         </div>
       )}

@@ -36,9 +36,9 @@ export function Donut({
   maxParts,
   withoutTable = false,
 }: DonutProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const [asTable, setAsTable] = useState(false)
-  const shown = selectColoredSlices(slices, word('rest'), maxParts)
+  const shown = selectColoredSlices(slices, uiText('rest'), maxParts)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const highlight = useSliceHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
@@ -86,7 +86,7 @@ export function Donut({
       )}
       {!withoutTable && (
         <Button kind="quiet" small alignSelf="start" ml="-3" onClick={() => setAsTable(!asTable)}>
-          {word(asTable ? 'as_chart' : 'as_table')}
+          {uiText(asTable ? 'as_chart' : 'as_table')}
         </Button>
       )}
     </Stack>

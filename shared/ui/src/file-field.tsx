@@ -59,13 +59,13 @@ function BaseFileField({
   attachments,
   ...props
 }: FileFieldProps & { attachments: Attachments }) {
-  const word = useUiText()
+  const uiText = useUiText()
   const { getValues, setValue } = useFormContext()
   const { items, files, undecided } = attachments
   useWaitBeforeSubmit(attachments.whenChecked)
   const { field, fieldState } = useController({
     name,
-    rules: { validate: () => !undecided || word('input_fields_document_undecided') },
+    rules: { validate: () => !undecided || uiText('input_fields_document_undecided') },
   })
   const hold = useEffectEvent(() => {
     const held: File[] = field.value ?? []
@@ -95,7 +95,7 @@ function BaseFileField({
             <Text css={mouseOnlyCss}>{prompt}</Text>
             <FileUpload.Trigger asChild>
               <Button kind="secondary" small>
-                {word('choose_file')}
+                {uiText('choose_file')}
               </Button>
             </FileUpload.Trigger>
           </FileUpload.Dropzone>

@@ -110,7 +110,7 @@ export function createApi({
     const tenantPath = isForOtherTenant ? `/api/${encodeURIComponent(tenant)}` : tenantBase()
     const base = { proxy: '', advice: '/advice', tenant: tenantPath, staff: staffApiBase }[call.base]
     const url = `${base}${createCallUrl(call, input)}`
-    const read = basis && known.firstTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))
+    const read = basis && known.getOldestTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))
     const request: Options = {
       method: call.method,
       ...encodeBody(call, input?.body),
@@ -144,16 +144,16 @@ export function createApi({
     },
     read: async ({ url: path }, options) => {
       const url = `${tenantBase()}${path}`
-      const tag = known.tagOf(url)
+      const tag = known.getTag(url)
       const headers = tag ? { 'if-none-match': tag } : {}
       let taken = early(url)
       const attemptRead = async () => {
         const sent = withToken(url, { method: 'GET', headers, ...options }, sendRequest, taken)
         taken = undefined
         const response = await sent
-        if (response.status === 304) return known.parseResponse(url)
+        if (response.status === 304) return known.getResponse(url)
         const answer = await parseJson(response)
-        known.keep(url, response.headers.get('etag'), answer)
+        known.store(url, response.headers.get('etag'), answer)
         return answer
       }
       const isResponseCutOff = (error: unknown) => error instanceof ApiError && error.failure === 'unexpected'

@@ -48,7 +48,7 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
     return parseResponse(call, await withRetries(attemptCall, retryWithNewProof).catch(reportMaintenance))
   }
   return {
-    tenantOf: async ({ tenant }) => {
+    getTenant: async ({ tenant }) => {
       if (pageTenant) return pageTenant.subdomain
       const code = tenant ?? ''
       const { subdomain } = await sendProven(getSubdomainByCode, { params: { code } })

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { recordClicks, repeatClick, waitForClick } from './early-clicks.ts'
+import { recordClicks, replayClick, waitForClick } from './early-clicks.ts'
 
 beforeAll(recordClicks)
 beforeEach(() => {
@@ -11,9 +11,9 @@ const getById = (id: string) => document.getElementById(id) as HTMLElement
 const markHydrated = () => getById('portal').removeAttribute('data-layout')
 
 function catchClicks(id: string) {
-  const heard = vi.fn((event: Event) => event.preventDefault())
-  getById(id).addEventListener('click', heard)
-  return heard
+  const listener = vi.fn((event: Event) => event.preventDefault())
+  getById(id).addEventListener('click', listener)
+  return listener
 }
 
 test('of several clicks in the layout before the code has loaded, the last is repeated afterwards', () => {
@@ -22,8 +22,8 @@ test('of several clicks in the layout before the code has loaded, the last is re
   fireEvent.click(getById('link'))
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   markHydrated()
-  repeatClick()
-  repeatClick()
+  replayClick()
+  replayClick()
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 

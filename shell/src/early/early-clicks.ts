@@ -9,7 +9,8 @@ const findPressable = ({ target }: Event) =>
 
 const findPressedElement = () => document.querySelector<HTMLElement>('#portal [data-pressed]')
 
-function replayClick(): void {
+/** Repeats the click that was made before hydration. */
+export function replayClick(): void {
   const element = findPressedElement()
   delete element?.dataset.pressed
   element?.click()
@@ -53,5 +54,3 @@ export function waitForClick(): Promise<void> {
     addEventListener('click', resolveOnClick, { capture: true })
   })
 }
-
-export const repeatClick = replayClick

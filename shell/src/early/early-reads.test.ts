@@ -11,7 +11,7 @@ function createTakeEarly(accountId: string | undefined = 'anna') {
   const early = {
     session,
     accountId: 'anna',
-    answers: new Map([a, b].map(createEarlyResponse)),
+    responses: new Map([a, b].map(createEarlyResponse)),
     isOver: false,
   }
   window.earlyReads = early

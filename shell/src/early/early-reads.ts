@@ -7,7 +7,7 @@ export interface EarlyReads {
   /** Account that the responses belong to; null until the signed-in account is known. */
   accountId: string | null
   /** Pending responses by URL; each is used once. */
-  answers: Map<string, Promise<Response>>
+  responses: Map<string, Promise<Response>>
   /** True once the shell sends its own reads; the early script then sends nothing. */
   isOver: boolean
 }
@@ -49,8 +49,8 @@ export function createTakeEarlyResponse(
     if (!early) return undefined
     early.isOver = true
     since ??= now()
-    const answer = early.answers.get(url)
-    early.answers.delete(url)
+    const answer = early.responses.get(url)
+    early.responses.delete(url)
     return early.accountId === accountId() && now() - since < earlyResponseLifetimeMs ? answer : undefined
   }
 }

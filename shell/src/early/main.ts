@@ -11,7 +11,12 @@ import { sendEarlyReads } from './send-early-reads.ts'
  * file loads, and records clicks. The page contains the list of reads.
  */
 const browserSession = openBrowserSession()
-const earlyReads: EarlyReads = { session: browserSession, accountId: null, answers: new Map(), isOver: false }
+const earlyReads: EarlyReads = {
+  session: browserSession,
+  accountId: null,
+  responses: new Map(),
+  isOver: false,
+}
 window.earlyReads = earlyReads
 appendScreenCodeAfterFirstScript()
 recordClicks()

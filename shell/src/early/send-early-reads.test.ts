@@ -24,7 +24,7 @@ function createEarlyState(session: StoredSession | null = createStoredSession('a
   const reads: EarlyReads = {
     session: { ...parts, vault: createReadAheadVault(parts.vault, parts.channel) },
     accountId: null,
-    answers: new Map(),
+    responses: new Map(),
     isOver: false,
   }
   return { reads, kept }
@@ -33,7 +33,7 @@ function createEarlyState(session: StoredSession | null = createStoredSession('a
 async function runEarlyScript(session?: StoredSession | null) {
   const device = createEarlyState(session)
   await sendEarlyReads(device.reads, earlyPaths)
-  await Promise.allSettled(device.reads.answers.values())
+  await Promise.allSettled(device.reads.responses.values())
   return device
 }
 
@@ -42,7 +42,7 @@ test('the page’s first reads are sent with the stored session', async () => {
   const { reads } = await runEarlyScript(bound)
   const urls = earlyPaths.map((path) => `/api/zuider${path}`)
   expect(reads.accountId).toBe('zuider:anna')
-  expect([...reads.answers.keys()]).toEqual(urls)
+  expect([...reads.responses.keys()]).toEqual(urls)
   expect(listSentRequests()).toEqual(urls.map((url) => [url, 'GET']))
   expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
     credentials: 'omit',
@@ -70,7 +70,7 @@ test.each([
     const ended = createStoredSession('anna', { expiresAt: Date.now() - 1 })
     const { reads, kept } = await runEarlyScript(ended)
     expect(listSentRequests()).toEqual([['/auth/refresh', 'POST']])
-    expect(reads).toMatchObject({ accountId: null, answers: new Map() })
+    expect(reads).toMatchObject({ accountId: null, responses: new Map() })
     expect(kept().sessions).toMatchObject([{ refresh_token: ended.refresh_token }])
   },
 )
@@ -118,6 +118,6 @@ test('the nonce of an early response is used in later proofs', async () => {
   const { reads } = createEarlyState()
   const dpopSigner = { ...reads.session.dpopSigner, recordNonce }
   await sendEarlyReads({ ...reads, session: { ...reads.session, dpopSigner } }, earlyPaths)
-  await Promise.all(reads.answers.values())
+  await Promise.all(reads.responses.values())
   expect(recordNonce.mock.calls.map(([headers]) => headers.get('dpop-nonce'))).toEqual(['a-nonce', 'a-nonce'])
 })

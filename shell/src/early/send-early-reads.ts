@@ -30,7 +30,7 @@ export async function sendEarlyReads(reads: EarlyReads, paths: readonly string[]
     const url = `/api/${session.tenant}${path}`
     const answer = sendSignedRead(url, session, reads.session)
     answer.catch(() => {})
-    reads.answers.set(url, answer)
+    reads.responses.set(url, answer)
   }
 }
 

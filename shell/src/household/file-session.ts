@@ -30,7 +30,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
   const granted = createStore<ReadonlySet<string> | null>(new Set())
   let plain: ShellApi | null = null
   let lastCheck = 0
-  let waits = false
+  let isCheckPlanned = false
 
   /** Reads the granted rights again; gates and screens update. */
   const refreshGrant = async () => {
@@ -57,11 +57,11 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
   const refreshGrantSoon = () => {
     const left = lastCheck + grantCheckPauseMs - Date.now()
     if (left > 0) {
-      if (!waits) setTimeout(refreshGrantSoon, left)
-      waits = true
+      if (!isCheckPlanned) setTimeout(refreshGrantSoon, left)
+      isCheckPlanned = true
       return
     }
-    waits = false
+    isCheckPlanned = false
     lastCheck = Date.now()
     refreshGrant().catch(() => {})
   }
@@ -80,7 +80,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     refused: ({ body: { error } }) => {
       /** A second factor is set up in the person's own file, so the page redirects to that file (KEYS-10). */
       if (error === 'keys_required') {
-        browserEnv.load('/')
+        browserEnv.loadPage('/')
         return true
       }
       if (error !== grantEndedErrorName && error !== notGrantedErrorName) return false

@@ -6,10 +6,10 @@ import { openGatesWithoutFile } from './open-gates.ts'
  * Redirects a person without a file to the shared file, or to the account page, which shows invitations and ended
  * access (HOUSE-05). A person on the account page stays there.
  */
-export async function redirectToSharedFile({ core, granted, load }: Shell): Promise<void> {
+export async function redirectToSharedFile({ core, granted, loadPage }: Shell): Promise<void> {
   granted.set(openGatesWithoutFile)
   if (location.pathname.startsWith('/editInfo')) return
   const { data } = await core.api.send(getHousehold)
   const open = data.received.find(({ state }) => state === 'active')
-  load(open ? `${getFilePath(open.file.id)}/` : '/editInfo/privacy')
+  loadPage(open ? `${getFilePath(open.file.id)}/` : '/editInfo/privacy')
 }

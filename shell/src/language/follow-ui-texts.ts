@@ -2,7 +2,7 @@ import type { LanguageApi } from '@portal/remote-kit/portal'
 import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
 import { setUiTexts } from '@portal/ui'
 
-const catalogs: CatalogLoader<string> = (wording) =>
+const catalogs: CatalogLoader<string> = (locale) =>
   ({
     nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/ui-texts/nl.json'),
     nl_u: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/ui-texts/nl_u.json'),
@@ -10,7 +10,7 @@ const catalogs: CatalogLoader<string> = (wording) =>
     en_u: () => import(/* webpackChunkName: "text.en_u" */ '@portal/ui/ui-texts/en_u.json'),
     de: () => import(/* webpackChunkName: "text.de" */ '@portal/ui/ui-texts/de.json'),
     de_u: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/ui-texts/de_u.json'),
-  })[wording]()
+  })[locale]()
 
 const followedLanguages = new WeakMap<LanguageApi, Promise<void>>()
 
@@ -19,9 +19,9 @@ const followedLanguages = new WeakMap<LanguageApi, Promise<void>>()
  * files as the shell's texts.
  */
 export function followUiTexts(language: LanguageApi): Promise<void> {
-  const begun = followedLanguages.get(language) ?? startFollowing(language)
-  followedLanguages.set(language, begun)
-  return begun
+  const following = followedLanguages.get(language) ?? startFollowing(language)
+  followedLanguages.set(language, following)
+  return following
 }
 
 function startFollowing({ current }: LanguageApi): Promise<void> {

@@ -13,14 +13,14 @@ const yearSeconds = 365 * 24 * 60 * 60
  */
 export function createLanguage(chosen: Language | null, tenant: Store<Tenant | null>): LanguageApi {
   const language = createStore<Language>(chosen ?? 'nl')
-  const wording = deriveStore([language, tenant], () => {
+  const locale = deriveStore([language, tenant], () => {
     const formal = tenant.get()?.pronoun?.toUpperCase() !== 'JE'
     return formal ? (`${language.get()}_u` as const) : language.get()
   })
   return {
-    current: deriveStore([wording], () => ({
+    current: deriveStore([locale], () => ({
       language: language.get(),
-      formal: wording.get().endsWith('_u'),
+      formal: locale.get().endsWith('_u'),
     })),
     change: (next) => {
       if (!languages.includes(next)) return

@@ -14,7 +14,7 @@ function useIdleWatch(): IdleWatch | null {
   const [watch, setWatch] = useState<IdleWatch | null>(null)
   useEffect(() => {
     const endIdleSession = () => {
-      sessionEndRecord.tell('idle')
+      sessionEndRecord.record('idle')
       void session.signOut()
     }
     const started = watchIdle({ last: lastActivity, now: Date.now, onEnd: endIdleSession })

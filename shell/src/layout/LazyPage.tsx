@@ -9,7 +9,7 @@ interface Props<P> {
 export function LazyPage<P>({ load, children }: Props<P>) {
   const [arrival] = useState(() => trackPromise(load()))
   return (
-    <Await of={arrival} waiting={null}>
+    <Await tracked={arrival} placeholder={null}>
       {children}
     </Await>
   )

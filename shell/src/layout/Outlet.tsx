@@ -17,15 +17,15 @@ const stackedCss = {
  * the screen appears.
  */
 export function Outlet() {
-  const takeIn = useCallback((place: HTMLDivElement | null) => {
+  const insertOutlet = useCallback((place: HTMLDivElement | null) => {
     if (outlet.parentElement !== place) place?.append(outlet)
   }, [])
   const isHydrated = useIsHydrated()
   /** HTML of the server rendering, which React does not change during hydration. */
-  const [drawn] = useState(isHydrated ? undefined : outletHtml)
+  const [renderedHtml] = useState(isHydrated ? undefined : outletHtml)
   return (
     <chakra.div css={stackedCss}>
-      <div ref={takeIn} dangerouslySetInnerHTML={drawn} suppressHydrationWarning />
+      <div ref={insertOutlet} dangerouslySetInnerHTML={renderedHtml} suppressHydrationWarning />
       <ScreenFallback />
     </chakra.div>
   )

@@ -34,7 +34,7 @@ export function SignedInLayout({ welcoming }: { welcoming: boolean }) {
             text={text}
             title={<ScreenTitle />}
             entries={<MenuList />}
-            look={<ColorSchemeChoice />}
+            colorSchemeChoice={<ColorSchemeChoice />}
             customer={<CustomerLayout />}
           >
             <NewReleaseNotice />

@@ -10,7 +10,7 @@ export function SignedInPage({ welcoming }: { welcoming: boolean }) {
   const [arrival, setArrival] = useState(loadSignedInCode)
   return (
     <Boundary onError={(error) => report(error, 'shell')} onRetry={() => setArrival(loadSignedInCode())}>
-      <Await of={arrival} waiting={null}>
+      <Await tracked={arrival} placeholder={null}>
         {(SignedIn) => <SignedIn welcoming={welcoming} />}
       </Await>
     </Boundary>

@@ -9,10 +9,10 @@ import { useDestination } from './destination.ts'
 test('a component that selects from the destination renders again only when its selection changes', () => {
   const createRedirect = (path: string): RouteDestination => ({ kind: 'redirect', to: path })
   const destination = createStore<RouteDestination>(createRedirect('/a'))
-  const drawn = vi.fn()
+  const onRender = vi.fn()
   function RedirectCounter() {
     const redirects = useDestination(({ kind }) => kind === 'redirect')
-    drawn()
+    onRender()
     return redirects ? 'elsewhere' : 'nowhere'
   }
   render(
@@ -21,8 +21,8 @@ test('a component that selects from the destination renders again only when its 
     </ShellContext>,
   )
   act(() => destination.set(createRedirect('/b')))
-  expect(drawn).toHaveBeenCalledTimes(1)
+  expect(onRender).toHaveBeenCalledTimes(1)
   act(() => destination.set({ kind: 'not-found' }))
-  expect(drawn).toHaveBeenCalledTimes(2)
+  expect(onRender).toHaveBeenCalledTimes(2)
   expect(screen.getByText('nowhere')).toBeTruthy()
 })

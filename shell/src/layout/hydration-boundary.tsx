@@ -20,10 +20,10 @@ export function HydrationBoundary({
   serverRendered: boolean
   children: ReactNode
 }) {
-  const [isHydrated, setTakenOver] = useState(!serverRendered)
+  const [isHydrated, setIsHydrated] = useState(!serverRendered)
   useEffect(() => {
     finishHydration()
-    startTransition(() => setTakenOver(true))
+    startTransition(() => setIsHydrated(true))
   }, [])
   return <HydratedContext value={isHydrated}>{children}</HydratedContext>
 }

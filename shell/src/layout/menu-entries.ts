@@ -18,14 +18,14 @@ export interface MenuEntry {
 export function useMenuEntries(section: NavEntry['section']): MenuEntry[] {
   const { remotes, core, mfaRequired } = useShell()
   const onlyContact = useStore(mfaRequired)
-  const label = useLabel()
+  const getLabel = useLabel()
   useStore(core.permissions)
   const toMenuEntries = (remote: PublishedRemote, nav: NavEntry): MenuEntry[] => {
     const route = remote.contributes.routes.find(({ id }) => id === nav.route)
     if (onlyContact && nav.route !== 'contact') return []
     if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []
     const key = `${remote.name}.${route.id}`
-    return [{ key, remote, nav, label: label(remote, nav.label), href: removePathParameters(route) }]
+    return [{ key, remote, nav, label: getLabel(remote, nav.label), href: removePathParameters(route) }]
   }
   return remotes
     .flatMap((remote) =>

@@ -9,10 +9,10 @@ import { useLabel } from './labels.ts'
 
 export function useScreenTitle(): string {
   const destination = useCurrentDestination()
-  const label = useLabel()
+  const getLabel = useLabel()
   const text = useText()
   if (destination.kind === 'not-found') return text('not_found_title')
-  return destination.kind === 'screen' ? label(destination.remote, destination.route.title) : ''
+  return destination.kind === 'screen' ? getLabel(destination.remote, destination.route.title) : ''
 }
 
 /** Updates the document's title and language with the screen or full-screen state; renders nothing. */

@@ -1,7 +1,7 @@
 import { createLayoutKey } from '@portal/contract/server-rendering'
-import { wordingOf } from '@portal/remote-kit/texts'
+import { getLocale } from '@portal/remote-kit/texts'
 import { isWide } from '@portal/ui'
-import { repeatClick } from '../early/early-clicks.ts'
+import { replayClick } from '../early/early-clicks.ts'
 import { globalError } from '../global-error.ts'
 import { clearOutlet, outlet } from '../mount/outlet.ts'
 import type { Shell } from '../shell.ts'
@@ -20,7 +20,7 @@ export function hasServerLayout({ session, routing, language }: Shell): boolean 
   const screen = { remote: remote.name, route: route.id }
   return (
     getRootElement().dataset.layout ===
-    createLayoutKey({ screen, wording: wordingOf(language.current.get()) })
+    createLayoutKey({ screen, wording: getLocale(language.current.get()) })
   )
 }
 
@@ -34,10 +34,10 @@ export function detachOutlet(): void {
 /** Marks the layout as hydrated, and repeats the click made before hydration. */
 export function finishHydration(): void {
   delete getRootElement().dataset.layout
-  repeatClick()
+  replayClick()
 }
 
 /** Adapts the server-rendered layout to the window: narrow windows have no permanent menu. */
-export function fitLayoutToWindow(frame: HTMLElement): void {
-  if (!isWide('xl')) frame.querySelector('[data-wide]')?.replaceChildren()
+export function fitLayoutToWindow(layoutElement: HTMLElement): void {
+  if (!isWide('xl')) layoutElement.querySelector('[data-wide]')?.replaceChildren()
 }

@@ -28,7 +28,7 @@ function createStaleScreen(
   }
   onTestFinished(() => queries.clear())
   const findLastSeenResponse = (url: string): LastSeen | null =>
-    url in seen ? { answer: {}, at: seen[url] ?? 0 } : null
+    url in seen ? { response: {}, at: seen[url] ?? 0 } : null
   const lastSeen = {
     of: ({ url }: { url: string }) => findLastSeenResponse(url),
     shown: createStore(new Set(Object.keys(seen))),

@@ -14,14 +14,14 @@ export interface LongScript {
  * later work counts for React's file. Browsers that only report long tasks do not attribute scripts, and other browsers
  * report nothing.
  */
-export function observeLongFrames(tell: (script: LongScript) => void): void {
+export function observeLongFrames(onScript: (script: LongScript) => void): void {
   const types = PerformanceObserver.supportedEntryTypes
   const type = ['long-animation-frame', 'longtask'].find((name) => types.includes(name))
   if (!type) return
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LongFrame[]) {
       const scripts = entry.scripts ?? [{ sourceURL: '', duration: entry.duration }]
-      for (const { sourceURL, duration } of scripts) tell({ file: sourceURL, ms: duration })
+      for (const { sourceURL, duration } of scripts) onScript({ file: sourceURL, ms: duration })
     }
   }).observe({ type, buffered: true })
 }

@@ -92,7 +92,7 @@ export type GetCurrentRemote = () => RemoteVersion | undefined
  */
 export function watchRemotes(
   { version, token }: { version: string; token: string },
-  shown: GetCurrentRemote,
+  getCurrentRemote: GetCurrentRemote,
   states: () => readonly RemoteState[],
 ): void {
   let isSoon = false
@@ -112,7 +112,7 @@ export function watchRemotes(
   if (pendingTelemetry.failed.length > 0) remoteWatch.soon()
   onINP(
     ({ value }) => {
-      const of = shown()
+      const of = getCurrentRemote()
       if (!of || value <= goodVitals.INP) return
       recordOnce('slow', of.remote, of.version)
       remoteWatch?.soon()
@@ -132,22 +132,23 @@ export function measurePage(
   shown: GetCurrentRemote,
   remotes: readonly PublishedRemote[],
 ): void {
-  const noteOf =
+  const createMetricHandler =
     (screen: () => string, whose: GetCurrentRemote) =>
     ({ name, value }: Metric) => {
       const of = whose()
       const rounded = Math.round(value * 1000) / 1000
       pendingTelemetry.vitals.push({ name, value: rounded, screen: screen(), ...(of ? { of } : {}) })
     }
-  const ownerOf = createOwnerFinder(remotes)
+  const findOwner = createOwnerFinder(remotes)
   observeLongFrames(({ file, ms }) => {
     if (!file) return
-    const remote = ownerOf(file)
+    const remote = findOwner(file)
     recordFrame(remote, remotes.find(({ name }) => name === remote)?.version ?? version, ms)
   })
   const opened = shown()
-  for (const observe of [onFCP, onLCP, onTTFB]) observe(noteOf(getInitialScreen, () => opened))
-  for (const observe of [onCLS, onINP]) observe(noteOf(() => getScreenPath(location.pathname), shown))
+  for (const observe of [onFCP, onLCP, onTTFB]) observe(createMetricHandler(getInitialScreen, () => opened))
+  for (const observe of [onCLS, onINP])
+    observe(createMetricHandler(() => getScreenPath(location.pathname), shown))
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendPendingTelemetry(version)
   })

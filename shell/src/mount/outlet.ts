@@ -35,9 +35,9 @@ export function clearSkeleton(): void {
 export const hasServerScreen = (): boolean => outlet.dataset.rendered !== undefined
 
 /** Whether the outlet contains this screen as rendered by the server, so that it can be hydrated. */
-export const isServerRendered = ({ remote, route }: RemoteScreen, wording: Locale): boolean =>
+export const isServerRendered = ({ remote, route }: RemoteScreen, locale: Locale): boolean =>
   outlet.dataset.rendered ===
-  createScreenKey({ remote: remote.name, hash: remote.hash ?? '', view: route.view, wording })
+  createScreenKey({ remote: remote.name, hash: remote.hash ?? '', view: route.view, wording: locale })
 
 /** Sets the remote of the screen in the outlet, which scopes the remote's styles. */
 export function setOutletRemote(remote: string): void {
@@ -55,6 +55,6 @@ export function clearOutlet(): void {
  * Removes a server-rendered screen unless it is this screen: the shell may route a URL differently than the page
  * server.
  */
-export function clearOtherScreen(screen: RemoteScreen, wording: Locale): void {
-  if (hasServerScreen() && !isServerRendered(screen, wording)) clearOutlet()
+export function clearOtherScreen(screen: RemoteScreen, locale: Locale): void {
+  if (hasServerScreen() && !isServerRendered(screen, locale)) clearOutlet()
 }

@@ -19,7 +19,7 @@ export class ScreenLeftError extends Error {}
 
 export interface ApplicationOptions {
   loader: RemoteLoader
-  wording(): Locale
+  getLocale(): Locale
   report(error: unknown, remote: string): void
   /** Restarts a failed screen, beginning with its code. */
   restart(application: ScreenApplication): void
@@ -41,7 +41,7 @@ export interface ScreenApplication {
  * mounted. Hydrates a server-rendered screen.
  */
 export function createApplication(screen: RemoteScreen, options: ApplicationOptions): ScreenApplication {
-  const { loader, wording, report, restart } = options
+  const { loader, getLocale, report, restart } = options
   const { remote, route, name } = screen
   let isRequested = false
   let cancelLoading = () => {}
@@ -83,7 +83,7 @@ export function createApplication(screen: RemoteScreen, options: ApplicationOpti
   }
 
   const mountScreen = async (lifecycles: ScreenLifecycles, props: ScreenProps): Promise<ScreenLifecycles> => {
-    const serverRendered = isServerRendered(screen, wording())
+    const serverRendered = isServerRendered(screen, getLocale())
     if (!serverRendered && !isPlaceholderShown()) clearOutlet()
     setOutletRemote(remote.name)
     try {
@@ -123,7 +123,7 @@ export function createApplication(screen: RemoteScreen, options: ApplicationOpti
   const application: ScreenApplication = {
     name,
     load: async () => {
-      clearOtherScreen(screen, wording())
+      clearOtherScreen(screen, getLocale())
       setScreenState('loading')
       let hasLeft = false
       const left = new Promise<never>((_, reject) => {

@@ -80,7 +80,7 @@ registerScreens({
   isCurrent: (name) =>
     isNavigationAllowed && name === `mf-${location.pathname.slice(1)}.${location.pathname.slice(1)}`,
   loader: fakeLoader as unknown as RemoteLoader,
-  wording: () => 'nl',
+  getLocale: () => 'nl',
   report: reportMock,
 })
 

@@ -28,7 +28,7 @@ export interface ScreenOptions {
   screens: readonly RemoteScreen[]
   isCurrent(name: string): boolean
   loader: RemoteLoader
-  wording(): Locale
+  getLocale(): Locale
   report(error: unknown, remote: string): void
 }
 

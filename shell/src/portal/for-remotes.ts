@@ -14,11 +14,11 @@ export const createSessionForRemotes = ({
 
 export const createApiForRemotes = (
   { send, read }: ApiClient,
-  { settled }: Pick<LastSeenResponses, 'settled'>,
+  { receive }: Pick<LastSeenResponses, 'receive'>,
 ): ApiClient =>
   Object.freeze({
     send,
-    read: async (what, options) => settled(what, await read(what, options)),
+    read: async (what, options) => receive(what, await read(what, options)),
   } satisfies ApiClient)
 
 export const createLastSeenForRemotes = ({ of, subscribe, show }: LastSeenApi): LastSeenApi =>

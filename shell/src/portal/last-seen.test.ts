@@ -22,13 +22,19 @@ async function openPage(sealed = createMemoryStore(), on: boolean | null = true)
   const queries = createQueryClient()
   const account = createStore<Account | null>(createAccount('anna'))
   const isOn = createStore(on)
-  const kept = createResponseStore({
+  const responseStore = createResponseStore({
     sealed,
     vault: { read: async () => storedState },
     exclusive: (task) => task(),
     now: Date.now,
   })
-  const lastSeen = createLastSeenResponses({ queries, account, isOn, reads: [mailsRead, tasksRead], kept })
+  const lastSeen = createLastSeenResponses({
+    queries,
+    account,
+    isOn,
+    reads: [mailsRead, tasksRead],
+    responseStore,
+  })
   const receiveResponse = async (read: typeof mailsRead, answer: unknown) => {
     await queries.fetchQuery({ queryKey: toQueryKey(read), queryFn: async () => answer, staleTime: 0 })
     return queries.getQueryData(toQueryKey(read))
@@ -46,7 +52,7 @@ async function openPage(sealed = createMemoryStore(), on: boolean | null = true)
     sealed,
     come: receiveResponse,
     closePage,
-    seen: () => lastSeen.of(mailsRead)?.answer,
+    seen: () => lastSeen.of(mailsRead)?.response,
   }
 }
 
@@ -75,7 +81,7 @@ test('a response that arrived before the device was read takes precedence and is
   await first.come(mailsRead, { data: [1] })
   await first.closePage()
   const queries = createQueryClient()
-  const kept = createResponseStore({
+  const responseStore = createResponseStore({
     sealed: first.sealed,
     vault: { read: async () => storedState },
     exclusive: (task) => task(),
@@ -87,11 +93,11 @@ test('a response that arrived before the device was read takes precedence and is
     account,
     isOn: createStore(true),
     reads: [mailsRead],
-    kept,
+    responseStore,
   })
   await queries.fetchQuery({ queryKey: toQueryKey(mailsRead), queryFn: () => ({ data: [2] }) })
   await waitForNextTask()
-  expect(lastSeen.of(mailsRead)?.answer).toEqual({ data: [2] })
+  expect(lastSeen.of(mailsRead)?.response).toEqual({ data: [2] })
   await hidePage()
   await waitForNextTask()
   expect((await openPage(first.sealed)).seen()).toEqual({ data: [2] })
@@ -141,12 +147,12 @@ test('a response equal to the stored one returns the same object', async () => {
   await first.come(mailsRead, { data: [{ id: 1 }, { id: 2 }] })
   await first.closePage()
   const { lastSeen } = await openPage(first.sealed)
-  const seen = lastSeen.of(mailsRead)?.answer as { data: object[] }
-  expect(lastSeen.settled(mailsRead, { data: [{ id: 1 }, { id: 2 }] })).toBe(seen)
-  const changed = lastSeen.settled(mailsRead, { data: [{ id: 1 }, { id: 3 }] }) as typeof seen
+  const seen = lastSeen.of(mailsRead)?.response as { data: object[] }
+  expect(lastSeen.receive(mailsRead, { data: [{ id: 1 }, { id: 2 }] })).toBe(seen)
+  const changed = lastSeen.receive(mailsRead, { data: [{ id: 1 }, { id: 3 }] }) as typeof seen
   expect(changed).toEqual({ data: [{ id: 1 }, { id: 3 }] })
   expect(changed.data[0]).toBe(seen.data[0])
-  expect(lastSeen.settled(tasksRead, seen)).toBe(seen)
+  expect(lastSeen.receive(tasksRead, seen)).toBe(seen)
 })
 
 test('a read counts as shown while any view shows it', async () => {

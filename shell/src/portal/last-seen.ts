@@ -12,7 +12,7 @@ interface LastSeenDependencies {
   /** Whether the tenant allows storing responses; null while unknown. */
   isOn: Store<boolean | null>
   reads: readonly PageRead[]
-  kept: ResponseStore
+  responseStore: ResponseStore
 }
 
 /** Stored responses, with additional functions for the shell. */
@@ -22,7 +22,7 @@ export interface LastSeenResponses extends LastSeenApi {
   /**
    * Handles a new response. Returns the stored object if it is equal, so that views neither parse nor render it again.
    */
-  settled(read: PageRead, answer: unknown): unknown
+  receive(read: PageRead, answer: unknown): unknown
 }
 
 interface CachedResponse {
@@ -43,39 +43,40 @@ export function createLastSeenResponses({
   account,
   isOn,
   reads,
-  kept,
+  responseStore,
 }: LastSeenDependencies): LastSeenResponses {
   const urls = new Set(reads.map(({ url }) => url))
   const getAccountId = () => account.get()?.id
   const owner = deriveStore([account, isOn], () => (isOn.get() ? getAccountId() : undefined))
   const barred = deriveStore([account, isOn], () => (isOn.get() === false ? getAccountId() : undefined))
   const changed = createStore({})
-  let remembered = new Map<string, CachedResponse>()
+  let cachedResponses = new Map<string, CachedResponse>()
 
   const toStoredText = (one: CachedResponse): string => {
-    one.text ??= JSON.stringify(one.seen?.answer)
+    one.text ??= JSON.stringify(one.seen?.response)
     return one.text
   }
   const saving = createDelayedSave(queries, async () => {
-    const answers = [...remembered].map(([url, one]) => ({ url, at: one.at, text: toStoredText(one) }))
+    const answers = [...cachedResponses].map(([url, one]) => ({ url, at: one.at, text: toStoredText(one) }))
     const accountId = owner.get()
-    if (accountId !== undefined) await kept.keep(accountId, answers)
+    if (accountId !== undefined) await responseStore.merge(accountId, answers)
   })
 
   const loadForAccount = async () => {
     saving.cancel()
-    const begun = new Map<string, CachedResponse>()
-    remembered = begun
+    const loading = new Map<string, CachedResponse>()
+    cachedResponses = loading
     changed.set({})
     const accountId = owner.get()
-    const found = accountId === undefined ? [] : await kept.read(accountId)
-    if (remembered !== begun) return
-    for (const { url, at, text } of found) if (urls.has(url) && !begun.has(url)) begun.set(url, { at, text })
+    const found = accountId === undefined ? [] : await responseStore.read(accountId)
+    if (cachedResponses !== loading) return
+    for (const { url, at, text } of found)
+      if (urls.has(url) && !loading.has(url)) loading.set(url, { at, text })
     changed.set({})
   }
   const forgetIfDisabled = () => {
     const accountId = barred.get()
-    if (accountId !== undefined) void kept.forget(accountId)
+    if (accountId !== undefined) void responseStore.remove(accountId)
   }
   owner.subscribe(() => void loadForAccount())
   barred.subscribe(forgetIfDisabled)
@@ -86,10 +87,10 @@ export function createLastSeenResponses({
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const url = String(event.query.queryKey[1])
     if (!urls.has(url) || owner.get() === undefined) return
-    const { data: answer, dataUpdatedAt: at } = event.query.state
-    const before = remembered.get(url)
-    const text = before && before.seen?.answer === answer ? before.text : undefined
-    remembered.set(url, { at, seen: { answer, at }, ...(text ? { text } : {}) })
+    const { data: response, dataUpdatedAt: at } = event.query.state
+    const before = cachedResponses.get(url)
+    const text = before && before.seen?.response === response ? before.text : undefined
+    cachedResponses.set(url, { at, seen: { response, at }, ...(text ? { text } : {}) })
     saving.plan()
   })
 
@@ -103,8 +104,8 @@ export function createLastSeenResponses({
   }
   return {
     of: ({ url }) => {
-      const one = remembered.get(url)
-      if (one) one.seen ??= { answer: JSON.parse(toStoredText(one)), at: one.at }
+      const one = cachedResponses.get(url)
+      if (one) one.seen ??= { response: JSON.parse(toStoredText(one)), at: one.at }
       return one?.seen ?? null
     },
     subscribe: changed.subscribe,
@@ -113,9 +114,9 @@ export function createLastSeenResponses({
       return () => countViews(url, -1)
     },
     shown,
-    settled: ({ url }, answer) => {
-      const seen = remembered.get(url)?.seen
-      return seen ? replaceEqualDeep(seen.answer, answer) : answer
+    receive: ({ url }, answer) => {
+      const seen = cachedResponses.get(url)?.seen
+      return seen ? replaceEqualDeep(seen.response, answer) : answer
     },
   }
 }

@@ -7,20 +7,20 @@ import { createPortals, type PortalCore } from './portals.ts'
 
 const exampleSlots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
 
-function createPortalWithSlot(turn: Promise<void>) {
+function createPortalWithSlot(mayLoad: Promise<void>) {
   const component = vi.fn(async () => () => (
     <chakra.p css={{ 'body:has(&) *': { display: 'none' } }}>tiles</chakra.p>
   ))
   const styles = createStyleCache()
   const load = vi.fn(async () => ({ views: { tiles: { kind: 'piece', component } } }))
   const renew = vi.fn(async () => {})
-  const whenSlotMayLoad = vi.fn((_slot: string) => turn)
+  const whenSlotMayLoad = vi.fn((_slot: string) => mayLoad)
   const portal = createPortals({
     core: { isAllowed: () => true, styles } as unknown as PortalCore,
     remotes: [createTestRemote('mf-calculators', { slots: exampleSlots })],
     loader: { load, renew } as unknown as RemoteLoader,
     navigate: () => {},
-    draftsOf: () => ({}) as never,
+    getDrafts: () => ({}) as never,
     whenSlotMayLoad,
     report: () => {},
   })
@@ -30,14 +30,14 @@ function createPortalWithSlot(turn: Promise<void>) {
 }
 
 test('a slot’s remote loads at once, its component when the slot may load', async () => {
-  const turn = Promise.withResolvers<void>()
-  const { entry, load, component, whenSlotMayLoad } = createPortalWithSlot(turn.promise)
+  const mayLoad = Promise.withResolvers<void>()
+  const { entry, load, component, whenSlotMayLoad } = createPortalWithSlot(mayLoad.promise)
   const loading = entry.load()
   await new Promise((resolve) => setImmediate(resolve))
   expect(whenSlotMayLoad).toHaveBeenCalledWith('dashboard.scenarios')
   expect(load).toHaveBeenCalledOnce()
   expect(component).not.toHaveBeenCalled()
-  turn.resolve()
+  mayLoad.resolve()
   expect(await loading).toBeTypeOf('function')
 })
 

@@ -16,7 +16,7 @@ export interface PortalDependencies {
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
   navigate: Portal['navigate']
-  draftsOf(remote: string): DraftsApi
+  getDrafts(remote: string): DraftsApi
   /** Resolves when the components of a slot may load without delaying the screen. */
   whenSlotMayLoad(slot: string): Promise<void>
   report(error: unknown, remote: string, context?: Record<string, string>): void
@@ -28,14 +28,14 @@ export function createPortals({
   remotes,
   loader,
   navigate,
-  draftsOf,
+  getDrafts,
   whenSlotMayLoad,
   report,
 }: PortalDependencies): (remote: string) => Portal {
   const portals = new Map<string, Portal & { styles: ContainedStyles }>()
   /** Loads the remote's entry at once, and the component when its slot may load. */
-  const loadComponent = async (remote: string, view: string, turn: Promise<void>) => {
-    const [{ views }] = await Promise.all([loader.load(remote), turn])
+  const loadComponent = async (remote: string, view: string, mayLoad: Promise<void>) => {
+    const [{ views }] = await Promise.all([loader.load(remote), mayLoad])
     const found = views[view]
     if (found?.kind !== 'piece') throw new Error(`${remote} has no slot component "${view}"`)
     return wrapInStyleRegion(getPortal(remote).styles, await found.component())
@@ -70,7 +70,7 @@ export function createPortals({
       slot: listSlotEntries,
       pathOf: findPath,
       navigate,
-      drafts: draftsOf(remote),
+      drafts: getDrafts(remote),
       report: (error: unknown, context?: Record<string, string>) => report(error, remote, context),
     }
     portals.set(remote, portal)

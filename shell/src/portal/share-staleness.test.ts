@@ -4,18 +4,18 @@ import { shareStaleness } from './share-staleness.ts'
 
 /** Opens tabs of one browser that share messages, each with its own cache of one read. */
 function openTabs(accounts: string[]) {
-  const hearers: ((message: unknown) => void)[] = []
+  const listeners: ((message: unknown) => void)[] = []
   let posted = 0
   return accounts.map((account, tab) => {
     const queries = new QueryClient()
     queries.setQueryData(['MAIL', '/mail'], { data: [] })
     const postToOtherTabs = (message: unknown) => {
       posted++
-      for (const [other, hear] of hearers.entries()) if (other !== tab) hear(structuredClone(message))
+      for (const [other, hear] of listeners.entries()) if (other !== tab) hear(structuredClone(message))
     }
     shareStaleness({
       queries,
-      channel: { post: postToOtherTabs, listen: (hear) => void hearers.push(hear) },
+      channel: { post: postToOtherTabs, listen: (hear) => void listeners.push(hear) },
       account: () => account,
     })
     return {

@@ -19,16 +19,17 @@ const isStalenessMessage = (message: unknown): message is StalenessMessage =>
  * Messages contain only keys of reads.
  */
 export function shareStaleness({ queries, channel, account }: StalenessDependencies): void {
-  let hearing = false
+  let isReceiving = false
   queries.getQueryCache().subscribe((event) => {
-    if (hearing || event.type !== 'updated' || event.action.type !== 'invalidate') return
-    const mine = account()
-    if (mine) channel.post({ account: mine, queryKey: event.query.queryKey } satisfies StalenessMessage)
+    if (isReceiving || event.type !== 'updated' || event.action.type !== 'invalidate') return
+    const accountId = account()
+    if (accountId)
+      channel.post({ account: accountId, queryKey: event.query.queryKey } satisfies StalenessMessage)
   })
   channel.listen((message) => {
     if (!isStalenessMessage(message) || message.account !== account()) return
-    hearing = true
+    isReceiving = true
     void queries.invalidateQueries({ queryKey: message.queryKey, exact: true })
-    hearing = false
+    isReceiving = false
   })
 }

@@ -39,11 +39,11 @@ const contrastRowCss = {
 }
 
 export function ColorSchemeChoice() {
-  const { look } = useShell()
+  const { colorScheme } = useShell()
   const text = useText()
   const label = useId()
-  const chosen = useStore(look.chosen)
-  const chooseColorSettings = (part: Partial<ColorSettings>) => look.choose({ ...chosen, ...part })
+  const chosen = useStore(colorScheme.chosen)
+  const chooseColorSettings = (part: Partial<ColorSettings>) => colorScheme.choose({ ...chosen, ...part })
   return (
     <Box role="group" aria-labelledby={label}>
       <Text id={label} textStyle="meta" color="ink2" mb="1">

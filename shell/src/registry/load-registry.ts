@@ -26,19 +26,21 @@ export async function loadRegistry({ tenant, host }: Pick<ExpectedSnapshot, 'ten
   const verifyRegistrySignature = ({ text, signature }: SignedSnapshot) =>
     isSignedByAnyKey(text, signature, REGISTRY_KEYS)
   const given = readPageSnapshot()
-  const kept = readStoredSnapshot()
-  const isSame = kept?.text === given.text && kept.signature === given.signature
-  const believed =
-    kept && !isSame
-      ? acceptSnapshot(kept, { tenant, host, newest: 0, isSigned: verifyRegistrySignature }).catch(() => null)
+  const stored = readStoredSnapshot()
+  const isSame = stored?.text === given.text && stored.signature === given.signature
+  const acceptedStored =
+    stored && !isSame
+      ? acceptSnapshot(stored, { tenant, host, newest: 0, isSigned: verifyRegistrySignature }).catch(
+          () => null,
+        )
       : null
   try {
     const isGivenSigned = verifyRegistrySignature(given)
-    const newest = (await believed)?.sequence ?? 0
+    const newest = (await acceptedStored)?.sequence ?? 0
     const registry = await acceptSnapshot(given, { tenant, host, newest, isSigned: () => isGivenSigned })
     if (!isSame) storeSnapshot(given)
     return { registry, errors: registry.refused.map((problem) => new Error(problem)) }
   } catch (error) {
-    return { registry: await believed, errors: [error] }
+    return { registry: await acceptedStored, errors: [error] }
   }
 }

@@ -16,12 +16,16 @@ const getRunningScript = (): unknown => readCurrentScript?.call(document)
  * code that rewrites functions of the page.
  */
 export function createPortalAccess(running = getRunningScript): PortalAccess {
-  const remoteOf = new WeakMap<object, string>()
+  const remoteByScript = new WeakMap<object, string>()
   return {
-    watch: (script, remote) => void remoteOf.set(script, remote),
+    watch: (script, remote) => void remoteByScript.set(script, remote),
     enter: (remote) => {
       const script = running()
-      return script instanceof HTMLElement && remoteOf.get(script) === remote && remoteOf.delete(script)
+      return (
+        script instanceof HTMLElement &&
+        remoteByScript.get(script) === remote &&
+        remoteByScript.delete(script)
+      )
     },
   }
 }

@@ -3,15 +3,15 @@ import { watchRelease } from './release-watch.ts'
 
 function createTestWatch(answers: (string | null)[]) {
   let time = 0
-  const ask = vi.fn(async () => answers.shift() ?? null)
-  const watch = watchRelease({ pageRelease: 'a', fetchRelease: ask, now: () => time })
+  const fetchRelease = vi.fn(async () => answers.shift() ?? null)
+  const watch = watchRelease({ pageRelease: 'a', fetchRelease, now: () => time })
   const checkAtMinute = async (minutes: number) => {
     time = minutes * 60_000
     watch.check()
     await Promise.resolve()
     await Promise.resolve()
   }
-  return { watch, ask, lookAt: checkAtMinute }
+  return { watch, ask: fetchRelease, lookAt: checkAtMinute }
 }
 
 test('an active page checks for a newer release, at most every five minutes', async () => {

@@ -30,11 +30,11 @@ export function createErrorReport(
 
 /** Reports uncaught errors for the remote whose file they come from, or for the shell. */
 export function reportUncaughtErrors(remotes: readonly PublishedRemote[], report: ReportError): void {
-  const ownerOf = createOwnerFinder(remotes)
+  const findOwner = createOwnerFinder(remotes)
   addEventListener('error', ({ error, message, filename }) =>
-    report(error ?? new Error(message), ownerOf(error instanceof Error ? (error.stack ?? '') : filename)),
+    report(error ?? new Error(message), findOwner(error instanceof Error ? (error.stack ?? '') : filename)),
   )
   addEventListener('unhandledrejection', ({ reason }) =>
-    report(reason, ownerOf(reason instanceof Error ? (reason.stack ?? '') : '')),
+    report(reason, findOwner(reason instanceof Error ? (reason.stack ?? '') : '')),
   )
 }

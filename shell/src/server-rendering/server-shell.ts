@@ -53,9 +53,9 @@ export function createServerShell(request: LayoutRenderRequest): Shell {
     language: core.language,
     session,
     queries: core.queries,
-    lastSeen: { ...core.lastSeen, shown: createStaticStore(new Set()), settled: throwBrowserOnly },
+    lastSeen: { ...core.lastSeen, shown: createStaticStore(new Set()), receive: throwBrowserOnly },
     loader,
-    look: {
+    colorScheme: {
       chosen: createStaticStore<ColorSettings>({ scheme: 'system', contrast: 'system' }),
       choose: throwBrowserOnly,
     },
@@ -69,7 +69,7 @@ export function createServerShell(request: LayoutRenderRequest): Shell {
       remotes,
       loader,
       navigate: throwBrowserOnly,
-      draftsOf: () => portal.drafts,
+      getDrafts: () => portal.drafts,
       whenSlotMayLoad: throwBrowserOnly,
       report: throwBrowserOnly,
     }),
@@ -77,7 +77,7 @@ export function createServerShell(request: LayoutRenderRequest): Shell {
     partnerInsurer: createStaticStore<boolean | null>(null),
     mfaRequired: createStaticStore(false),
     report: throwBrowserOnly,
-    load: throwBrowserOnly,
+    loadPage: throwBrowserOnly,
     open: throwBrowserOnly,
   }
 }

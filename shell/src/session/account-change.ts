@@ -24,7 +24,7 @@ export function followAccountChanges({ session, queries, api, language }: Accoun
       const storedLanguage = session.active()?.language
       if (storedLanguage) language.change(storedLanguage)
     }
-    if (now !== undefined) sessionEndRecord.forget()
+    if (now !== undefined) sessionEndRecord.clear()
     account = now
   })
   language.current.subscribe(() => void session.describe({ language: language.current.get().language }))

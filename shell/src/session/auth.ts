@@ -16,7 +16,7 @@ export type KeyedTokens = SessionTokens & { keys: CryptoKeyPair }
 
 /** Calls for sign-in, tokens and sign-out; each rejects with `ApiError`. */
 export interface AuthCalls {
-  tenantOf(credentials: Credentials): Promise<string>
+  getTenant(credentials: Credentials): Promise<string>
   login(credentials: Credentials, tenant: string): Promise<KeyedTokens>
   identify(tokens: KeyedTokens, tenant: string): Promise<SignedInIdentity>
   /** Renews tokens, with a DPoP proof of the session's key. */

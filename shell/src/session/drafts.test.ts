@@ -15,7 +15,7 @@ function createSharedDrafts() {
   let time = 0
   const account = createStore<Account | null>(annaAccount)
   const drafts = createDraftStore(store, () => time)
-  const own = drafts.draftsOf(account, 'mf-edit-data')
+  const own = drafts.getDrafts(account, 'mf-edit-data')
   return { store, drafts, own, account, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
@@ -23,7 +23,7 @@ test('a stored draft is available to its own account and remote only', async () 
   const { drafts, own, account } = createSharedDrafts()
   expect(await own.keep('living', { woz: 1 })).toBe(true)
   expect(await own.read('living')).toEqual({ value: { woz: 1 }, at: 0 })
-  expect(await drafts.draftsOf(account, 'mf-insurance').read('living')).toBeNull()
+  expect(await drafts.getDrafts(account, 'mf-insurance').read('living')).toBeNull()
   account.set(bramAccount)
   expect(await own.read('living')).toBeNull()
   account.set(null)
@@ -49,7 +49,7 @@ test('a device without storage reports that, and nothing breaks', async () => {
     names: rejectQuotaExceeded,
   }
   const drafts = createDraftStore(broken, Date.now)
-  const own = drafts.draftsOf(createStore<Account | null>(annaAccount), 'x')
+  const own = drafts.getDrafts(createStore<Account | null>(annaAccount), 'x')
   expect(await own.keep('a', 1)).toBe(false)
   expect(await own.read('a')).toBeNull()
   await own.drop('a')
@@ -59,7 +59,7 @@ test('a device without storage reports that, and nothing breaks', async () => {
 test('signing out removes drafts; an expired session and other accounts keep theirs', async () => {
   const { store, drafts } = createSharedDrafts()
   const session = withSignOutCleanup(createDevice().openTab(), drafts)
-  const own = drafts.draftsOf(session.account, 'x')
+  const own = drafts.getDrafts(session.account, 'x')
   await session.signIn({ username: 'anna', password: 'secret-enough' })
   await own.keep('a', 1)
   await session.signOut()
@@ -74,7 +74,7 @@ test('signing out removes drafts; an expired session and other accounts keep the
 test('removing an account from the device removes its drafts, the active account keeps its own', async () => {
   const { store, drafts } = createSharedDrafts()
   const session = withSignOutCleanup(createDevice().openTab(), drafts)
-  const own = drafts.draftsOf(session.account, 'x')
+  const own = drafts.getDrafts(session.account, 'x')
   for (const username of ['anna', 'bram']) {
     await session.signIn({ username, password: 'secret-enough' })
     await own.keep('a', 1)

@@ -6,7 +6,7 @@ import { sessionEndRecord } from './session-ended.ts'
 const maxDraftDays = 30
 
 export interface DraftStore {
-  draftsOf(account: Store<Account | null>, remote: string): DraftsApi
+  getDrafts(account: Store<Account | null>, remote: string): DraftsApi
   /** Deletes all drafts of an account. Does not reject. */
   forget(accountId: string): Promise<void>
 }
@@ -24,7 +24,7 @@ export function createDraftStore(store: SealedStore, now: () => number): DraftSt
   }
   const removeDraft = (name: string) => runSerially(() => store.remove(name)).catch(() => {})
   return {
-    draftsOf: (account, remote) => {
+    getDrafts: (account, remote) => {
       const getDraftKey = (name: string) => {
         const id = account.get()?.id
         return id === undefined ? null : `${getKeyPrefix(id)}${remote} ${name}`
@@ -76,8 +76,8 @@ export const withSignOutCleanup = (session: Session, accountData: AccountData): 
   ...session,
   leave: async () => {
     const id = session.account.get()?.id
-    sessionEndRecord.forget()
-    sessionEndRecord.tell('left')
+    sessionEndRecord.clear()
+    sessionEndRecord.record('left')
     await session.signOut()
     if (id !== undefined) await accountData.forget(id)
   },

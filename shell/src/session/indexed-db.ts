@@ -37,17 +37,17 @@ interface SealedValue {
 }
 
 /** Encrypts with AES-GCM and a non-extractable key, so that a copy of the browser's storage reveals nothing. */
-function createCipher(place: OpenObjectStore) {
+function createCipher(openStore: OpenObjectStore) {
   let key: Promise<CryptoKey> | undefined
   const getEncryptionKey = () => {
     key ??= (async () => {
-      const known = await toPromise<CryptoKey | undefined>((await place('readonly')).get('key'))
+      const known = await toPromise<CryptoKey | undefined>((await openStore('readonly')).get('key'))
       if (known) return known
       const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
         'encrypt',
         'decrypt',
       ])
-      await toPromise((await place('readwrite')).put(made, 'key'))
+      await toPromise((await openStore('readwrite')).put(made, 'key'))
       return made
     })()
     return key

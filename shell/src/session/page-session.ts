@@ -20,7 +20,7 @@ export interface PageSession {
   drafts: DraftStore
   answers: ResponseStore
   /** Gets the subdomain of the tenant: the page's own, else the signed-in account's; null if unknown. */
-  tenantNow(): string | null
+  getCurrentTenant(): string | null
   /** Gets the base URL of the tenant's API, also for a tenant that was only typed at sign-in. */
   tenantBase(): string
   /** Base path of the portal, if it is not the origin's root. */
@@ -59,12 +59,12 @@ export function createPageSession(
     isIdle: () => isIdle(lastActivity, Date.now()),
   })
   const session = withSignOutCleanup(created, {
-    forget: (id) => Promise.all([drafts.forget(id), answers.forget(id)]),
+    forget: (id) => Promise.all([drafts.forget(id), answers.remove(id)]),
   })
   /** Deletes stored responses of accounts without a session, however and in whichever tab the session ended. */
   const deleteOtherAccountsResponses = () => {
     const signedIn = session.accounts.get().filter(({ signedOut }) => !signedOut)
-    void answers.forgetOthers(signedIn.map(({ id }) => id))
+    void answers.deleteOthers(signedIn.map(({ id }) => id))
   }
   session.accounts.subscribe(deleteOtherAccountsResponses)
   tenants?.follow(session, tenant)
@@ -73,12 +73,12 @@ export function createPageSession(
     session,
     drafts,
     answers,
-    tenantNow: getCurrentTenant,
+    getCurrentTenant,
     recordNonce: dpopSigner.recordNonce,
     tenantBase: () => `/api/${getCurrentTenant() ?? tenants?.signInTenant() ?? ''}`,
     open: async () => {
       const found = await session.open()
-      if (found !== 'as-it-was') sessionEndRecord.tell(found === 'idle' ? 'idle' : 'refused')
+      if (found !== 'as-it-was') sessionEndRecord.record(found === 'idle' ? 'idle' : 'refused')
       deleteOtherAccountsResponses()
       void session.sendPendingLogouts()
       addEventListener('online', () => void session.sendPendingLogouts())

@@ -62,11 +62,11 @@ function createTestDevice(...sessions: (typeof annaSession)[]) {
 
 test('stored responses are merged with those of other tabs, for their account only', async () => {
   const { kept, sealed } = createTestDevice(annaSession, bramSession)
-  await kept.keep(annaSession.accountId, [
+  await kept.merge(annaSession.accountId, [
     createStoredResponse('/a', 5, 'old'),
     createStoredResponse('/b', 9, 'newer elsewhere'),
   ])
-  await kept.keep(annaSession.accountId, [
+  await kept.merge(annaSession.accountId, [
     createStoredResponse('/a', 1, 'new'),
     createStoredResponse('/b', 20, 'stale'),
   ])
@@ -81,21 +81,21 @@ test('stored responses are merged with those of other tabs, for their account on
 test('nothing is stored for an account whose session ended, also in another tab', async () => {
   const { kept, sealed, end } = createTestDevice(annaSession)
   end(annaSession.accountId)
-  await kept.keep(annaSession.accountId, [createStoredResponse('/a')])
+  await kept.merge(annaSession.accountId, [createStoredResponse('/a')])
   expect(await sealed.names()).toEqual([])
 })
 
 test('stored responses are removed with their account, those of others and other values stay', async () => {
   const { kept, sealed } = createTestDevice(annaSession, bramSession)
   await sealed.write(`draft ${annaSession.accountId} mf-x y`, 1)
-  await kept.keep(annaSession.accountId, [createStoredResponse('/a')])
-  await kept.keep(bramSession.accountId, [createStoredResponse('/a')])
-  await kept.forgetOthers([bramSession.accountId])
+  await kept.merge(annaSession.accountId, [createStoredResponse('/a')])
+  await kept.merge(bramSession.accountId, [createStoredResponse('/a')])
+  await kept.deleteOthers([bramSession.accountId])
   expect(await sealed.names()).toEqual([
     `draft ${annaSession.accountId} mf-x y`,
     `last-seen ${bramSession.accountId}`,
   ])
-  await kept.forget(bramSession.accountId)
+  await kept.remove(bramSession.accountId)
   expect(await sealed.names()).toEqual([`draft ${annaSession.accountId} mf-x y`])
 })
 
@@ -113,7 +113,7 @@ test('invalid stored responses are ignored, and a device without storage causes 
     now: () => currentTime,
   })
   expect(await nowhere.read(annaSession.accountId)).toEqual([])
-  await nowhere.keep(annaSession.accountId, [createStoredResponse('/a')])
-  await nowhere.forget(annaSession.accountId)
-  await nowhere.forgetOthers([])
+  await nowhere.merge(annaSession.accountId, [createStoredResponse('/a')])
+  await nowhere.remove(annaSession.accountId)
+  await nowhere.deleteOthers([])
 })

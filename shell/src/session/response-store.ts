@@ -37,10 +37,10 @@ export function limitResponses(answers: readonly StoredResponse[], now: number):
 export interface ResponseStore {
   read(accountId: string): Promise<readonly StoredResponse[]>
   /** Merges responses with those of other tabs, unless the account is no longer signed in on this device. */
-  keep(accountId: string, answers: readonly StoredResponse[]): Promise<void>
-  forget(accountId: string): Promise<void>
+  merge(accountId: string, answers: readonly StoredResponse[]): Promise<void>
+  remove(accountId: string): Promise<void>
   /** Deletes the stored responses of all other accounts. */
-  forgetOthers(accountIds: readonly string[]): Promise<void>
+  deleteOthers(accountIds: readonly string[]): Promise<void>
 }
 
 interface ResponseStoreDependencies {
@@ -73,15 +73,15 @@ export function createResponseStore({
   const removeResponses = (name: string) => sealed.remove(name).catch(() => {})
   return {
     read,
-    keep: (accountId, answers) =>
+    merge: (accountId, answers) =>
       exclusive(async () => {
         const { sessions } = await vault.read()
         if (!sessions.some((session) => session.accountId === accountId)) return
         const kept = limitResponses([...answers, ...(await read(accountId))], now())
         await sealed.write(getResponseKey(accountId), kept)
       }).catch(() => {}),
-    forget: (accountId) => removeResponses(getResponseKey(accountId)),
-    forgetOthers: async (accountIds) => {
+    remove: (accountId) => removeResponses(getResponseKey(accountId)),
+    deleteOthers: async (accountIds) => {
       const signedIn = accountIds.map(getResponseKey)
       const names = await sealed.names().catch(() => [])
       const left = names.filter((name) => name.startsWith(responseKeyPrefix) && !signedIn.includes(name))

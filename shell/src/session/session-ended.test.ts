@@ -7,19 +7,19 @@ afterEach(() => {
 })
 
 test('the reason why a session ended is kept until it is cleared, and other values are ignored', () => {
-  sessionEndRecord.tell('idle')
+  sessionEndRecord.record('idle')
   expect(sessionEndRecord.read()).toBe('idle')
-  sessionEndRecord.forget()
+  sessionEndRecord.clear()
   expect(sessionEndRecord.read()).toBeNull()
   localStorage.setItem('session-ended', 'hacked')
   expect(sessionEndRecord.read()).toBeNull()
 })
 
 test('after a sign-out, the page knows about it and a later page does not', () => {
-  sessionEndRecord.tell('left')
+  sessionEndRecord.record('left')
   expect(sessionEndRecord.read()).toBe('left')
   expect(localStorage.length).toBe(0)
-  sessionEndRecord.forget()
+  sessionEndRecord.clear()
   expect(sessionEndRecord.read()).toBeNull()
 })
 
@@ -28,7 +28,7 @@ test('a browser without storage causes no error', () => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(() => localStorage).toThrow()
-  expect(() => sessionEndRecord.tell('refused')).not.toThrow()
-  expect(() => sessionEndRecord.forget()).not.toThrow()
+  expect(() => sessionEndRecord.record('refused')).not.toThrow()
+  expect(() => sessionEndRecord.clear()).not.toThrow()
   expect(sessionEndRecord.read()).toBeNull()
 })

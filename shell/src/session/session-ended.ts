@@ -12,14 +12,14 @@ let hasSignedOut = false
 export const sessionEndRecord = {
   read: (): SessionEndReason | null => {
     if (hasSignedOut) return 'left'
-    const kept = withLocalStorage((store) => store.getItem(sessionEndedKey))
-    return kept === 'idle' || kept === 'refused' ? kept : null
+    const storedReason = withLocalStorage((store) => store.getItem(sessionEndedKey))
+    return storedReason === 'idle' || storedReason === 'refused' ? storedReason : null
   },
-  tell: (why: SessionEndReason): void => {
+  record: (why: SessionEndReason): void => {
     hasSignedOut = why === 'left'
     if (!hasSignedOut) withLocalStorage((store) => store.setItem(sessionEndedKey, why))
   },
-  forget: (): void => {
+  clear: (): void => {
     hasSignedOut = false
     withLocalStorage((store) => store.removeItem(sessionEndedKey))
   },

@@ -114,7 +114,7 @@ export function createSession(parts: SessionDependencies): Session {
   const addSession = async (credentials: Credentials) => {
     let tenant = credentials.tenant ?? null
     try {
-      tenant = await auth.tenantOf(credentials)
+      tenant = await auth.getTenant(credentials)
       return { tenant, tokens: await auth.login(credentials, tenant) }
     } catch (error) {
       return toSignInResult(error, tenant)

@@ -28,7 +28,7 @@ test.each([
     'failed',
   ],
   ['@LOGIN-12 any other error', new Error('x'), 'failed'],
-])('%s', (_, error, outcome) => {
+])('%s gives the right outcome', (_, error, outcome) => {
   expect(toSignInResult(error, null).outcome).toBe(outcome)
 })
 

@@ -16,7 +16,7 @@ export const createStaffSession: typeof createPageSession = (
   { staff, tenant: page },
   tenant,
   language,
-  { sealed, load },
+  { sealed, loadPage },
 ) => {
   const viewed = readViewedCustomer()
   if (viewed && page)
@@ -42,14 +42,14 @@ export const createStaffSession: typeof createPageSession = (
     leave: async () => {
       await endStaffSession()
       await drafts.forget(id)
-      load(staffSignedOutPath)
+      loadPage(staffSignedOutPath)
     },
   }
   return {
     session,
     drafts,
     answers: noResponseStore,
-    tenantNow: () => null,
+    getCurrentTenant: () => null,
     tenantBase: () => staffApiBase,
     recordNonce: () => {},
     open: async () => {},

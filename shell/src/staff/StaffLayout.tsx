@@ -18,7 +18,7 @@ interface Props {
   text: TextFunction<keyof typeof nl>
   title: ReactNode
   entries: ReactNode
-  look: ReactNode
+  colorSchemeChoice: ReactNode
   /** Layout of the customer's portal, when staff view it. */
   customer: ReactNode
   children: ReactNode
@@ -62,7 +62,7 @@ const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
  * Layout for staff: a menu and the screen. The staff member's card is below the menu, or below the screen in narrow
  * windows, so that the screen is visible first.
  */
-export function StaffLayout({ shell, text, title, entries, look, customer, children }: Props) {
+export function StaffLayout({ shell, text, title, entries, colorSchemeChoice, customer, children }: Props) {
   const wide = useIsWide('xl')
   const { language: shown, formal } = useStore(shell.language.current)
   const language = shell.core.router.basename ? getViewerLanguage() : shown
@@ -73,7 +73,9 @@ export function StaffLayout({ shell, text, title, entries, look, customer, child
         {customer}
       </ViewingLayout>
     )
-  const person = <StaffMember shell={shell} text={text} ofStaff={ofStaff} look={look} />
+  const person = (
+    <StaffMember shell={shell} text={text} ofStaff={ofStaff} colorSchemeChoice={colorSchemeChoice} />
+  )
   return (
     <Grid gridTemplateColumns={layoutColumns} gridTemplateRows={layoutRows} alignItems="start" minH="100vh">
       <chakra.a href="#content" css={skipLinkCss}>

@@ -11,10 +11,10 @@ interface Props {
   shell: Shell
   text: TextFunction<keyof typeof nl>
   ofStaff: GetStaffText
-  look: ReactNode
+  colorSchemeChoice: ReactNode
 }
 
-export function StaffMember({ shell: { session, language, page }, text, ofStaff, look }: Props) {
+export function StaffMember({ shell: { session, language, page }, text, ofStaff, colorSchemeChoice }: Props) {
   const account = useSyncExternalStore(session.account.subscribe, session.account.get)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4">
@@ -35,7 +35,7 @@ export function StaffMember({ shell: { session, language, page }, text, ofStaff,
         />
       )}
       <LanguageChoice language={language} label={ofStaff('staff_language')} />
-      {look}
+      {colorSchemeChoice}
       <Button kind="secondary" onClick={() => void session.leave()}>
         {text('sign_out')}
       </Button>

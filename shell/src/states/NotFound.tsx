@@ -8,7 +8,7 @@ export function NotFound() {
     <Card>
       <EmptyState
         title={text('not_found_title')}
-        art={<LampOff />}
+        illustration={<LampOff />}
         action={<ButtonLink href="/">{text('to_start')}</ButtonLink>}
       >
         {text('not_found_hint')}

@@ -11,17 +11,17 @@ import { titleIdByProblem } from './problem-titles.ts'
 /** Full-page error of the portal (SHELL-03 … SHELL-06). */
 export function ProblemPage({ problem }: { problem: Exclude<GlobalError, 'unknown-office'> }) {
   const text = useText()
-  const { session, routing, load } = useShell()
+  const { session, routing, loadPage } = useShell()
   const destination = useStore(routing.destination)
   const atSignIn = destination.kind === 'screen' && destination.route.audience !== 'customer'
-  const leaveProblemPage = () => (atSignIn ? load() : void session.signOut().finally(() => load('/')))
-  const again = <Button onClick={() => load()}>{text('try_again')}</Button>
+  const leaveProblemPage = () => (atSignIn ? loadPage() : void session.signOut().finally(() => loadPage('/')))
+  const again = <Button onClick={() => loadPage()}>{text('try_again')}</Button>
   const actions: Record<typeof problem, ReactNode> = {
     'server-error': again,
     maintenance: again,
     'no-access': <Button onClick={leaveProblemPage}>{text('other_account')}</Button>,
     generic: (
-      <Button onClick={() => void clearDevice(session).finally(() => load('/'))}>
+      <Button onClick={() => void clearDevice(session).finally(() => loadPage('/'))}>
         {text('clear_cookies')}
       </Button>
     ),
@@ -30,7 +30,7 @@ export function ProblemPage({ problem }: { problem: Exclude<GlobalError, 'unknow
     <FullPage
       title={text(titleIdByProblem[problem])}
       action={actions[problem]}
-      {...(problem === 'maintenance' ? { art: <Mug /> } : {})}
+      {...(problem === 'maintenance' ? { illustration: <Mug /> } : {})}
     >
       {text(hintIdByProblem[problem])}
     </FullPage>

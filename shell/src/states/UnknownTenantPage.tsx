@@ -11,9 +11,9 @@ import { titleIdByProblem } from './problem-titles.ts'
  */
 export function UnknownTenantPage() {
   const text = useText()
-  const { session, load } = useShell()
+  const { session, loadPage } = useShell()
   const account = useStore(session.account)
-  const signOutAndReload = () => void session.signOut().finally(() => load('/'))
+  const signOutAndReload = () => void session.signOut().finally(() => loadPage('/'))
   return (
     <FullPage
       title={text(titleIdByProblem['unknown-office'])}

@@ -31,7 +31,7 @@ export const createStoredSession = (username: string, more: Partial<StoredSessio
 /** Creates a browser for one test, with inspectable storage and without remotes' code. */
 export function createTestBrowserEnv(stored: StoredState = emptyStoredState) {
   let kept = stored
-  const load = vi.fn<BrowserEnv['load']>()
+  const loadPage = vi.fn<BrowserEnv['loadPage']>()
   const parts: BrowserEnv = {
     vault: {
       read: async () => kept,
@@ -43,7 +43,7 @@ export function createTestBrowserEnv(stored: StoredState = emptyStoredState) {
     sealed: createMemoryStore(),
     exclusive: (task) => task(),
     channel: { announce: () => {}, onAnnounced: () => {} },
-    loaderOf: () => ({
+    createLoader: () => ({
       load: () => Promise.reject(new Error('there is no code in this test')),
       renew: async () => {},
       giveUp: () => false,
@@ -51,8 +51,8 @@ export function createTestBrowserEnv(stored: StoredState = emptyStoredState) {
       running: async () => {},
       states: () => [],
     }),
-    enter: () => true,
-    load,
+    mayTakePortal: () => true,
+    loadPage,
   }
-  return { parts, load, kept: () => kept }
+  return { parts, load: loadPage, kept: () => kept }
 }

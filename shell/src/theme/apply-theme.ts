@@ -6,13 +6,13 @@ import { createThemeCss } from '@portal/domain/theme/theme-css'
 /** Theme of the page: the tenant's colours, or the default without a tenant, in the chosen scheme and contrast. */
 interface PageTheme {
   tenant: Tenant | null
-  look: ColorSettings
+  colorSettings: ColorSettings
 }
 
-export function applyTheme({ tenant, look }: PageTheme): void {
+export function applyTheme({ tenant, colorSettings }: PageTheme): void {
   const element = document.getElementById('theme')
-  if (element) element.textContent = createThemeCss(getTenantBrand(tenant), look)
-  document.documentElement.dataset.look = `${look.scheme}-${look.contrast}`
+  if (element) element.textContent = createThemeCss(getTenantBrand(tenant), colorSettings)
+  document.documentElement.dataset.look = `${colorSettings.scheme}-${colorSettings.contrast}`
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (icon) icon.href = tenant?.logo ? `data:image/png;base64,${tenant.logo}` : 'data:,'
 }

@@ -20,7 +20,7 @@ export function createColorScheme(tenant: Store<Tenant | null>): ColorScheme {
   const chosen = createStore(readColorSettings(document.cookie))
   const applyColorScheme = async () => {
     const { applyTheme } = await import('./apply-theme.ts')
-    applyTheme({ tenant: tenant.get(), look: chosen.get() })
+    applyTheme({ tenant: tenant.get(), colorSettings: chosen.get() })
   }
   for (const cause of [tenant, chosen]) cause.subscribe(() => void applyColorScheme())
   return {

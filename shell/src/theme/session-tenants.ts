@@ -44,8 +44,8 @@ export function createSessionTenants(): SessionTenants {
   return {
     listenTo: (calls) => ({
       ...calls,
-      tenantOf: async (credentials) => {
-        typedTenant = await calls.tenantOf(credentials)
+      getTenant: async (credentials) => {
+        typedTenant = await calls.getTenant(credentials)
         return typedTenant
       },
       identify: async (tokens, tenant) => {

@@ -22,7 +22,7 @@ export function useInclusionChoices() {
   const draft = useDraft('counted-in-scenarios', InclusionChoices)
   const [changed, setChanged] = useState<InclusionChoices | null>(null)
   return {
-    decided: changed ?? (draft.ready ? (draft.begun?.value ?? noInclusionChoices) : null),
+    decided: changed ?? (draft.ready ? (draft.resumed?.value ?? noInclusionChoices) : null),
     decide: (next: InclusionChoices) => {
       setChanged(next)
       draft.keep(next)

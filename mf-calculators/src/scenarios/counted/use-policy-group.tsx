@@ -8,7 +8,7 @@ import { useFormatCover } from './use-format-cover.ts'
 /** Included policy benefits, each with a switch, and excluded ones with the reason. */
 export function usePolicyGroup({ extras, names, decided, onDecide }: InclusionContext): IncludedItemGroup {
   const text = useText()
-  const words = useFormatCover(names)
+  const coverFormats = useFormatCover(names)
   const { policies } = extras
   const title = text('counted_policies')
   if (policies === null || policies === 'failed') {
@@ -26,12 +26,12 @@ export function usePolicyGroup({ extras, names, decided, onDecide }: InclusionCo
       id: cover.id,
       name: cover.name,
       isDutch: true,
-      amount: words.amount(cover),
-      about: words.about(cover),
+      amount: coverFormats.amount(cover),
+      about: coverFormats.about(cover),
       isCounted: isOn,
       control: (
         <CoverSwitch
-          name={`${cover.name}, ${words.amount(cover)}`}
+          name={`${cover.name}, ${coverFormats.amount(cover)}`}
           isOn={isOn}
           onSwitch={(next) => onDecide(setCoverIncluded(decided, cover.id, next))}
         />
@@ -43,7 +43,7 @@ export function usePolicyGroup({ extras, names, decided, onDecide }: InclusionCo
       id: `out-${id}`,
       name,
       isDutch: true,
-      about: words.why(why),
+      about: coverFormats.why(why),
       isCounted: false,
     }),
   )

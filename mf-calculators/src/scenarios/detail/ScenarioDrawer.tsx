@@ -31,12 +31,12 @@ export interface ScenarioDrawerProps {
 /** All figures of a scenario for one person, each with its explanation. */
 export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onClose }: ScenarioDrawerProps) {
   const text = useText()
-  const kindWords = useFormatVariant()
+  const formatVariant = useFormatVariant()
   const [traced, setTraced] = useState<TracedFigure | null>(null)
   const shown = useLastNonNull(opened)
   if (!shown) return null
   const { key, sub, result } = shown
-  const title = [text(`scenario_${key}`), sub && kindWords(sub)].filter(Boolean).join(', ')
+  const title = [text(`scenario_${key}`), sub && formatVariant(sub)].filter(Boolean).join(', ')
   const verdict = getVerdict(result)
   const paid = result.verdict.can_pay_mortgage ? 'payable' : 'not'
   const renewed = result.verdict.can_prolong_mortgage ? 'prolongable' : 'not'
@@ -64,7 +64,7 @@ export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onCl
           <LaterShortfallNote result={result} />
         </Card>
       )}
-      <ScenarioOverTime of={shown} body={body} />
+      <ScenarioOverTime scenarioCase={shown} body={body} />
       <ScenarioFigures result={result} onTrace={setTraced} />
       {key === 'retirement' && <Text>{text('table_step')}</Text>}
       <Text textStyle="meta" color="ink2">

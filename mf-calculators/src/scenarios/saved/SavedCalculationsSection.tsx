@@ -11,7 +11,7 @@ interface SavedCalculationsSectionProps {
   saved: readonly SavedCalculation[]
   names: Record<AffectedPerson, string>
   /** False if the device could not store the calculations. */
-  kept: boolean
+  isStored: boolean
   onRemove: (id: string) => void
   onSend: (compared: readonly SavedCalculation[]) => void
 }
@@ -31,7 +31,7 @@ const checkboxCss = { w: '24px', h: '24px', accentColor: 'var(--link)', cursor: 
 export function SavedCalculationsSection({
   saved,
   names,
-  kept,
+  isStored,
   onRemove,
   onSend,
 }: SavedCalculationsSectionProps) {
@@ -50,7 +50,7 @@ export function SavedCalculationsSection({
     <Section title={text('saved')}>
       <Card>
         <Text color="ink2" mb="3">
-          {text(kept ? 'saved_hint' : 'saved_not_kept')}
+          {text(isStored ? 'saved_hint' : 'saved_not_kept')}
         </Text>
         <ul>
           {saved.map((one, index) => {
@@ -70,7 +70,7 @@ export function SavedCalculationsSection({
                     {one.name}
                   </Text>
                   <Text as="span" textStyle="meta" color="ink2">
-                    {text(`whole_${one.answer}`)} {formatDate(one.date, language)}
+                    {text(`whole_${one.verdict}`)} {formatDate(one.date, language)}
                   </Text>
                 </chakra.label>
                 <IconButton

@@ -31,7 +31,7 @@ const tableCss = {
 export function SavedComparisonTable({ compared, names }: SavedComparisonTableProps) {
   const { language } = useLanguage()
   const text = useText()
-  const nameOf = useFormatSavedLine()
+  const formatSavedLine = useFormatSavedLine()
   return (
     <Card>
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={text('compare')}>
@@ -41,13 +41,13 @@ export function SavedComparisonTable({ compared, names }: SavedComparisonTablePr
               <th scope="col">
                 <VisuallyHidden>{text('scenario_what')}</VisuallyHidden>
               </th>
-              {compared.map(({ id, name, answer }) => (
+              {compared.map(({ id, name, verdict }) => (
                 <th key={id} scope="col">
                   <Text as="span" display="block" overflowWrap="anywhere">
                     {name}
                   </Text>
                   <Text as="span" textStyle="meta" fontWeight={400} color="ink2">
-                    {text(`whole_${answer}`)}
+                    {text(`whole_${verdict}`)}
                   </Text>
                 </th>
               ))}
@@ -56,7 +56,7 @@ export function SavedComparisonTable({ compared, names }: SavedComparisonTablePr
           <tbody>
             {createComparisonRows(compared).map(({ scenario, who, cells }) => (
               <tr key={`${scenario} ${who}`}>
-                <th scope="row">{nameOf(scenario, who, names)}</th>
+                <th scope="row">{formatSavedLine(scenario, who, names)}</th>
                 {cells.map((cell, index) => (
                   <td key={compared[index]?.id}>
                     {cell ? (

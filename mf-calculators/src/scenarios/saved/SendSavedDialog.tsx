@@ -22,23 +22,26 @@ export interface SendSavedDialogProps {
 export default function SendSavedDialog({ open, compared, names, onClose }: SendSavedDialogProps) {
   const { language } = useLanguage()
   const text = useText()
-  const nameOf = useFormatSavedLine()
-  const adjustedWords = useAdjustedFiguresText()
+  const formatSavedLine = useFormatSavedLine()
+  const formatAdjustedFigures = useAdjustedFiguresText()
   const [sent, setSent] = useState(false)
   const about = { screen: 'scenarios', category: 'scenarios', subject: text('tool_scenarios') } as const
   const { send } = useSendMessage()
   const figures = compared
-    .map(({ name, date, adjusted, answer, lines }) =>
+    .map(({ name, date, adjusted, verdict, lines }) =>
       [
         `${name} (${date})`,
-        adjustedWords(adjusted, names),
-        text(`whole_${answer}`),
+        formatAdjustedFigures(adjusted, names),
+        text(`whole_${verdict}`),
         ...lines.map(
           ({ scenario, who, verdict, possible, needed }) =>
-            `${nameOf(scenario, who, names)}: ${text(`verdict_${verdict}`)}, ${text('compare_amounts', {
-              possible: formatWholeEuro(possible, language),
-              needed: formatWholeEuro(needed, language),
-            })}`,
+            `${formatSavedLine(scenario, who, names)}: ${text(`verdict_${verdict}`)}, ${text(
+              'compare_amounts',
+              {
+                possible: formatWholeEuro(possible, language),
+                needed: formatWholeEuro(needed, language),
+              },
+            )}`,
         ),
       ].join('\n'),
     )
@@ -53,7 +56,7 @@ export default function SendSavedDialog({ open, compared, names, onClose }: Send
         <div role="status">
           <EmptyState
             title={text('send_done')}
-            art={<Mug />}
+            illustration={<Mug />}
             action={
               <Button kind="secondary" onClick={closeDialog}>
                 {text('close')}

@@ -25,7 +25,7 @@ export const SavedCalculation = v.object({
   /** 'YYYY-MM-DD'. */
   date: v.string(),
   adjusted: v.nullable(AdjustedFigures),
-  answer: v.picklist(['always', 'mostly', 'sometimes', 'hardly']),
+  verdict: v.picklist(['always', 'mostly', 'sometimes', 'hardly']),
   lines: v.array(SavedLine),
 })
 export type SavedCalculation = v.InferOutput<typeof SavedCalculation>

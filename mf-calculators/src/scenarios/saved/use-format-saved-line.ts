@@ -7,14 +7,14 @@ const isSubScenario = (name: string | undefined): name is SubScenario => /^(\d+|
 /** Returns a formatter of a comparison row: scenario, variant and person. */
 export function useFormatSavedLine() {
   const text = useText()
-  const kindWords = useFormatVariant()
+  const formatVariant = useFormatVariant()
   return (scenario: string, who: AffectedPerson, names: Record<AffectedPerson, string>): string => {
     const [name, kind] = scenario.split('.')
     const key = scenarioKeys.find((one) => one === name)
     if (!key) return scenario
     return [
       text(`scenario_${key}`),
-      isSubScenario(kind) && kindWords(kind),
+      isSubScenario(kind) && formatVariant(kind),
       !householdScenarios.includes(key) && names.partner && names[who],
     ]
       .filter(Boolean)

@@ -6,10 +6,10 @@ import { type SavedCalculation, SavedCalculations } from './saved-calculation.ts
 export function useSavedCalculations() {
   const draft = useDraft('saved-scenarios', SavedCalculations)
   const [changed, setChanged] = useState<SavedCalculation[] | null>(null)
-  const saved = changed ?? (draft.ready ? (draft.begun?.value ?? []) : null)
+  const saved = changed ?? (draft.ready ? (draft.resumed?.value ?? []) : null)
   return {
     saved,
-    kept: draft.kept,
+    isStored: draft.isStored,
     change: (next: SavedCalculation[]) => {
       setChanged(next)
       draft.keep(next)

@@ -41,7 +41,7 @@ export default function RequestAdviceDialog({
   onClose,
 }: RequestAdviceDialogProps) {
   const text = useText()
-  const refusalText = useApiErrorText()
+  const getApiErrorText = useApiErrorText()
   const [state, setState] = useState<AdviceRequestState>('typing')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [hasPhone, setHasPhone] = useState(true)
@@ -75,7 +75,7 @@ export default function RequestAdviceDialog({
       )
       setState('sent')
     } catch (error) {
-      setRefusal(refusalText(error))
+      setRefusal(getApiErrorText(error))
       setState('failed')
     }
   }
@@ -90,7 +90,7 @@ export default function RequestAdviceDialog({
         <div role="status">
           <EmptyState
             title={text('request_successful')}
-            art={<Mug />}
+            illustration={<Mug />}
             action={
               <Button kind="secondary" onClick={closeDialog}>
                 {text('close')}

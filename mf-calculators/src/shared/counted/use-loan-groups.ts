@@ -17,22 +17,22 @@ type ItemRole = Required<Pick<IncludedItem, 'isCounted' | 'about'>>
 /**
  * Mortgages of the file by current debt: running ones, parts that start later, and applications, which are not included
  * yet.
- * @param roleOf role of a running mortgage in the calculation
+ * @param getRole role of a running mortgage in the calculation
  */
 export function useMortgageGroup(
   { mortgage, otherMortgages, mortgages }: CustomerFile,
-  roleOf: (one: Mortgage) => ItemRole,
+  getRole: (one: Mortgage) => ItemRole,
 ): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()
-  const nameOf = useFormatMortgageName()
+  const formatMortgageName = useFormatMortgageName()
   const day = today()
   const runningMortgages = [...(mortgage ? [mortgage] : []), ...otherMortgages]
   const getCurrentDebt = (one: Mortgage) => calculateCurrentDebt(one, day)
   const formatAmount = (amount: number) => formatWholeEuro(amount, language)
   const createMortgageItem = (one: Mortgage, role: ItemRole): IncludedItem => ({
     id: `mortgage-${one.id}`,
-    name: nameOf(one),
+    name: formatMortgageName(one),
     isDutch: true,
     amount: formatAmount(getCurrentDebt(one)),
     edit: { category: 'mortgage', item: one.id },
@@ -42,7 +42,10 @@ export function useMortgageGroup(
     getFutureParts(one, day).map(
       (part): IncludedItem => ({
         id: `part-${part.id}`,
-        name: text('counted_part', { number: one.mortgageParts.indexOf(part) + 1, mortgage: nameOf(one) }),
+        name: text('counted_part', {
+          number: one.mortgageParts.indexOf(part) + 1,
+          mortgage: formatMortgageName(one),
+        }),
         amount: formatAmount(part.remaining_debt ?? part.hoofdsom),
         edit: { category: 'mortgage', item: one.id },
         isCounted: false,
@@ -51,7 +54,7 @@ export function useMortgageGroup(
     ),
   )
   const applied = { isCounted: false, about: text('counted_applied') }
-  const items = runningMortgages.map((one) => createMortgageItem(one, roleOf(one)))
+  const items = runningMortgages.map((one) => createMortgageItem(one, getRole(one)))
   const counted = runningMortgages.filter((_, place) => items[place]?.isCounted)
   return {
     id: 'mortgages',

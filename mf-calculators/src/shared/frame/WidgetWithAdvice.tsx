@@ -17,7 +17,7 @@ interface WidgetWithAdviceProps {
   serviceKey: string
   prefill: Prefill | null
   /** Formats the tenant's note about a result, in Dutch (LEAD-05). */
-  noteOf: (who: string, figures: WidgetEvent['figures']) => string
+  formatNote: (who: string, figures: WidgetEvent['figures']) => string
 }
 
 /** Calculation of each widget topic, as named in stored advice. */
@@ -29,14 +29,14 @@ interface AdviceRequest {
   figures: WidgetEvent['figures']
   input: WidgetEvent['input']
   outcome: AdviceOutcome
-  answer: (outcome: AdviceOutcome) => void
+  respond: (outcome: AdviceOutcome) => void
 }
 
 /**
  * A widget with explanations of its figures, and a request for advice about its result: step 1, `thanks` (MAXMORT-03).
  * Nothing is sent before the customer confirms in the page's own dialog.
  */
-export function WidgetWithAdvice({ topic, noteOf, ...widget }: WidgetWithAdviceProps) {
+export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdviceProps) {
   const note = useWrite(leaveActivityNote)
   const customer = useCurrentData(getCustomer).data?.data
   const [asking, setAsking] = useState<AdviceRequest | null>(null)
@@ -46,7 +46,7 @@ export function WidgetWithAdvice({ topic, noteOf, ...widget }: WidgetWithAdviceP
   const setRequestOutcome = (outcome: AdviceOutcome) => setAsking((now) => now && { ...now, outcome })
   const sendAdviceRequest = async (lead: AdviceRequester, key: string) => {
     if (!asking || !customer) return
-    const text = noteOf(customer.full_name, asking.figures)
+    const text = formatNote(customer.full_name, asking.figures)
     try {
       const { input } = asking
       const advice = input && { calculation: calculationByTopic[topic], input }
@@ -64,9 +64,9 @@ export function WidgetWithAdvice({ topic, noteOf, ...widget }: WidgetWithAdviceP
         {...widget}
         onEvent={({ step, name, figures, input }, post) => {
           if (step !== 1 || name !== thanksStep || asking) return
-          const answer: AdviceRequest['answer'] = (outcome) => post({ kind: 'asked', outcome })
-          if (!customer) return answer('failed')
-          setAsking({ figures, input, outcome: 'cancelled', answer })
+          const respond: AdviceRequest['respond'] = (outcome) => post({ kind: 'asked', outcome })
+          if (!customer) return respond('failed')
+          setAsking({ figures, input, outcome: 'cancelled', respond })
         }}
         onExplain={(one) => {
           setTrace(one.trace)
@@ -80,7 +80,7 @@ export function WidgetWithAdvice({ topic, noteOf, ...widget }: WidgetWithAdviceP
           about={widget.title}
           send={sendAdviceRequest}
           onClose={() => {
-            asking?.answer(asking.outcome)
+            asking?.respond(asking.outcome)
             setAsking(null)
           }}
         />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 type WidgetTexts = Readonly<Record<string, string>>
 
-const widgetCatalogs: CatalogLoader<string> = (wording) =>
+const widgetCatalogs: CatalogLoader<string> = (locale) =>
   ({
     nl: () => import(/* webpackChunkName: "widget-text.nl" */ '../../texts/widget/nl.json'),
     nl_u: () => import(/* webpackChunkName: "widget-text.nl_u" */ '../../texts/widget/nl_u.json'),
@@ -12,7 +12,7 @@ const widgetCatalogs: CatalogLoader<string> = (wording) =>
     en_u: () => import(/* webpackChunkName: "widget-text.en_u" */ '../../texts/widget/en_u.json'),
     de: () => import(/* webpackChunkName: "widget-text.de" */ '../../texts/widget/de.json'),
     de_u: () => import(/* webpackChunkName: "widget-text.de_u" */ '../../texts/widget/de_u.json'),
-  })[wording]()
+  })[locale]()
 
 /** Texts of the widgets in the current locale; null while loading, `failed` if loading failed. */
 export function useWidgetTexts(attempt: number): { texts: WidgetTexts | null; failed: boolean } {

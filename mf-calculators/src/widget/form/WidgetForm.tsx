@@ -31,7 +31,7 @@ export function WidgetForm({ form, attempts, onSubmit, children }: WidgetFormPro
 
 function ErrorSummary({ fieldErrors, attempts }: { fieldErrors: readonly FieldError[]; attempts: number }) {
   const { text, host } = useWidget()
-  const words = useFormatFieldError()
+  const formatFieldError = useFormatFieldError()
   const box = useRef<HTMLDivElement>(null)
   const wrong = fieldErrors.length > 0
   useEffect(() => {
@@ -57,7 +57,7 @@ function ErrorSummary({ fieldErrors, attempts }: { fieldErrors: readonly FieldEr
                   showAndFocus(host, document.querySelector(`[name="${fieldError.name}"]`))
                 }}
               >
-                {text(fieldError.label)}: {words(fieldError)}
+                {text(fieldError.label)}: {formatFieldError(fieldError)}
               </a>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function useFormatFieldError(): (fieldError: FieldError) => string {
 
 /** Text of a field's error; null if the field is valid. */
 export function useFieldErrorText(name: string): string | null {
-  const words = useFormatFieldError()
+  const formatFieldError = useFormatFieldError()
   const fieldError = useFormContext().fieldErrors.find((one) => one.name === name)
-  return fieldError ? words(fieldError) : null
+  return fieldError ? formatFieldError(fieldError) : null
 }

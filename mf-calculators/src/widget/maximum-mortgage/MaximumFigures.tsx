@@ -20,14 +20,14 @@ export function MaximumFigures({ maximum, progress }: MaximumFiguresProps) {
   const debt = Number(prefill.home_debt ?? 0)
   return (
     <>
-      <NormsEndedWarning of={maximum} />
+      <NormsEndedWarning result={maximum} />
       <h2>{text('maximum')}</h2>
       <p className="figure">{formatWholeEuro(total, language)}</p>
       <p className="soft">
         {total === 0
           ? text('maximum_none')
           : text(valueDecides ? 'maximum_by_value_why' : 'maximum_by_income_why')}{' '}
-        <ExplainButton figure="total_sum" of={text('maximum')} workings={maximum} />
+        <ExplainButton figure="total_sum" label={text('maximum')} workings={maximum} />
       </p>
       {byIncome < Math.round(debt) && (
         <p className="notice info">
@@ -74,7 +74,7 @@ export function MaximumFigures({ maximum, progress }: MaximumFiguresProps) {
         </p>
       )}
       <p className="meta">
-        {text('maximum_reserve')} <NormsUsedNote of={maximum} />
+        {text('maximum_reserve')} <NormsUsedNote result={maximum} />
       </p>
       <ResultNextSteps
         key={progress.answers}

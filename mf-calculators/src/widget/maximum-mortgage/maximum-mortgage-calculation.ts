@@ -16,9 +16,9 @@ export const maximumMortgageCalculation: WidgetCalculation<
 > = {
   call: getMaximumMortgage,
   usual: defaultValues,
-  inputOf: createMaximumMortgageInput,
+  createInput: createMaximumMortgageInput,
   refusedFields: mapRejectedInput,
-  resultOf: ({ data: { result }, meta }) =>
+  toResult: ({ data: { result }, meta }) =>
     result
       ? { ...result, warnings: meta.warnings, norms: meta.norms }
       : meta.errors.includes('norms_ended')

@@ -26,7 +26,7 @@ export const FigureRow = ({ term, about, figure, workings, children }: FigureRow
     </dt>
     <dd>
       {children}
-      {figure && <ExplainButton figure={figure} of={term} workings={workings} />}
+      {figure && <ExplainButton figure={figure} label={term} workings={workings} />}
     </dd>
   </div>
 )
@@ -34,12 +34,12 @@ export const FigureRow = ({ term, about, figure, workings, children }: FigureRow
 interface ExplainButtonProps {
   figure: string
   /** Label of the figure, for screen readers. */
-  of: string
+  label: string
   workings: FigureExplanations
 }
 
 /** Button that makes the page show a figure's explanation. Renders nothing without a trace step. */
-export function ExplainButton({ figure, of, workings: { figures, trace } }: ExplainButtonProps) {
+export function ExplainButton({ figure, label, workings: { figures, trace } }: ExplainButtonProps) {
   const { text, host, explains } = useWidget()
   const step = figures?.[figure]
   if (!explains || !trace || step === undefined) return null
@@ -47,8 +47,8 @@ export function ExplainButton({ figure, of, workings: { figures, trace } }: Expl
     <button
       type="button"
       className="explain"
-      aria-label={text('explain_of', { what: of })}
-      onClick={() => host.tell({ kind: 'explain', step, trace })}
+      aria-label={text('explain_of', { what: label })}
+      onClick={() => host.postToPage({ kind: 'explain', step, trace })}
     >
       {text('explain')}
     </button>

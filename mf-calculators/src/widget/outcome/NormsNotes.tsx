@@ -4,11 +4,11 @@ import { useWidget } from '../widget-context.ts'
 import { WidgetIcon } from '../widget-icon.tsx'
 
 interface NormsEndedWarningProps {
-  of: { warnings: readonly string[]; norms: AdviceNorms | null }
+  result: { warnings: readonly string[]; norms: AdviceNorms | null }
 }
 
 /** Warning above a result whose norms have ended. */
-export function NormsEndedWarning({ of: { warnings, norms } }: NormsEndedWarningProps) {
+export function NormsEndedWarning({ result: { warnings, norms } }: NormsEndedWarningProps) {
   const { text, language } = useWidget()
   if (!norms || !warnings.includes('norms_ended')) return null
   return (
@@ -23,7 +23,7 @@ export function NormsEndedWarning({ of: { warnings, norms } }: NormsEndedWarning
 }
 
 /** Notes the year of the lending norms. */
-export function NormsUsedNote({ of: { norms } }: NormsEndedWarningProps) {
+export function NormsUsedNote({ result: { norms } }: NormsEndedWarningProps) {
   const { text } = useWidget()
   return norms && <>{text('norms_used', { year: norms.lending_from.slice(0, 4) })}</>
 }

@@ -32,7 +32,7 @@ function RequestAdviceButton({ figures, input, isNext }: ResultNextStepsProps) {
   const requestAdvice = () => {
     if (state === 'sending') return
     setState('sending')
-    host.tell({
+    host.postToPage({
       kind: 'userEvent',
       step: 1,
       name: thanksStep,

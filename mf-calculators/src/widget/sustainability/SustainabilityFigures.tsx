@@ -34,7 +34,7 @@ export function SustainabilityFigures({ result, progress }: SustainabilityFigure
   const over = calculateExcessOverValue(progress.input)
   return (
     <>
-      <NormsEndedWarning of={result} />
+      <NormsEndedWarning result={result} />
       <h2>{over > 0 ? text('over_value') : title}</h2>
       <p className="figure">
         {over > 0 ? formatWholeEuro(over, language) : formatEuro(Math.abs(difference), language)}
@@ -46,7 +46,7 @@ export function SustainabilityFigures({ result, progress }: SustainabilityFigure
               saving: formatEuro(result.saving_per_month, language),
               payment: formatEuro(result.monthly_payments, language),
             })}{' '}
-        {over === 0 && <ExplainButton figure="difference_per_month" of={title} workings={result} />}
+        {over === 0 && <ExplainButton figure="difference_per_month" label={title} workings={result} />}
       </p>
       {own > 0 && (
         <p className="notice warn">
@@ -108,7 +108,7 @@ export function SustainabilityFigures({ result, progress }: SustainabilityFigure
         )}
       </dl>
       <p className="meta">
-        {text('sustainability_reserve')} <NormsUsedNote of={result} />
+        {text('sustainability_reserve')} <NormsUsedNote result={result} />
       </p>
       <ResultNextSteps
         key={progress.answers}

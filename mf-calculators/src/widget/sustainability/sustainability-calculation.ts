@@ -14,9 +14,9 @@ export const sustainabilityCalculation: WidgetCalculation<typeof getSustainabili
   {
     call: getSustainability,
     usual: defaultValues,
-    inputOf: createSustainabilityInput,
+    createInput: createSustainabilityInput,
     refusedFields: mapRejectedInput,
-    resultOf: ({ data: { result }, meta }) =>
+    toResult: ({ data: { result }, meta }) =>
       result
         ? { ...result, warnings: meta.warnings, norms: meta.norms }
         : meta.errors.includes('norms_ended')

@@ -23,7 +23,7 @@ export function renderWidget(
     onward: null,
     today: '2026-11-21',
     host: {
-      tell: (message: WidgetMessage) => void messages.push(message),
+      postToPage: (message: WidgetMessage) => void messages.push(message),
       subscribe: (hearer: (message: HostMessage) => void) => {
         hearers.add(hearer)
         return () => hearers.delete(hearer)

@@ -22,7 +22,7 @@ interface Props {
 /** Dialog that asks for a reason, then runs the action. */
 export function ReasonDialog({ open, remote, tenants, act, onClose }: Props) {
   const text = useText()
-  const where = usePlacementLabel(tenants)
+  const getPlacementLabel = usePlacementLabel(tenants)
   const name = getActionTextId(act)
   const isWhyRequired = name === 'disable'
   const form = useForm({
@@ -34,7 +34,7 @@ export function ReasonDialog({ open, remote, tenants, act, onClose }: Props) {
     onClose()
   })
   const { channel, tenant = '*' } = { channel: undefined, ...act }
-  const place = channel ? text('channel', { channel }) : where(tenant)
+  const place = channel ? text('channel', { channel }) : getPlacementLabel(tenant)
   return (
     <Dialog open={open} onClose={onClose} title={text(`act_${name}`)} about={`${remote} · ${place}`}>
       <Form form={form} onSubmit={({ why }) => send({ ...act, ...toReasonBody(why) })} problem={problem}>

@@ -5,12 +5,12 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 /** Runs an action on a remote; returns its progress and error. */
 export function useReleaseAction(remote: string, onDone: () => void) {
   const write = useWrite(postReleaseAction, { refreshes: ['RELEASE', 'CONSOLE_TENANT'], onDone })
-  const problemOf = useErrorText()
+  const getErrorText = useErrorText()
   return {
     send: async (body: ReleaseAction) => {
       await write.mutateAsync({ params: { remote }, body }).catch(() => {})
     },
     busy: write.isPending,
-    problem: problemOf(write.error),
+    problem: getErrorText(write.error),
   }
 }

@@ -12,7 +12,7 @@ import { useText } from '../../texts.ts'
 /** Documents in the file, with the review status of those that the customer sent. */
 export function CustomerDocuments({ documents }: { documents: readonly DeskDocument[] }) {
   const text = useText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   if (documents.length === 0)
     return (
       <Card>
@@ -30,7 +30,7 @@ export function CustomerDocuments({ documents }: { documents: readonly DeskDocum
               </Link>
               <Text textStyle="meta" color="ink2">
                 {text(document.from_customer ? 'sent_by_customer' : 'sent_by_tenant', {
-                  at: moment(document.created_at),
+                  at: formatDateTime(document.created_at),
                 })}
                 {document.by && ` (${text('acted_by', { name: document.by })})`}
               </Text>

@@ -20,14 +20,14 @@ import { DocumentRequests } from './requests/DocumentRequests.tsx'
 const CustomerAdvice = lazyWithRetry(
   () => import(/* webpackChunkName: "advice" */ './advice/CustomerAdvice.tsx'),
   {
-    waiting: () => <ScreenSkeleton of={listSkeleton} />,
+    placeholder: () => <ScreenSkeleton of={listSkeleton} />,
   },
 )
 
 const CustomerSignings = lazyWithRetry(
   () => import(/* webpackChunkName: "signings" */ './signings/CustomerSignings.tsx'),
   {
-    waiting: () => <ScreenSkeleton of={listSkeleton} />,
+    placeholder: () => <ScreenSkeleton of={listSkeleton} />,
   },
 )
 
@@ -50,7 +50,11 @@ export function CustomerFile({ id }: { id: string }) {
       </Page>
     )
   return (
-    <QueryView read={file} waiting={<ScreenSkeleton of={cardsSkeleton} />} error={[text('customer_error')]}>
+    <QueryView
+      read={file}
+      placeholder={<ScreenSkeleton of={cardsSkeleton} />}
+      error={[text('customer_error')]}
+    >
       {({ data }) => {
         const counts: Partial<Record<FileView, number>> = {
           documents: data.documents.filter((one) => one.from_customer && !one.review).length,

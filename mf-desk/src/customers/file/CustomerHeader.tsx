@@ -23,7 +23,7 @@ export function CustomerHeader({ file, others }: Props) {
   const { customer, last_seen_at: seen } = file
   const text = useText()
   const { language } = useLanguage()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const {
     full_name: name,
     username,
@@ -69,7 +69,9 @@ export function CustomerHeader({ file, others }: Props) {
             {text('born_on', { date: formatShortDate(born, language) ?? born, age: age ?? '' })}
           </Text>
         )}
-        <Text as="span">{seen ? text('last_seen_at', { at: moment(seen) }) : text('never_seen')}</Text>
+        <Text as="span">
+          {seen ? text('last_seen_at', { at: formatDateTime(seen) }) : text('never_seen')}
+        </Text>
       </chakra.div>
     </Stack>
   )

@@ -17,7 +17,7 @@ export function MailAndPdfPreviewCard({ look }: { look: TenantThemeDraft }) {
             {text('elsewhere_open')}
           </Button>
         </Flex>
-        <MailAndPdfPreviewOverlay open={open} look={look} onClose={() => setOpen(false)} />
+        <MailAndPdfPreviewOverlay open={open} branding={look} onClose={() => setOpen(false)} />
       </Section>
     </Card>
   )

@@ -11,14 +11,14 @@ import { PdfBrandingPreview } from './PdfBrandingPreview.tsx'
 export interface Props {
   open: boolean
   /** Unsaved branding. */
-  look: TenantThemeDraft
+  branding: TenantThemeDraft
   onClose: () => void
 }
 
 const previewViews = ['mail', 'pdf'] as const
 
 /** Drawer that shows mails and the PDF file as customers would get them after saving. */
-export default function MailAndPdfPreviewDrawer({ open, look, onClose }: Props) {
+export default function MailAndPdfPreviewDrawer({ open, branding, onClose }: Props) {
   const text = useText()
   const { language: own } = useLanguage()
   const [view, setView] = useState<(typeof previewViews)[number]>('mail')
@@ -39,9 +39,9 @@ export default function MailAndPdfPreviewDrawer({ open, look, onClose }: Props) 
         >
           <Stack gap="5" mt="5">
             {view === 'mail' ? (
-              <MailBrandingPreview language={language} look={look} />
+              <MailBrandingPreview language={language} branding={branding} />
             ) : (
-              <PdfBrandingPreview language={language} look={look} />
+              <PdfBrandingPreview language={language} branding={branding} />
             )}
           </Stack>
         </Tabs>

@@ -15,16 +15,16 @@ const choiceRowCss = { display: 'flex', flexWrap: 'wrap', gap: '2' }
 
 interface Props {
   language: Language
-  look: TenantThemeDraft
+  branding: TenantThemeDraft
 }
 
 /** Preview of a mail with unsaved branding; uses the tenant's own texts if there are any. */
-export function MailBrandingPreview({ language, look }: Props) {
+export function MailBrandingPreview({ language, branding }: Props) {
   const text = useText()
   const tenant = useTenantCode()
   const [occasion, setOccasion] = useState<MailOccasion>('register')
   const mails = useCurrentData(getTenantMails, { params: { tenant } })
-  const wording: Locale = look.pronoun === 'U' ? `${language}_u` : language
+  const wording: Locale = branding.pronoun === 'U' ? `${language}_u` : language
   return (
     <>
       <chakra.div role="group" aria-label={text('elsewhere_occasion')} css={choiceRowCss}>
@@ -40,12 +40,16 @@ export function MailBrandingPreview({ language, look }: Props) {
           </Button>
         ))}
       </chakra.div>
-      <QueryView read={mails} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
+      <QueryView
+        read={mails}
+        placeholder={<ScreenSkeleton of={listSkeleton} />}
+        error={[text('mails_error')]}
+      >
         {({ data }) => {
           const words = data
             .find((one) => one.occasion === occasion)
             ?.wordings.find((one) => one.wording === wording)
-          return words && <MailPreview mail={{ occasion, wording, ...words.own }} look={look} />
+          return words && <MailPreview mail={{ occasion, wording, ...words.own }} branding={branding} />
         }}
       </QueryView>
     </>

@@ -9,24 +9,24 @@ import { useText } from '../../texts.ts'
 
 interface Props {
   language: Language
-  look: TenantThemeDraft
+  branding: TenantThemeDraft
 }
 
 /** Preview of a fictional customer's PDF file with unsaved branding. */
-export function PdfBrandingPreview({ language, look }: Props) {
+export function PdfBrandingPreview({ language, branding }: Props) {
   const text = useText()
   const { api } = usePortal()
   const tenant = useTenantCode()
-  const words = useViewerTexts()
+  const viewerTexts = useViewerTexts()
   return (
     <FileView
-      words={words}
+      texts={viewerTexts}
       file={{
         name: text('elsewhere_pdf_name'),
         mimeType: 'application/pdf',
-        key: JSON.stringify([language, look]),
+        key: JSON.stringify([language, branding]),
         fetch: (signal) =>
-          api.send(postPdfPreview, { params: { tenant }, body: { language, look } }, { signal }),
+          api.send(postPdfPreview, { params: { tenant }, body: { language, look: branding } }, { signal }),
       }}
     />
   )

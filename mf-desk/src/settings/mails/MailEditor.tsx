@@ -18,14 +18,14 @@ interface Props {
 /** Editor of a mail's texts by locale, with a live preview. */
 export function MailEditor({ mail: { occasion, wordings }, pronoun }: Props) {
   const text = useText()
-  const [wording, setUiWording] = useState<Locale>(pronoun === 'U' ? 'nl_u' : 'nl')
+  const [wording, setLocale] = useState<Locale>(pronoun === 'U' ? 'nl_u' : 'nl')
   const shown = wordings.find((one) => one.wording === wording)
-  const [drawn, setDrawn] = useState<MailTexts | null>(null)
+  const [previewed, setDrawn] = useState<MailTexts | null>(null)
   const selectLocale = (next: string) => {
     const known = wordings.find((one) => one.wording === next)
     if (!known) return
     setDrawn(null)
-    setUiWording(known.wording)
+    setLocale(known.wording)
   }
   const getLocaleName = (one: Locale) =>
     text('mails_in', {
@@ -44,10 +44,10 @@ export function MailEditor({ mail: { occasion, wordings }, pronoun }: Props) {
       >
         {shown && (
           <Grid gridTemplateColumns={columnsCss} gap="5" alignItems="start">
-            <MailTextsForm key={wording} occasion={occasion} words={shown} onTyped={setDrawn} />
+            <MailTextsForm key={wording} occasion={occasion} localeTexts={shown} onTyped={setDrawn} />
             <Card>
               <Section title={text('mail_preview')}>
-                <MailPreview mail={{ occasion, wording, ...(drawn ?? shown.own) }} />
+                <MailPreview mail={{ occasion, wording, ...(previewed ?? shown.own) }} />
               </Section>
             </Card>
           </Grid>

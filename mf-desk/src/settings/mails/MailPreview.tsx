@@ -16,18 +16,18 @@ const doNothing = () => {}
 interface Props {
   mail: MailForm
   /** Unsaved branding; by default the saved branding. */
-  look?: TenantThemeDraft
+  branding?: TenantThemeDraft
 }
 
 /** Preview of a mail to a fictional customer: subject, and content in an iframe. */
-export function MailPreview({ mail, look = savedBranding }: Props) {
+export function MailPreview({ mail, branding = savedBranding }: Props) {
   const text = useText()
-  const shown = useDebouncedValue({ mail, look }, JSON.stringify([mail, look]))
+  const shown = useDebouncedValue({ mail, look: branding }, JSON.stringify([mail, branding]))
   const drawn = useRenderedMail(shown.mail, shown.look)
   return (
     <QueryView
       read={drawn}
-      waiting={<ScreenSkeleton of={listSkeleton} />}
+      placeholder={<ScreenSkeleton of={listSkeleton} />}
       error={[text('mail_preview_error')]}
     >
       {({ data }) => (

@@ -20,7 +20,7 @@ export default function MailSettings({ pronoun }: Props) {
   const [search] = useSearchParams()
   const mails = useCurrentData(getTenantMails, { params: { tenant } })
   return (
-    <QueryView read={mails} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
+    <QueryView read={mails} placeholder={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
       {({ data }) => {
         const opened = data.find(({ occasion }) => occasion === search.get('mail'))
         return opened ? (

@@ -27,7 +27,7 @@ type MailTextValues = Record<MailPart, string>
 
 interface Props {
   occasion: MailOccasion
-  words: TenantMail['wordings'][number]
+  localeTexts: TenantMail['wordings'][number]
   /** Called with the typed texts while they are valid. */
   onTyped: (words: MailTexts) => void
 }
@@ -44,10 +44,10 @@ const toMailTexts = (typed: MailTextValues): MailTexts => ({
 })
 
 /** Form for the tenant's own texts of a mail in one locale; an empty text uses the portal's. */
-export function MailTextsForm({ occasion, words: { wording, own, portal }, onTyped }: Props) {
+export function MailTextsForm({ occasion, localeTexts: { wording, own, portal }, onTyped }: Props) {
   const text = useText()
   const tenant = useTenantCode()
-  const faultText = useMailErrorText(occasion)
+  const getMailErrorText = useMailErrorText(occasion)
   const createPartSchema = (part: MailPart) =>
     v.pipe(
       v.string(),
@@ -55,7 +55,7 @@ export function MailTextsForm({ occasion, words: { wording, own, portal }, onTyp
         (typed) => findMailFault(occasion, part, typed) === null,
         ({ input }) => {
           const fault = findMailFault(occasion, part, input)
-          return fault ? faultText(part, fault) : ''
+          return fault ? getMailErrorText(part, fault) : ''
         },
       ),
     )

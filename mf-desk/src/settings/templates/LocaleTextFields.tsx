@@ -9,7 +9,7 @@ import { useText } from '../../texts.ts'
 import type { TemplateValues } from './template-values.ts'
 
 interface Props {
-  wording: Locale
+  locale: Locale
   /** Whether both fields are required: true for the tenant's own locale, which every template needs. */
   required: boolean
 }
@@ -18,11 +18,11 @@ interface Props {
  * Fields for subject and text of a template in one locale. Both are required in the tenant's own locale; in another
  * locale both must be filled in, or neither.
  */
-export function LocaleTextFields({ wording, required }: Props) {
+export function LocaleTextFields({ locale, required }: Props) {
   const text = useText()
   const { trigger, formState } = useFormContext<TemplateValues>()
-  const base = `texts.${wording}` as const
-  const lang = wording.slice(0, 2) as Language
+  const base = `texts.${locale}` as const
+  const lang = locale.slice(0, 2) as Language
   /** Revalidates both fields, because whether one is required depends on the other. */
   const revalidateBothFields = () => {
     if (formState.isSubmitted) void trigger([`${base}.subject`, `${base}.text`])

@@ -42,7 +42,7 @@ export function OtherLocaleFields({ wording }: { wording: Locale }) {
         {text(`wording_${wording}`)}
         {!isEmptyText(typed) && <Badge status="good">{text('wording_filled')}</Badge>}
       </summary>
-      <LocaleTextFields wording={wording} required={false} />
+      <LocaleTextFields locale={wording} required={false} />
     </chakra.details>
   )
 }

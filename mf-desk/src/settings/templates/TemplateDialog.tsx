@@ -85,7 +85,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
       width={720}
       title={template ? text('template_change_title', { name: template.name }) : text('template_add')}
     >
-      <Form form={form} onSubmit={submitTemplate} problem={problem} nameOf={getFieldName}>
+      <Form form={form} onSubmit={submitTemplate} problem={problem} getLabel={getFieldName}>
         <TextField
           name="name"
           label={text('template_name')}
@@ -106,7 +106,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
         {first && (
           <Stack gap="4">
             <Heading level={3}>{text(`wording_${first}`)}</Heading>
-            <LocaleTextFields wording={first} required />
+            <LocaleTextFields locale={first} required />
           </Stack>
         )}
         <div>

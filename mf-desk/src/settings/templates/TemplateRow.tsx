@@ -21,7 +21,7 @@ export function TemplateRow({ template, onChange }: Props) {
   const { id, name, texts, changed_at: at, changed_by: by } = template
   const text = useText()
   const tenant = useTenantCode()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postTemplateRemoved, {
     refreshes: ['DESK_TEMPLATES'],
@@ -39,7 +39,7 @@ export function TemplateRow({ template, onChange }: Props) {
           {has.map((wording) => text(`wording_${wording}`)).join(', ')}
         </Text>
         <Text textStyle="meta" color="ink2">
-          {`${by}, ${moment(at)}`}
+          {`${by}, ${formatDateTime(at)}`}
         </Text>
       </Box>
       <Flex gap="2" wrap="wrap">

@@ -33,7 +33,7 @@ export default function TemplateSettings({ own }: { own: Locale }) {
         <Text color="ink2">{text('templates_hint')}</Text>
         <QueryView
           read={templates}
-          waiting={<ScreenSkeleton of={listSkeleton} />}
+          placeholder={<ScreenSkeleton of={listSkeleton} />}
           error={[text('templates_error')]}
           empty={{ title: text('templates_none'), children: text('templates_none_hint') }}
           framed={false}

@@ -15,7 +15,7 @@ export interface Props {
 /** Shows a file inside the portal (DOC-03). */
 export default function FileViewerDialog({ source, onClose }: Props) {
   const { api } = usePortal()
-  const words = useViewerTexts()
+  const viewerTexts = useViewerTexts()
   const last = useLastNonNull(source)
   if (!last) return null
   const { name, mimeType, link } = last
@@ -29,7 +29,7 @@ export default function FileViewerDialog({ source, onClose }: Props) {
     >
       <FileView
         file={{ name, mimeType, key: link, fetch: (signal) => fetchFile(api, last, signal) }}
-        words={words}
+        texts={viewerTexts}
       />
     </Dialog>
   )

@@ -18,7 +18,7 @@ const layoutCss = {
 /** A document to sign or decline, once the customer has read it to the end (SIGN-02, SIGN-03). */
 export function DocumentToSign({ signing }: { signing: Signing }) {
   const text = useSigningText()
-  const words = useViewerTexts()
+  const viewerTexts = useViewerTexts()
   const tenant = useTenant()?.name ?? ''
   const reading = useDocumentReading(signing)
   const [declining, setDeclining] = useState(false)
@@ -40,7 +40,7 @@ export function DocumentToSign({ signing }: { signing: Signing }) {
             key: `${document.link} ${signing.hash}`,
             fetch: reading.fetch,
           }}
-          words={words}
+          texts={viewerTexts}
           reading={{
             onEnd: reading.onEnd,
             onUnreadable: reading.onUnreadable,

@@ -31,7 +31,7 @@ const loadingSkeleton = (
 
 function OpenSigningDialog({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
   const text = useSigningText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   const { language } = useLanguage()
   const read = useCurrentData(getSigning, { params: { id: task.signing_id ?? '' }, query: { language } })
   const { mutate } = useMarkSeen()
@@ -42,7 +42,8 @@ function OpenSigningDialog({ task, open, onClose }: { task: Task; open: boolean;
     mutate({ model: 'task', id: task.id })
   })
   const signing = read.data?.data
-  const by = signing && text('sign_asked_by', { name: signing.asked_by, date: when.plain(signing.asked_at) })
+  const by =
+    signing && text('sign_asked_by', { name: signing.asked_by, date: dateTimeFormat.plain(signing.asked_at) })
   return (
     <Dialog open={open} onClose={onClose} title={task.title} titleLang="nl" about={by} width={1180}>
       {signing?.note && signing.state === 'asked' && (
@@ -52,7 +53,7 @@ function OpenSigningDialog({ task, open, onClose }: { task: Task; open: boolean;
       )}
       <QueryView
         read={read}
-        waiting={loadingSkeleton}
+        placeholder={loadingSkeleton}
         framed={false}
         error={[text('sign_load_error'), text('sign_load_hint')]}
       >

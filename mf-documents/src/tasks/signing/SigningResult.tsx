@@ -8,7 +8,7 @@ import { useSigningText } from './use-signing-text.ts'
 /** Outcome of a signing request, with a link to the sealed document. */
 export function SigningResult({ signing: { state, decided_at, sealed_id } }: { signing: Signing }) {
   const text = useSigningText()
-  const when = useFormatDateTime()
+  const dateTimeFormat = useFormatDateTime()
   const tenant = useTenant()?.name ?? ''
   if (state !== 'signed')
     return (
@@ -19,7 +19,7 @@ export function SigningResult({ signing: { state, decided_at, sealed_id } }: { s
   return (
     <>
       <Notice status="good" role="status">
-        {text('sign_signed', { date: when.full(decided_at) })}
+        {text('sign_signed', { date: dateTimeFormat.full(decided_at) })}
       </Notice>
       <Text color="ink2">{text('sign_signed_hint')}</Text>
       {sealed_id !== null && (

@@ -33,13 +33,13 @@ export default function ContactTab() {
       focus={id === 'mobile' ? id : undefined}
       saved={saved}
       call={saveContactDetails}
-      bodyOf={toContactRequestBody}
+      toBody={toContactRequestBody}
       basis={currentValueReads}
       refreshes={['CUSTOMER']}
-      changesOf={(was, now) =>
-        findFormChanges([{ field: 'mobile', label: text('mobile'), say: formatPhone }], was, now)
+      listChanges={(was, now) =>
+        findFormChanges([{ field: 'mobile', label: text('mobile'), format: formatPhone }], was, now)
       }
-      nameOf={() => text('mobile')}
+      getLabel={() => text('mobile')}
       merge={mergeTypedValues}
     >
       <FieldGrid>

@@ -21,7 +21,7 @@ export function EarnerFields({ path = '', withPartner }: Props) {
   const retired = isRetired(retirement, today())
   return (
     <>
-      <FormFieldGroup of={[`${path}retirement_date`]}>
+      <FormFieldGroup fields={[`${path}retirement_date`]}>
         <FieldGrid>
           <DateField name={`${path}retirement_date`} label={text('retirement_date')} />
         </FieldGrid>
@@ -29,7 +29,7 @@ export function EarnerFields({ path = '', withPartner }: Props) {
       {retired && <Notice>{text(path ? 'income_retired_partner' : 'income_retired')}</Notice>}
       <FieldGrid>
         {listVisibleAmounts(retired, withPartner).map((name) => (
-          <FormFieldGroup key={name} of={[`${path}${name}`]}>
+          <FormFieldGroup key={name} fields={[`${path}${name}`]}>
             <MoneyField whole name={`${path}${name}`} label={text(name)} hint={text(`hint_${name}`)} />
           </FormFieldGroup>
         ))}

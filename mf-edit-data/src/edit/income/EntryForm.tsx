@@ -63,7 +63,7 @@ const routeByKind = { income: 'inkomen', pension: 'pensioen' } as const
 export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const statedWords = useFormatAmountChanges()
+  const formatAmountChanges = useFormatAmountChanges()
   const shown = useRoutePath(routeByKind[known.kind])
   const { entry, kind, key, id } = known
   const saved = useMemo(() => getEditableAmounts(entry), [entry])
@@ -71,7 +71,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
     (field): FieldFormat<EntryAmounts> => ({
       field,
       label: text(`entry_${field}`),
-      say: createEuroFormatter(language),
+      format: createEuroFormatter(language),
     }),
   )
   const getOtherChanges = (was: EntryAmounts, now: EntryAmounts): FormattedChange[] => {
@@ -86,11 +86,11 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
           },
         ]
       : []
-    return addPersonToChanges(who, [...own, ...statedWords(stated, along.stated)])
+    return addPersonToChanges(who, [...own, ...formatAmountChanges(stated, along.stated)])
   }
   const goes = addPersonToChanges(who, [
     ...toRemovedEntryChanges([entry], text('edit_gone'), language),
-    ...statedWords(stated, calculateRemovalChanges(known, entries, stated)),
+    ...formatAmountChanges(stated, calculateRemovalChanges(known, entries, stated)),
   ])
   return (
     <Stack gap="4">
@@ -103,7 +103,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         title={entry.title}
         titleLang="nl"
         intro={
-          known.of === 'partner'
+          known.owner === 'partner'
             ? text(`entry_intro_${kind}_of`, { who: who ?? '' })
             : text(`entry_intro_${kind}`)
         }
@@ -112,19 +112,19 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         call={kind === 'income' ? saveIncomeEntry : savePensionEntry}
         removeCall={kind === 'income' ? removeIncomeEntry : removePensionEntry}
         params={{ id }}
-        bodyOf={(typed) => findChangedAmounts(saved, typed)}
+        toBody={(typed) => findChangedAmounts(saved, typed)}
         basis={currentValueReads}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => addPersonToChanges(who, findFormChanges(formats, was, now))}
-        sideEffectsOf={getOtherChanges}
-        nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? path}
+        listChanges={(was, now) => addPersonToChanges(who, findFormChanges(formats, was, now))}
+        listSideEffects={getOtherChanges}
+        getLabel={(path) => formats.find(({ field }) => field === path)?.label ?? path}
         merge={mergeTypedValues}
         below={
           <Flex wrap="wrap" gap="4" justify="space-between">
             <RemoveWithConfirmation
               label={text(`entry_remove_${kind}`)}
               title={text(`entry_remove_${kind}_title`)}
-              keep={text('entry_keep')}
+              cancelLabel={text('entry_keep')}
               remove={(saveAtOnce) => saveAtOnce(undefined)}
               onRemoved={onRemoved}
             >

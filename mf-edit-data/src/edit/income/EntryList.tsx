@@ -10,7 +10,7 @@ import { type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
 interface Props {
   entries: readonly EditableEntry[]
   /** Returns the name of an entry's person, if the file has a partner. */
-  whoOf: (of: EditableEntry['of']) => string | undefined
+  getOwnerName: (of: EditableEntry['owner']) => string | undefined
   /** Whether the URL names an entry that does not exist. */
   missing: boolean
   /** Whether an entry was just removed. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** List of incomes and pensions, each with an edit link, and links to add one (EDITINCOME-06, EDITINCOME-07). */
-export function EntryList({ entries, whoOf, missing, removed, addable }: Props) {
+export function EntryList({ entries, getOwnerName, missing, removed, addable }: Props) {
   const text = useText()
   const { language } = useLanguage()
   return (
@@ -40,12 +40,12 @@ export function EntryList({ entries, whoOf, missing, removed, addable }: Props) 
         </Notice>
       )}
       <ul>
-        {entries.map(({ key, of, entry }) => (
+        {entries.map(({ key, owner, entry }) => (
           <EditLinkRow
             key={key}
             to={getListItemPath(getTabPath('income'), key)}
             title={<DutchText>{entry.title}</DutchText>}
-            about={[whoOf(of), text('entry_yearly', { amount: formatEuro(entry.total, language) })]
+            about={[getOwnerName(owner), text('entry_yearly', { amount: formatEuro(entry.total, language) })]
               .filter(Boolean)
               .join(' · ')}
           />

@@ -70,9 +70,9 @@ export default function IncomeTab() {
       <EntryForm
         key={opened.key}
         known={opened}
-        entries={entries[opened.of]}
-        stated={opened.of === 'partner' && editable ? editable : known.customer}
-        who={getOwnerName(opened.of)}
+        entries={entries[opened.owner]}
+        stated={opened.owner === 'partner' && editable ? editable : known.customer}
+        who={getOwnerName(opened.owner)}
         onClose={closeEntry}
         onRemoved={() => {
           setRemoved(true)
@@ -81,18 +81,18 @@ export default function IncomeTab() {
       />
     )
   const earners: readonly EntryEarner[] = [
-    { of: 'own', who: getOwnerName('own'), entries: entries.own, stated: known.customer },
+    { owner: 'own', who: getOwnerName('own'), entries: entries.own, stated: known.customer },
     ...(editable
-      ? [{ of: 'partner' as const, who: partnerName, entries: entries.partner, stated: editable }]
+      ? [{ owner: 'partner' as const, who: partnerName, entries: entries.partner, stated: editable }]
       : []),
   ]
   const findEarnersForKind = (kind: 'income' | 'pension') =>
     earners.filter(
-      ({ of, entries, stated }) =>
+      ({ owner, entries, stated }) =>
         canAddEntryOfKind(kind, entries, stated) &&
         !(
           kind === 'income' &&
-          isRetired((of === 'own' ? saved : saved.partner)?.retirement_date ?? '', today())
+          isRetired((owner === 'own' ? saved : saved.partner)?.retirement_date ?? '', today())
         ),
     )
   const addable = (['income', 'pension'] as const).filter((kind) => findEarnersForKind(kind).length > 0)
@@ -102,8 +102,12 @@ export default function IncomeTab() {
       <NewEntryForm key={adding} kind={adding} earners={findEarnersForKind(adding)} onClose={closeEntry} />
     )
   const formats: FieldFormat<EarnerValues>[] = [
-    { field: 'retirement_date', label: text('retirement_date'), say: formatTypedDate },
-    ...amountNames.map((field) => ({ field, label: text(field), say: createWholeEuroFormatter(language) })),
+    { field: 'retirement_date', label: text('retirement_date'), format: formatTypedDate },
+    ...amountNames.map((field) => ({
+      field,
+      label: text(field),
+      format: createWholeEuroFormatter(language),
+    })),
   ]
   const words = { formats, own: getOwnerName('own'), partner: partnerName }
   const missing = isEntryKey(id)
@@ -113,7 +117,7 @@ export default function IncomeTab() {
       {!item && (all.length > 0 || addable.length > 0 || missing) && (
         <EntryList
           entries={all}
-          whoOf={getOwnerName}
+          getOwnerName={getOwnerName}
           missing={missing && !removed}
           removed={removed}
           addable={addable}
@@ -126,7 +130,7 @@ export default function IncomeTab() {
         intro={text('income_intro')}
         item={item}
         whole={incomeTabPath}
-        sideEffectsOf={(was, now) => [
+        listSideEffects={(was, now) => [
           ...addPersonToChanges(
             words.own,
             toRemovedEntryChanges(findReplacedEntries(entries.own, was, now), text('edit_gone'), language),
@@ -142,14 +146,14 @@ export default function IncomeTab() {
               )
             : []),
         ]}
-        warningOf={(was, now) => <ReplacedEntriesWarning entries={entries} was={was} now={now} />}
+        renderWarning={(was, now) => <ReplacedEntriesWarning entries={entries} was={was} now={now} />}
         saved={saved}
         call={saveIncome}
-        bodyOf={(values) => toIncomeRequestBody(values, today(), item?.fields)}
+        toBody={(values) => toIncomeRequestBody(values, today(), item?.fields)}
         basis={householdReads}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => findIncomeChanges(words, was, now, today())}
-        nameOf={(field) => getFieldLabel(field, formats, (what) => text('of_partner', { what }))}
+        listChanges={(was, now) => findIncomeChanges(words, was, now, today())}
+        getLabel={(field) => getFieldLabel(field, formats, (what) => text('of_partner', { what }))}
         merge={mergeTypedValues}
       >
         <PersonTabs

@@ -24,7 +24,7 @@ import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 
 /** A person to whom an entry can be added. */
 export interface EntryEarner {
-  of: EditableEntry['of']
+  owner: EditableEntry['owner']
   /** Name of the person, if the file has a partner. */
   who: string | undefined
   entries: LoadedPersonEntries
@@ -56,28 +56,28 @@ const entryTypesByKind = { income: incomeTypes, pension: pensionTypes }
 export function NewEntryForm({ kind, earners, onClose }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const statedWords = useFormatAmountChanges()
+  const formatAmountChanges = useFormatAmountChanges()
   const [first] = earners
   const saved = useMemo<NewEntryValues>(
-    () => ({ of: first?.of ?? 'own', type: '', title: '', total: null }),
-    [first?.of],
+    () => ({ of: first?.owner ?? 'own', type: '', title: '', total: null }),
+    [first?.owner],
   )
-  const findEarner = ({ of }: NewEntryValues) => earners.find((earner) => earner.of === of)
+  const findEarner = ({ of }: NewEntryValues) => earners.find((earner) => earner.owner === of)
   const getTypeName = (type: string) => {
     const known = entryTypesByKind[kind].find((one) => one === type)
     return known ? text(`entry_type_${known}`) : ''
   }
   const formats: FieldFormat<NewEntryValues>[] = [
-    { field: 'type', label: text('entry_type'), say: getTypeName },
-    { field: 'title', label: text(`entry_title_${kind}`), say: trimText },
-    { field: 'total', label: text('entry_total'), say: createEuroFormatter(language) },
+    { field: 'type', label: text('entry_type'), format: getTypeName },
+    { field: 'title', label: text(`entry_title_${kind}`), format: trimText },
+    { field: 'total', label: text('entry_total'), format: createEuroFormatter(language) },
   ]
   const getOtherChanges = (_: NewEntryValues, now: NewEntryValues): FormattedChange[] => {
     const earner = findEarner(now)
     if (!earner) return []
     const added = { type: now.type, total: now.total ?? 0 }
     const along = calculateAdditionChanges(kind, added, earner.entries, earner.stated)
-    return addPersonToChanges(earner.who, statedWords(earner.stated, along))
+    return addPersonToChanges(earner.who, formatAmountChanges(earner.stated, along))
   }
   return (
     <Stack gap="4">
@@ -91,7 +91,7 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
         intro={text('entry_new_intro')}
         saved={saved}
         call={addCallByKind[kind]}
-        bodyOf={({ of, type, title, total }) => ({
+        toBody={({ of, type, title, total }) => ({
           of_partner: of === 'partner',
           type: type || undefined,
           title: title.trim(),
@@ -99,17 +99,19 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
         })}
         basis={currentValueReads}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => addPersonToChanges(findEarner(now)?.who, findFormChanges(formats, was, now))}
-        sideEffectsOf={getOtherChanges}
-        nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
+        listChanges={(was, now) =>
+          addPersonToChanges(findEarner(now)?.who, findFormChanges(formats, was, now))
+        }
+        listSideEffects={getOtherChanges}
+        getLabel={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
         merge={mergeTypedValues}
       >
         {earners.length > 1 && (
           <ChoiceField
-            name="of"
+            name="owner"
             label={text('entry_of')}
             beside={144}
-            options={earners.map(({ of, who }) => ({ value: of, label: who }))}
+            options={earners.map(({ owner, who }) => ({ value: owner, label: who }))}
           />
         )}
         <ChoiceField

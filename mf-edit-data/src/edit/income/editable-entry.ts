@@ -21,24 +21,24 @@ export interface EditableEntry {
   /** Key of the entry in URLs, such as 'income-12' or 'pension-7'. */
   key: string
   kind: 'income' | 'pension'
-  of: 'own' | 'partner'
+  owner: 'own' | 'partner'
   id: Id
   entry: Income | Retirement
 }
 
 /** Lists entries that can be edited: the customer's, then the partner's if editable. */
 export function listEditableEntries(entries: HouseholdEntries, withPartner: boolean): EditableEntry[] {
-  const of = (
+  const createEntries = (
     kind: EditableEntry['kind'],
-    whose: EditableEntry['of'],
+    whose: EditableEntry['owner'],
     list: LoadedPersonEntries['incomes'] | LoadedPersonEntries['pensions'],
   ) =>
     (list ?? []).flatMap((entry): EditableEntry[] =>
-      entry.id === null ? [] : [{ key: `${kind}-${entry.id}`, kind, of: whose, id: entry.id, entry }],
+      entry.id === null ? [] : [{ key: `${kind}-${entry.id}`, kind, owner: whose, id: entry.id, entry }],
     )
   return (withPartner ? (['own', 'partner'] as const) : (['own'] as const)).flatMap((whose) => [
-    ...of('income', whose, entries[whose].incomes),
-    ...of('pension', whose, entries[whose].pensions),
+    ...createEntries('income', whose, entries[whose].incomes),
+    ...createEntries('pension', whose, entries[whose].pensions),
   ])
 }
 

@@ -13,8 +13,8 @@ import {
 const today = '2026-11-24'
 const incomeTexts = {
   formats: [
-    { field: 'retirement_date' as const, label: 'retirement_date', say: formatTypedDate },
-    ...amountNames.map((field) => ({ field, label: field, say: createWholeEuroFormatter('nl') })),
+    { field: 'retirement_date' as const, label: 'retirement_date', format: formatTypedDate },
+    ...amountNames.map((field) => ({ field, label: field, format: createWholeEuroFormatter('nl') })),
   ],
   own: 'own',
   partner: 'partner',

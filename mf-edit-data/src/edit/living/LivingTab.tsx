@@ -44,18 +44,18 @@ export default function LivingTab() {
   const text = useText()
   const { language } = useLanguage()
   const living = useCurrentData(getLiving)
-  const lapsesOf = useRemovedHouseFacts()
+  const listRemovedFacts = useRemovedHouseFacts()
   const item = useFormItem(livingTabPath, formItems)
   const known = living.data?.data
   const saved = useMemo(() => (known === undefined ? null : toHomeFormValues(known)), [known])
   if (living.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (!saved) return <DataUnavailableNotice onRetry={() => void living.refetch()} />
   const formats: FieldFormat<HomeFormValues>[] = [
-    { field: 'postal_code', label: text('postal_code'), say: trimText },
-    { field: 'house_number', label: text('house_number'), say: trimText },
-    { field: 'house_number_addition', label: text('house_number_addition'), say: trimText },
-    { field: 'market_value', label: text('market_value'), say: createWholeEuroFormatter(language) },
-    { field: 'woz_value', label: text('woz_value'), say: createWholeEuroFormatter(language) },
+    { field: 'postal_code', label: text('postal_code'), format: trimText },
+    { field: 'house_number', label: text('house_number'), format: trimText },
+    { field: 'house_number_addition', label: text('house_number_addition'), format: trimText },
+    { field: 'market_value', label: text('market_value'), format: createWholeEuroFormatter(language) },
+    { field: 'woz_value', label: text('woz_value'), format: createWholeEuroFormatter(language) },
   ]
   return (
     <EditForm
@@ -65,19 +65,21 @@ export default function LivingTab() {
       intro={<CurrentAddress property={known?.property ?? null} />}
       item={item}
       whole={livingTabPath}
-      sideEffectsOf={(was, now) => (isOtherHouse(was, now) ? lapsesOf(known?.property ?? null) : [])}
-      warningOf={(was, now) => <OtherHouseWarning was={was} now={now} />}
+      listSideEffects={(was, now) =>
+        isOtherHouse(was, now) ? listRemovedFacts(known?.property ?? null) : []
+      }
+      renderWarning={(was, now) => <OtherHouseWarning was={was} now={now} />}
       saved={saved}
       call={getSaveCall(item?.fields)}
-      bodyOf={(typed) => toHomeRequestBody(typed, item?.fields)}
+      toBody={(typed) => toHomeRequestBody(typed, item?.fields)}
       wholeForm={wholeFormCall}
       basis={currentValueReads}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
-      changesOf={(was, now) => findFormChanges(formats, was, now)}
-      nameOf={(field) => formats.find((one) => one.field === field)?.label ?? field}
+      listChanges={(was, now) => findFormChanges(formats, was, now)}
+      getLabel={(field) => formats.find((one) => one.field === field)?.label ?? field}
       merge={mergeTypedValues}
     >
-      <FormFieldGroup of={addressFields}>
+      <FormFieldGroup fields={addressFields}>
         <FieldGrid>
           <PostcodeField name="postal_code" label={text('postal_code')} />
           <HouseNumberField />
@@ -90,7 +92,7 @@ export default function LivingTab() {
         </FieldGrid>
         <FoundStreetNotice saved={saved} />
       </FormFieldGroup>
-      <FormFieldGroup of={valueFields}>
+      <FormFieldGroup fields={valueFields}>
         <FieldGrid>
           <MoneyField
             whole

@@ -29,7 +29,7 @@ import { usePartTexts } from './use-part-texts.ts'
 /** Fields of one loan part; `path` is its path in the form. */
 export const LoanPartFields = memo(function PartFields({ path }: { path: string }) {
   const text = useText()
-  const words = usePartTexts()
+  const partTexts = usePartTexts()
   const { getValues } = useFormContext()
   const [repayment, interestType] = useWatch({
     name: [`${path}.repayment_type`, `${path}.interest_type`],
@@ -51,7 +51,7 @@ export const LoanPartFields = memo(function PartFields({ path }: { path: string 
         <SelectField
           name={`${path}.repayment_type`}
           label={text('repayment_type')}
-          options={repayments.map((value) => ({ value, label: words.repayment(value) }))}
+          options={repayments.map((value) => ({ value, label: partTexts.repayment(value) }))}
         />
         <MoneyField name={`${path}.principal_sum`} label={text('principal_sum')} />
         <MoneyField name={`${path}.remaining_debt`} label={text('remaining_debt')} />

@@ -25,7 +25,7 @@ interface Props {
   /** Path of the form for the whole mortgage. */
   whole: string
   /** Creates the request body of all mortgages, with the given values of this part. */
-  wholeBodyOf: (part: LoanPartValues) => unknown
+  toWholeBody: (part: LoanPartValues) => unknown
 }
 
 const LoanPartFormValues = v.object({ part: LoanPartValues })
@@ -38,10 +38,10 @@ function toRequestBody({ part }: { part: LoanPartValues }) {
 const identity = (name: string) => name
 
 /** Form for one loan part. Sends only this part; other data remains unchanged (EDIT-16). */
-export function LoanPartForm({ saved, id, number, lender, whole, wholeBodyOf }: Props) {
+export function LoanPartForm({ saved, id, number, lender, whole, toWholeBody }: Props) {
   const text = useText()
-  const words = usePartTexts()
-  const { changesOfPart, nameOf } = useMortgageTexts(identity, identity)
+  const partTexts = usePartTexts()
+  const { listPartChanges, getFieldLabel } = useMortgageTexts(identity, identity)
   const onFile = useMemo(() => ({ part: saved }), [saved])
   return (
     <Stack gap="4">
@@ -51,19 +51,19 @@ export function LoanPartForm({ saved, id, number, lender, whole, wholeBodyOf }: 
       <EditForm
         name={`mortgage-part-${id}`}
         shape={LoanPartFormValues}
-        title={words.title(number, saved)}
+        title={partTexts.title(number, saved)}
         intro={text('part_intro', { lender })}
         focus="part.part_number"
         saved={onFile}
         call={saveMortgagePart}
         params={{ id }}
-        bodyOf={toRequestBody}
-        wholeForm={{ call: saveMortgages, bodyOf: ({ part }) => wholeBodyOf(part) }}
-        fieldOf={(path) => ['part', ...path]}
+        toBody={toRequestBody}
+        wholeForm={{ call: saveMortgages, bodyOf: ({ part }) => toWholeBody(part) }}
+        toFormPath={(path) => ['part', ...path]}
         basis={currentValueReads}
         refreshes={['MORTGAGE', 'LIVING']}
-        changesOf={(was, now) => changesOfPart(number, was.part, now.part)}
-        nameOf={(path) => nameOf(path.replace('part.', `parts.${number - 1}.`))}
+        listChanges={(was, now) => listPartChanges(number, was.part, now.part)}
+        getLabel={(path) => getFieldLabel(path.replace('part.', `parts.${number - 1}.`))}
         merge={mergeTypedValues}
       >
         <LoanPartFields path="part" />

@@ -58,13 +58,13 @@ export function LoanPartHeader({ index, open, fieldErrors, controls, onNear, onT
 
 /** Summary of a loan part. Updates while typing without rerendering the rest of the form. */
 function LoanPartSummary({ index }: { index: number }) {
-  const words = usePartTexts()
+  const partTexts = usePartTexts()
   const part = useWatch({ name: `parts.${index}` }) as LoanPartValues | undefined
   if (!part) return null
   return (
     <>
-      <b>{words.title(index + 1, part)}</b>
-      <small>{words.about(part)}</small>
+      <b>{partTexts.title(index + 1, part)}</b>
+      <small>{partTexts.about(part)}</small>
     </>
   )
 }

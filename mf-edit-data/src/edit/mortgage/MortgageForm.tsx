@@ -52,10 +52,10 @@ export function MortgageForm({
   onRemoved = () => {},
 }: Props) {
   const text = useText()
-  const { lenders, pending, failed, lenderOf } = useLenderOptions(
+  const { lenders, pending, failed, getLenderName } = useLenderOptions(
     saved.hdn_company_code ? { value: saved.hdn_company_code, label: lender } : null,
   )
-  const { changesOf, nameOf } = useMortgageTexts(lenderOf, useGetProductName())
+  const { listChanges, getFieldLabel } = useMortgageTexts(getLenderName, useGetProductName())
   const rest = others.map(toMortgageRequestBody)
   const removeSavedPart = (key: string, saveAtOnce: SaveImmediately) =>
     saveAtOnce({
@@ -72,13 +72,13 @@ export function MortgageForm({
       intro={intro}
       saved={saved}
       call={saveMortgages}
-      bodyOf={(values) => ({ mortgages: [toMortgageRequestBody(values), ...rest] })}
-      checkedOf={(values) => ({ mortgages: [toMortgageRequestBody(values)] })}
-      fieldOf={toOwnFieldPath}
+      toBody={(values) => ({ mortgages: [toMortgageRequestBody(values), ...rest] })}
+      toValidatedBody={(values) => ({ mortgages: [toMortgageRequestBody(values)] })}
+      toFormPath={toOwnFieldPath}
       basis={currentValueReads}
       refreshes={['MORTGAGE', 'LIVING']}
-      changesOf={changesOf}
-      nameOf={nameOf}
+      listChanges={listChanges}
+      getLabel={getFieldLabel}
       merge={mergeMortgage}
       justSaved={added}
       onSaved={() => saved.id === null && onAdded()}
@@ -90,7 +90,7 @@ export function MortgageForm({
               <RemoveWithConfirmation
                 label={text('mortgage_remove')}
                 title={text('mortgage_remove_title')}
-                keep={text('mortgage_keep')}
+                cancelLabel={text('mortgage_keep')}
                 remove={(saveAtOnce) => saveAtOnce({ mortgages: rest })}
                 onRemoved={onRemoved}
               >

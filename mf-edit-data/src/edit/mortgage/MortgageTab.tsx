@@ -73,7 +73,7 @@ export default function MortgageTab() {
         id={namedPart.id}
         number={place + 1}
         lender={mortgage.agency_name ?? text('tab_mortgage')}
-        wholeBodyOf={(typed) => {
+        toWholeBody={(typed) => {
           const parts = own.parts.map((one) => (one === namedPart ? typed : one))
           return {
             mortgages: [{ ...own, parts }, ...others.map(({ values }) => values)].map(toMortgageRequestBody),
@@ -112,7 +112,7 @@ export default function MortgageTab() {
 /** Form to add the first mortgage; open initially if there is a draft. */
 function NewMortgageForm({ onAdded }: { onAdded: () => void }) {
   const text = useText()
-  const begun = useDraft('mortgage-new', v.unknown()).begun !== null
+  const begun = useDraft('mortgage-new', v.unknown()).resumed !== null
   const [adding, setAdding] = useState(false)
   const [empty] = useState(createEmptyMortgage)
   if (adding || begun)
@@ -131,7 +131,7 @@ function NewMortgageForm({ onAdded }: { onAdded: () => void }) {
     <Card>
       <EmptyState
         title={text('mortgage_none')}
-        art={<House />}
+        illustration={<House />}
         action={<Button onClick={() => setAdding(true)}>{text('mortgage_add')}</Button>}
       >
         {text('mortgage_none_hint')}

@@ -16,7 +16,7 @@ export function useLenderOptions(own: LenderOption | null): {
   lenders: readonly LenderOption[]
   pending: boolean
   failed: boolean
-  lenderOf: (code: string) => string
+  getLenderName: (code: string) => string
 } {
   const { lenders: known, pending, failed } = useAllLenders()
   const [value, label] = [own?.value, own?.label]
@@ -28,11 +28,11 @@ export function useLenderOptions(own: LenderOption | null): {
     const missing = value && label && !all.some((one) => one.value === value)
     return missing ? [{ value, label }, ...all] : all
   }, [known, value, label])
-  const lenderOf = useCallback(
+  const getLenderName = useCallback(
     (code: string) => lenders.find((one) => one.value === code)?.label ?? code,
     [lenders],
   )
-  return { lenders, pending, failed, lenderOf }
+  return { lenders, pending, failed, getLenderName }
 }
 
 /** Returns a function that gives the name of a chosen product, among the products that were read. */

@@ -62,18 +62,18 @@ const mortgageArbitrary: fc.Arbitrary<MortgageValues> = fc.record({
 test('@EDIT-17 the changes of a mortgage are the fields that are sent with a new value, each once', {
   tags: 'full',
 }, async () => {
-  const { changesOf, nameOf } = await renderMortgageTexts()
+  const { listChanges, getFieldLabel } = await renderMortgageTexts()
   fc.assert(
     fc.property(mortgageArbitrary, mortgageArbitrary, (saved, typed) => {
       const [was, now] = [toMortgageRequestBody(saved), toMortgageRequestBody(typed)]
       const findDifferentFieldNames = (one: object, other: object, path: string) =>
         Object.entries(other)
           .filter(([name, value]) => name !== 'parts' && (one as Record<string, unknown>)[name] !== value)
-          .map(([name]) => nameOf(path + name))
+          .map(([name]) => getFieldLabel(path + name))
       const partsDiffer = now.parts.flatMap((one, index) =>
         findDifferentFieldNames(was.parts[index] ?? {}, one, `parts.${index}.`),
       )
-      const named = changesOf(saved, typed).map(({ label }) =>
+      const named = listChanges(saved, typed).map(({ label }) =>
         label.replace(/^Deel (\d) · [^:]+: (.*)$/, (_, number, what) => `Deel ${number}, ${what}`),
       )
       const sent = [...findDifferentFieldNames(was, now, ''), ...partsDiffer]
@@ -88,17 +88,17 @@ test('@EDIT-17 the changes of a mortgage are the fields that are sent with a new
 })
 
 test('@EDIT-17 an added or removed part is listed as one change', async () => {
-  const { changesOf } = await renderMortgageTexts()
+  const { listChanges } = await renderMortgageTexts()
   const saved: MortgageValues = { ...createEmptyMortgage(), parts: [{ ...createEmptyPart('a'), id: 'a' }] }
   const added = { ...createEmptyPart('b'), remaining_debt: 1000 }
-  expect(changesOf(saved, { ...saved, parts: [...saved.parts, added] })).toHaveLength(1)
-  expect(changesOf({ ...saved, parts: [...saved.parts, added] }, saved)).toMatchObject([
+  expect(listChanges(saved, { ...saved, parts: [...saved.parts, added] })).toHaveLength(1)
+  expect(listChanges({ ...saved, parts: [...saved.parts, added] }, saved)).toMatchObject([
     { now: nl.part_gone },
   ])
 })
 
 test('@EDIT-17 values that another rate type or repayment type removes are listed', async () => {
-  const { changesOf } = await renderMortgageTexts()
+  const { listChanges } = await renderMortgageTexts()
   const fixed: LoanPartValues = {
     ...createEmptyPart('a'),
     id: 'a',
@@ -109,7 +109,7 @@ test('@EDIT-17 values that another rate type or repayment type removes are liste
   }
   const saved = { ...createEmptyMortgage(), parts: [fixed] }
   const typed: LoanPartValues = { ...fixed, repayment_type: '1', interest_type: 'variable' }
-  const changes = changesOf(saved, { ...saved, parts: [typed] })
+  const changes = listChanges(saved, { ...saved, parts: [typed] })
   expect(changes.map(({ now }) => now.replace(/\s/g, ' '))).toEqual([
     nl.repayment_annuity,
     '',

@@ -15,53 +15,53 @@ import { usePartTexts } from './use-part-texts.ts'
 
 interface MortgageTexts {
   /** Lists the changes by part, including removed parts. */
-  changesOf: (saved: MortgageValues, typed: MortgageValues) => FormattedChange[]
+  listChanges: (saved: MortgageValues, typed: MortgageValues) => FormattedChange[]
   /** Lists the changes of one part; `number` counts from 1. */
-  changesOfPart: (number: number, was: LoanPartValues, now: LoanPartValues) => FormattedChange[]
-  nameOf: (field: string) => string
+  listPartChanges: (number: number, was: LoanPartValues, now: LoanPartValues) => FormattedChange[]
+  getFieldLabel: (field: string) => string
 }
 
 /** Labels and formats of a mortgage; `lenderOf` and `productOf` return the names of the chosen lender and product. */
 export function useMortgageTexts(
-  lenderOf: (code: string) => string,
-  productOf: (id: string) => string,
+  getLenderName: (code: string) => string,
+  getProductName: (id: string) => string,
 ): MortgageTexts {
   const { language } = useLanguage()
   const text = useText()
-  const words = usePartTexts()
+  const partTexts = usePartTexts()
   const formats: FieldFormat<MortgageValues>[] = [
-    { field: 'hdn_company_code', label: text('lender'), say: lenderOf },
-    { field: 'hdn_company_label_id', label: text('product'), say: productOf },
-    { field: 'mortgage_number', label: text('mortgage_number'), say: trimText },
+    { field: 'hdn_company_code', label: text('lender'), format: getLenderName },
+    { field: 'hdn_company_label_id', label: text('product'), format: getProductName },
+    { field: 'mortgage_number', label: text('mortgage_number'), format: trimText },
   ]
   const formatYears = (count: string) => (count ? text('years', { count: Number(count) }) : '')
   const partFormats: FieldFormat<LoanPartValues>[] = [
-    { field: 'part_number', label: text('part_number'), say: trimText },
-    { field: 'repayment_type', label: text('repayment_type'), say: words.repayment },
-    { field: 'principal_sum', label: text('principal_sum'), say: createEuroFormatter(language) },
-    { field: 'remaining_debt', label: text('remaining_debt'), say: createEuroFormatter(language) },
-    { field: 'current_value', label: text('current_value'), say: createEuroFormatter(language) },
+    { field: 'part_number', label: text('part_number'), format: trimText },
+    { field: 'repayment_type', label: text('repayment_type'), format: partTexts.repayment },
+    { field: 'principal_sum', label: text('principal_sum'), format: createEuroFormatter(language) },
+    { field: 'remaining_debt', label: text('remaining_debt'), format: createEuroFormatter(language) },
+    { field: 'current_value', label: text('current_value'), format: createEuroFormatter(language) },
     {
       field: 'interest',
       label: text('interest'),
-      say: (value: number | null) =>
+      format: (value: number | null) =>
         value === null ? '' : formatPercent(value, language, Math.max(2, countDecimals(value))),
     },
     {
       field: 'interest_type',
       label: text('interest_type'),
-      say: (value: 'fixed' | 'variable') => text(`interest_${value}`),
+      format: (value: 'fixed' | 'variable') => text(`interest_${value}`),
     },
-    { field: 'fixed_interest_duration', label: text('fixed_interest_duration'), say: formatYears },
-    { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), say: formatTypedDate },
-    { field: 'start_date', label: text('start_date'), say: formatTypedDate },
-    { field: 'end_date', label: text('end_date'), say: formatTypedDate },
-    { field: 'deduction_start_date', label: text('deduction_start_date'), say: formatTypedDate },
-    { field: 'nhg', label: text('nhg'), say: (value: boolean) => text(value ? 'yes' : 'no') },
+    { field: 'fixed_interest_duration', label: text('fixed_interest_duration'), format: formatYears },
+    { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), format: formatTypedDate },
+    { field: 'start_date', label: text('start_date'), format: formatTypedDate },
+    { field: 'end_date', label: text('end_date'), format: formatTypedDate },
+    { field: 'deduction_start_date', label: text('deduction_start_date'), format: formatTypedDate },
+    { field: 'nhg', label: text('nhg'), format: (value: boolean) => text(value ? 'yes' : 'no') },
   ]
-  const changesOfPart: MortgageTexts['changesOfPart'] = (number, was, now) => {
+  const listPartChanges: MortgageTexts['listPartChanges'] = (number, was, now) => {
     if (isSamePart(was, now)) return []
-    const title = words.title(number, now)
+    const title = partTexts.title(number, now)
     return findFormChanges(partFormats, withoutInapplicableFields(was), withoutInapplicableFields(now)).map(
       (change) => ({
         ...change,
@@ -69,17 +69,17 @@ export function useMortgageTexts(
       }),
     )
   }
-  const changesOf: MortgageTexts['changesOf'] = (saved, typed) => [
+  const listChanges: MortgageTexts['listChanges'] = (saved, typed) => [
     ...findFormChanges(formats, saved, typed),
     ...typed.parts.flatMap((part, index): FormattedChange[] => {
       const was = saved.parts.find(({ key }) => key === part.key)
-      if (!was) return [{ label: words.title(index + 1, part), was: '', now: words.about(part) }]
-      return changesOfPart(index + 1, was, part)
+      if (!was) return [{ label: partTexts.title(index + 1, part), was: '', now: partTexts.about(part) }]
+      return listPartChanges(index + 1, was, part)
     }),
     ...saved.parts.flatMap((part, index): FormattedChange[] =>
       typed.parts.some(({ key }) => key === part.key)
         ? []
-        : [{ label: words.title(index + 1, part), was: words.about(part), now: text('part_gone') }],
+        : [{ label: partTexts.title(index + 1, part), was: partTexts.about(part), now: text('part_gone') }],
     ),
   ]
   const names = [...formats, ...partFormats]
@@ -88,7 +88,7 @@ export function useMortgageTexts(
     const label = names.find((one) => one.field === field)?.label ?? text('parts')
     return index === undefined ? label : text('part_field', { number: Number(index) + 1, what: label })
   }
-  return { changesOf, changesOfPart, nameOf: getFieldName }
+  return { listChanges, listPartChanges, getFieldLabel: getFieldName }
 }
 
 const countDecimals = (value: number): number => String(value).split('.')[1]?.length ?? 0

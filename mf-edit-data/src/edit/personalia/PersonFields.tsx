@@ -16,7 +16,7 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
   const getAutoComplete = (token: string) => (own ? token : 'off')
   return (
     <>
-      <FormFieldGroup of={nameFields.map((field) => path + field)}>
+      <FormFieldGroup fields={nameFields.map((field) => path + field)}>
         <ChoiceField
           name={`${path}gender`}
           label={text('gender')}
@@ -25,7 +25,7 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
         />
       </FormFieldGroup>
       <FieldGrid>
-        <FormFieldGroup of={nameFields.map((field) => path + field)}>
+        <FormFieldGroup fields={nameFields.map((field) => path + field)}>
           <TextField
             name={`${path}first_name`}
             label={text('first_name')}
@@ -50,7 +50,7 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
             input={{ autoComplete: getAutoComplete('family-name') }}
           />
         </FormFieldGroup>
-        <FormFieldGroup of={[`${path}date_of_birth`]}>
+        <FormFieldGroup fields={[`${path}date_of_birth`]}>
           <DateField
             name={`${path}date_of_birth`}
             label={text('date_of_birth')}
@@ -58,11 +58,11 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
             input={{ autoComplete: getAutoComplete('bday') }}
           />
         </FormFieldGroup>
-        <FormFieldGroup of={[`${path}mobile`]}>
+        <FormFieldGroup fields={[`${path}mobile`]}>
           <MobileField name={`${path}mobile`} />
         </FormFieldGroup>
         {!own && (
-          <FormFieldGroup of={['partner.retirement_date']}>
+          <FormFieldGroup fields={['partner.retirement_date']}>
             <DateField name="partner.retirement_date" label={text('retirement_date')} optional />
           </FormFieldGroup>
         )}

@@ -22,7 +22,7 @@ export function PersonaliaFields({ known, editable }: Props) {
       own={
         <Stack gap="6">
           <PersonFields />
-          <FormFieldGroup of={['has_partner']}>
+          <FormFieldGroup fields={['has_partner']}>
             <CheckField
               name="has_partner"
               label={text('has_partner')}

@@ -24,7 +24,7 @@ const personaliaTabPath = getTabPath('personalia')
 export default function PersonaliaTab() {
   const text = useText()
   const { pending, known, editable, retry } = useHousehold()
-  const { changesOf, nameOf } = usePersonaliaTexts(editable)
+  const { listChanges, getLabel } = usePersonaliaTexts(editable)
   const item = useFormItem(personaliaTabPath, personaliaFormItems)
   const saved = useMemo(
     () => known && toPersonaliaValues(known.customer, known.partner, editable),
@@ -42,11 +42,11 @@ export default function PersonaliaTab() {
       whole={personaliaTabPath}
       saved={saved}
       call={savePersonalia}
-      bodyOf={toPersonaliaRequestBody}
+      toBody={toPersonaliaRequestBody}
       basis={householdReads}
       refreshes={['CUSTOMER', 'FAMILY']}
-      changesOf={changesOf}
-      nameOf={nameOf}
+      listChanges={listChanges}
+      getLabel={getLabel}
       merge={mergeTypedValues}
     >
       <PersonaliaFields known={known?.partner != null} editable={editable} />

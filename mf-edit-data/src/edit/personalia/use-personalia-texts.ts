@@ -14,8 +14,8 @@ import type { PartnerValues, PersonaliaValues } from './personalia-values.ts'
 
 interface PersonaliaTexts {
   /** Lists the changes by person. */
-  changesOf: (saved: PersonaliaValues, typed: PersonaliaValues) => FormattedChange[]
-  nameOf: (field: string) => string
+  listChanges: (saved: PersonaliaValues, typed: PersonaliaValues) => FormattedChange[]
+  getLabel: (field: string) => string
 }
 
 /** Labels and formats of personal data; `editable` is the partner if the customer may edit them. */
@@ -23,27 +23,27 @@ export function usePersonaliaTexts(editable: Partner | null): PersonaliaTexts {
   const text = useText()
   const formatGender = (value: PersonaliaValues['gender']) => text(`gender_${value}`)
   const formats: FieldFormat<PersonaliaValues>[] = [
-    { field: 'gender', label: text('gender'), say: formatGender },
-    { field: 'first_name', label: text('first_name'), say: trimText },
-    { field: 'initials', label: text('initials'), say: trimText },
-    { field: 'suffix', label: text('suffix'), say: trimText },
-    { field: 'last_name', label: text('last_name'), say: trimText },
-    { field: 'date_of_birth', label: text('date_of_birth'), say: formatTypedDate },
-    { field: 'mobile', label: text('mobile'), say: formatPhone },
+    { field: 'gender', label: text('gender'), format: formatGender },
+    { field: 'first_name', label: text('first_name'), format: trimText },
+    { field: 'initials', label: text('initials'), format: trimText },
+    { field: 'suffix', label: text('suffix'), format: trimText },
+    { field: 'last_name', label: text('last_name'), format: trimText },
+    { field: 'date_of_birth', label: text('date_of_birth'), format: formatTypedDate },
+    { field: 'mobile', label: text('mobile'), format: formatPhone },
   ]
   const flag: FieldFormat<PersonaliaValues> = {
     field: 'has_partner',
     label: text('has_partner'),
-    say: (value: boolean) => text(value ? 'yes' : 'no'),
+    format: (value: boolean) => text(value ? 'yes' : 'no'),
   }
   const ofPartner = [
     ...(formats as unknown as FieldFormat<PartnerValues>[]),
-    { field: 'retirement_date', label: text('retirement_date'), say: formatTypedDate } as const,
+    { field: 'retirement_date', label: text('retirement_date'), format: formatTypedDate } as const,
   ]
   const partnerName = editable?.first_name ?? text('person_partner')
   return {
-    nameOf: (path) => getFieldLabel(path, [...ofPartner, flag], (what) => text('of_partner', { what })),
-    changesOf: (saved, typed) => [
+    getLabel: (path) => getFieldLabel(path, [...ofPartner, flag], (what) => text('of_partner', { what })),
+    listChanges: (saved, typed) => [
       ...addPersonToChanges(
         editable ? text('person_own') : undefined,
         findFormChanges([...formats, flag], saved, typed),

@@ -37,13 +37,13 @@ interface Props<Values extends object, C extends ApiCall> extends EditFormDefini
   /** Field that gets the focus initially; by default the first field of the item. */
   focus?: string | undefined
   /** Lists other effects of saving: removed data, and amounts that depend on the change. */
-  sideEffectsOf?: (saved: Values, typed: Values) => FormattedChange[]
+  listSideEffects?: (saved: Values, typed: Values) => FormattedChange[]
   /** Warning about the effects, shown before saving. */
-  warningOf?: (saved: Values, typed: Values) => ReactNode
+  renderWarning?: (saved: Values, typed: Values) => ReactNode
   /** Reason why saving is currently impossible, independent of the typed values; shown on submit. */
   blocked?: string | null
   /** Returns the label of the field at a path. */
-  nameOf: (field: string) => string
+  getLabel: (field: string) => string
   children: ReactNode
   /** Actions below the form that are independent of saving. */
   below?: ReactNode
@@ -70,7 +70,7 @@ export function EditForm<Values extends object, C extends ApiCall>({
 }
 
 type FormDraft<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
-  begun: { value: TypedValues<Values>; at: number } | null
+  resumed: { value: TypedValues<Values>; at: number } | null
   keep: (typed: TypedValues<Values>) => void
 }
 
@@ -89,16 +89,16 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
   intro,
   whole,
   focus = item?.first,
-  sideEffectsOf: besidesOf,
-  warningOf,
+  listSideEffects,
+  renderWarning,
   blocked = null,
-  nameOf,
+  getLabel,
   children,
   below,
   ...editing
 }: LoadedFormProps<Values, C>) {
   const text = useText()
-  const textOf = useFailureText()
+  const getFailureText = useFailureText()
   const portal = usePortal()
   const edit = useEditForm(editing, draft)
   const { form, stage, isReviewing, base, failure, changes, meanwhile, review, save, saveAtOnce, close } =
@@ -107,7 +107,7 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
   const typed = isReviewing ? form.getValues() : null
   const [tried, setTried] = useState(false)
   const isExplained = isReviewing || (failure === 'changed' && meanwhile.length > 0)
-  const problem = failure && !isExplained ? textOf(failure) : tried ? blocked : null
+  const problem = failure && !isExplained ? getFailureText(failure) : tried ? blocked : null
   const done = useRef<HTMLDivElement>(null)
   const { justSaved } = editing
   useEffect(() => {
@@ -130,12 +130,17 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
         </Text>
       )}
       <FileLockedNotice />
-      <EditFormNotices edit={edit} since={draft.begun?.at ?? null} kept={draft.kept} done={done} />
+      <EditFormNotices
+        edit={edit}
+        since={draft.resumed?.at ?? null}
+        isDraftStored={draft.isStored}
+        done={done}
+      />
       <EditToolsProvider value={{ saving, failure, saveAtOnce }}>
         <Form
           form={form}
           onSubmit={blocked ? () => setTried(true) : review}
-          nameOf={nameOf}
+          getLabel={getLabel}
           problem={problem}
           mt="6"
         >
@@ -155,9 +160,9 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
       </EditToolsProvider>
       <ChangesReview
         open={isReviewing}
-        changes={typed && besidesOf ? [...changes, ...besidesOf(base, typed)] : changes}
+        changes={typed && listSideEffects ? [...changes, ...listSideEffects(base, typed)] : changes}
         meanwhile={meanwhile}
-        warning={typed && warningOf?.(base, typed)}
+        warning={typed && renderWarning?.(base, typed)}
         saving={saving}
         failure={failure}
         onSave={() => void save()}

@@ -11,13 +11,18 @@ interface Props {
   /** Time at which the resumed draft was stored, in milliseconds since the epoch; null without a draft. */
   since: number | null
   /** Whether the device can store drafts. */
-  kept: boolean
+  isDraftStored: boolean
   /** Element that shows the confirmation after saving. */
   done: RefObject<HTMLDivElement | null>
 }
 
 /** Notices above the form: saved, draft resumed, file changed elsewhere, or draft not stored. */
-export function EditFormNotices({ edit: { stage, resumed, meanwhile, again }, since, kept, done }: Props) {
+export function EditFormNotices({
+  edit: { stage, resumed, meanwhile, again },
+  since,
+  isDraftStored,
+  done,
+}: Props) {
   const text = useText()
   const { language } = useLanguage()
   return (
@@ -46,7 +51,7 @@ export function EditFormNotices({ edit: { stage, resumed, meanwhile, again }, si
           </Box>
         </Notice>
       )}
-      {!kept && <Notice status="warn">{text('edit_not_kept')}</Notice>}
+      {!isDraftStored && <Notice status="warn">{text('edit_not_kept')}</Notice>}
     </Box>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
   label: string
   title: string
   /** Label of the button that cancels the removal. */
-  keep: string
+  cancelLabel: string
   /** Description of what is removed, shown before confirmation. */
   children: ReactNode
   /** Removes the item from the file; returns whether that succeeded. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Button that removes an item from the file at once, after confirmation. */
-export function RemoveWithConfirmation({ label, title, keep, children, remove, onRemoved }: Props) {
+export function RemoveWithConfirmation({ label, title, cancelLabel, children, remove, onRemoved }: Props) {
   const text = useText()
   const { saving, failure, saveAtOnce } = useEditTools()
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no')
@@ -37,7 +37,7 @@ export function RemoveWithConfirmation({ label, title, keep, children, remove, o
         open={asking !== 'no'}
         title={title}
         confirm={saving ? text('edit_saving') : label}
-        cancel={keep}
+        cancel={cancelLabel}
         busy={saving}
         onConfirm={() => void confirmRemoval()}
         onCancel={() => !saving && setAsking('no')}

@@ -26,11 +26,11 @@ interface Props {
 /** Explains why saving failed, that the typed values are kept, and what to do. */
 export function SaveFailureNotice({ failure, meanwhile = [] }: Props) {
   const text = useText()
-  const textOf = useFailureText()
+  const getFailureText = useFailureText()
   const hint = typeof failure === 'object' ? 'locked' : failure
   return (
     <Notice status={hint === 'locked' || hint === 'changed' ? 'warn' : 'bad'} role="alert">
-      <chakra.p fontWeight={600}>{textOf(failure)}</chakra.p>
+      <chakra.p fontWeight={600}>{getFailureText(failure)}</chakra.p>
       <p>{text(`save_hint_${hint}`)}</p>
       {failure === 'changed' && meanwhile.length > 0 && (
         <Box mt="3">

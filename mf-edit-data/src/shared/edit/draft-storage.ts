@@ -8,7 +8,7 @@ export interface TypedValues<Values> {
 
 /** Storage of the draft on this device. */
 export interface DraftStorage<Values> {
-  begun: ResumedDraft<TypedValues<Values>> | null
+  resumed: ResumedDraft<TypedValues<Values>> | null
   keep: (draft: TypedValues<Values>) => void
   drop: () => Promise<void>
 }

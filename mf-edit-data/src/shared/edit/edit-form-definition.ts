@@ -17,16 +17,16 @@ export interface EditFormDefinition<Values extends object, C extends ApiCall> {
   /** Call that removes the record, if it can be removed. */
   removeCall?: ApiCall
   /** Makes the request body from form values. */
-  bodyOf: (values: Values) => unknown
+  toBody: (values: Values) => unknown
   /** Part of the body that is validated; by default the whole body. */
-  checkedOf?: (values: Values) => unknown
+  toValidatedBody?: (values: Values) => unknown
   /** Form field for a body field; by default the same. */
-  fieldOf?: (path: FieldPath) => FieldPath
+  toFormPath?: (path: FieldPath) => FieldPath
   /** Reads that provide the values on file. Newer data is never overwritten without a notice. */
   basis: readonly PageRead[]
   /** Reads that become stale after saving. */
   refreshes: readonly CacheName[]
-  changesOf: (saved: Values, typed: Values) => FormattedChange[]
+  listChanges: (saved: Values, typed: Values) => FormattedChange[]
   merge: (base: Values, typed: Values, saved: Values) => Values
   /** Whether another form just saved the record, so that this form reports it. */
   justSaved?: boolean

@@ -16,18 +16,18 @@ export const getIssuePath = ({ path }: v.BaseIssue<unknown>): FieldPath =>
  */
 export const createEditSchema = <Values>(
   schema: v.GenericSchema | undefined,
-  bodyOf: (values: Values) => unknown,
-  say: (rule: EditRule) => string,
-  fieldOf: (path: FieldPath) => FieldPath = (path) => path,
+  toBody: (values: Values) => unknown,
+  getMessage: (rule: EditRule) => string,
+  toFormPath: (path: FieldPath) => FieldPath = (path) => path,
 ) =>
   ({
     '~standard': {
       validate: (values: unknown) => {
-        const { issues = [] } = schema ? v.safeParse(schema, bodyOf(values as Values)) : {}
+        const { issues = [] } = schema ? v.safeParse(schema, toBody(values as Values)) : {}
         return {
           issues: issues.map((issue) => ({
-            message: say(parseEditRule(issue.message)),
-            path: fieldOf(getIssuePath(issue)),
+            message: getMessage(parseEditRule(issue.message)),
+            path: toFormPath(getIssuePath(issue)),
           })),
         }
       },

@@ -17,7 +17,7 @@ const amountsArbitrary = fc.record(
   },
 )
 const fieldFormats = fieldNames.map(
-  (field): FieldFormat<TestValues> => ({ field, label: field, say: createWholeEuroFormatter('nl') }),
+  (field): FieldFormat<TestValues> => ({ field, label: field, format: createWholeEuroFormatter('nl') }),
 )
 
 test('@EDIT-17 for any saved and typed values, each changed field is listed once, and no other', () => {
@@ -31,8 +31,8 @@ test('@EDIT-17 for any saved and typed values, each changed field is listed once
 
 test('@EDIT-17 values that are formatted equally are no change: spaces around a text, and cents of a whole amount', () => {
   const createFormats = (
-    say: FieldFormat<{ a: string | number }>['say'],
-  ): FieldFormat<{ a: string | number }>[] => [{ field: 'a', label: 'a', say }]
+    format: FieldFormat<{ a: string | number }>['format'],
+  ): FieldFormat<{ a: string | number }>[] => [{ field: 'a', label: 'a', format }]
   expect(findFormChanges(createFormats(trimText), { a: 'Wit' }, { a: ' Wit ' })).toEqual([])
   expect(
     findFormChanges(createFormats(createWholeEuroFormatter('nl')), { a: 58_320.75 }, { a: 58_320 }),

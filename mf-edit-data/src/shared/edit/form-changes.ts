@@ -18,7 +18,7 @@ export interface FormattedChange {
 export interface FieldFormat<Values> {
   field: keyof Values & string
   label: string
-  say: (value: never) => string
+  format: (value: never) => string
 }
 
 /** Creates a function that formats an amount in a language. */
@@ -47,10 +47,10 @@ export function findFormChanges<Values extends object>(
   saved: Values,
   typed: Values,
 ): FormattedChange[] {
-  return formats.flatMap(({ field, label, say }) => {
+  return formats.flatMap(({ field, label, format }) => {
     if (Object.is(saved[field], typed[field])) return []
-    const was = say(saved[field] as never)
-    const now = say(typed[field] as never)
+    const was = format(saved[field] as never)
+    const now = format(typed[field] as never)
     return was === now ? [] : [{ label, was, now }]
   })
 }

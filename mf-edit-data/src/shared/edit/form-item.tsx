@@ -25,12 +25,12 @@ export const useVisibleFields = (): readonly string[] | null => use(VisibleField
 
 interface Props {
   /** Names of the fields in this group. */
-  of: readonly string[]
+  fields: readonly string[]
   children: ReactNode
 }
 
 /** Group of fields; hidden if none of its fields is visible. */
-export function FormFieldGroup({ of, children }: Props) {
+export function FormFieldGroup({ fields, children }: Props) {
   const visibleFields = useVisibleFields()
-  return visibleFields === null || of.some((field) => visibleFields.includes(field)) ? children : null
+  return visibleFields === null || fields.some((field) => visibleFields.includes(field)) ? children : null
 }

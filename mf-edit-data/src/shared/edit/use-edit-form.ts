@@ -26,12 +26,12 @@ export function useEditForm<Values extends object, C extends ApiCall>(
 ) {
   const text = useText()
   const { queries } = usePortal()
-  const refusalText = useApiErrorText()
+  const getApiErrorText = useApiErrorText()
   const { saved, call, wholeForm, removeCall, refreshes } = editing
-  const begun = useRef(drafting.begun?.value).current
+  const begun = useRef(drafting.resumed?.value).current
   const first = begun ? editing.merge(begun.base, begun.typed, saved) : saved
   /** Compares request bodies, to know whether a save would change the file. */
-  const isDirty = (base: Values, typed: Values) => !isEqual(editing.bodyOf(base), editing.bodyOf(typed))
+  const isDirty = (base: Values, typed: Values) => !isEqual(editing.toBody(base), editing.toBody(typed))
   const [state, dispatch] = useReducer(editReducer<Values>, null, () =>
     createInitialState(saved, begun && isDirty(saved, first) ? begun.base : null, editing.justSaved),
   )
@@ -45,9 +45,9 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const form = useForm<Values>({
     schema: createEditSchema<Values>(
       call.body,
-      editing.checkedOf ?? editing.bodyOf,
+      editing.toValidatedBody ?? editing.toBody,
       getRuleMessage,
-      editing.fieldOf,
+      editing.toFormPath,
     ),
     defaultValues: first as never,
   })
@@ -125,7 +125,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   /** Sends the typed values. Sends the whole form if the API has no call for a part of it. */
   const sendTypedValues = async (typed: Values): Promise<void> => {
     try {
-      await deliver(write, call.path, editing.bodyOf(typed), editing.params)
+      await deliver(write, call.path, editing.toBody(typed), editing.params)
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404
       const body = wholeForm?.bodyOf(typed)
@@ -142,14 +142,14 @@ export function useEditForm<Values extends object, C extends ApiCall>(
       await action()
       return true
     } catch (error) {
-      const { fieldOf = (path) => path } = latest.current.editing
+      const { toFormPath = (path) => path } = latest.current.editing
       const refused = getRejectedFields(error)
       for (const [path, rule] of refused)
-        form.setError(fieldOf(path.split('.')).join('.') as never, {
+        form.setError(toFormPath(path.split('.')).join('.') as never, {
           type: 'server',
           message: getRuleMessage(parseEditRule(rule)),
         })
-      const failure = toSaveFailure(error, refusalText(error))
+      const failure = toSaveFailure(error, getApiErrorText(error))
       dispatch({ event: 'failed', failure, hasFieldErrors: refused.length > 0 })
       return false
     } finally {
@@ -162,9 +162,9 @@ export function useEditForm<Values extends object, C extends ApiCall>(
     ...state,
     form,
     /** Changes made elsewhere since the customer started. */
-    meanwhile: editing.changesOf(known, base),
+    meanwhile: editing.listChanges(known, base),
     /** Changes compared to the current values on file. */
-    changes: isReviewing ? editing.changesOf(base, form.getValues()) : [],
+    changes: isReviewing ? editing.listChanges(base, form.getValues()) : [],
     review: () => dispatch({ event: 'reviewed', isDirty: isDirty(base, form.getValues()) }),
     close: () => dispatch({ event: 'closed' }),
     save: () =>

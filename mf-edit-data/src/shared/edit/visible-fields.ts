@@ -6,12 +6,12 @@ import type { FormItem } from './form-item.tsx'
 
 /** Visible fields of a form: the fields of its item, or null for all if another required field is empty. */
 export function getVisibleFields<Values extends object, C extends ApiCall>(
-  { saved, call, bodyOf, fieldOf = (path) => path }: EditFormDefinition<Values, C>,
+  { saved, call, toBody, toFormPath = (path) => path }: EditFormDefinition<Values, C>,
   item: FormItem | null,
 ): readonly string[] | null {
   if (!item || !call.body) return null
-  const faults = v.safeParse(call.body, bodyOf(saved)).issues ?? []
+  const faults = v.safeParse(call.body, toBody(saved)).issues ?? []
   const isOwn = (fault: (typeof faults)[number]) =>
-    item.fields.includes(fieldOf(getIssuePath(fault)).join('.'))
+    item.fields.includes(toFormPath(getIssuePath(fault)).join('.'))
   return faults.every(isOwn) ? item.fields : null
 }

@@ -19,7 +19,7 @@ const maxMonthsAhead = 12
 export function MortgageAdviceNotes({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const { language } = useLanguage()
-  const partWords = useFormatPartNumbers()
+  const formatPartNumbers = useFormatPartNumbers()
   const day = today()
   const coming = listUpcomingMortgageEvents(mortgage.mortgageParts ?? [], day)
   const rate = coming.find(
@@ -30,7 +30,7 @@ export function MortgageAdviceNotes({ mortgage }: { mortgage: Mortgage }) {
   if (!event) return null
   const values = {
     date: formatDate(event.date, language) ?? event.date,
-    ...partWords(event.parts),
+    ...formatPartNumbers(event.parts),
   }
   return (
     <Notice status="warn">

@@ -30,7 +30,7 @@ const columnsCss = { columns: { lg: '2' }, columnGap: '10' }
 /** All agreed terms of the mortgage; each term is explained on click. */
 export function MortgageFactsCard({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
-  const value = useFormatFactValue()
+  const formatFactValue = useFormatFactValue()
   const facts = listMortgageFacts(mortgage)
   if (facts.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export function MortgageFactsCard({ mortgage }: { mortgage: Mortgage }) {
       <chakra.dl css={columnsCss}>
         {facts.map((fact) => (
           <FactRow key={fact.name} term={<FactTerm name={fact.name} />}>
-            {value(fact)}
+            {formatFactValue(fact)}
           </FactRow>
         ))}
       </chakra.dl>

@@ -35,7 +35,7 @@ const rightColumnCss = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', w
 /** A loan part: repayment type, rate, progress and remaining debt. */
 export function PartRow({ mortgage, part, number, bar, now, today }: PartRowProps) {
   const text = useText()
-  const rate = useFormatRate()
+  const formatRate = useFormatRate()
   const { language } = useLanguage()
   const repayment = getRepaymentType(part.type).name
   const begin = formatShortDate(part.begindatum, language)
@@ -56,7 +56,7 @@ export function PartRow({ mortgage, part, number, bar, now, today }: PartRowProp
           )}
         </chakra.div>
         <Text textStyle="meta" color="ink2">
-          {rate(part)}
+          {formatRate(part)}
         </Text>
         <EditLink href={edit} label={text('edit_it', { what: text('part_number', { number }) })}>
           {text('edit_link')}

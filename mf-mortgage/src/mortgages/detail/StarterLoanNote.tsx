@@ -7,7 +7,7 @@ import { useFormatPartNumbers } from './use-format-part-numbers.ts'
 /** Notes which parts are starter loans with simplified amounts. Renders nothing without one. */
 export function StarterLoanNote({ parts }: { parts: readonly MortgagePart[] }) {
   const text = useText()
-  const partWords = useFormatPartNumbers()
+  const formatPartNumbers = useFormatPartNumbers()
   const places = parts.flatMap((part, place) => (isStarterLoan(part) ? [place] : []))
-  return places.length > 0 && <Notice>{text('starter_loan', partWords(places))}</Notice>
+  return places.length > 0 && <Notice>{text('starter_loan', formatPartNumbers(places))}</Notice>
 }

@@ -27,7 +27,7 @@ interface AppointmentTypeFieldsProps {
  */
 export function AppointmentTypeFields({ form, types, resources, own }: AppointmentTypeFieldsProps) {
   const text = useText()
-  const factsOf = useFormatTypeFacts()
+  const formatTypeFacts = useFormatTypeFacts()
   const categories = groupByCategory(types)
   const byCategory = hasCategoryChoice(types, categories)
   const chosen = form.watch(['category', 'type'])
@@ -65,7 +65,7 @@ export function AppointmentTypeFields({ form, types, resources, own }: Appointme
             category.types.map((one) => ({
               value: String(one.id),
               label: <DutchText>{one.name}</DutchText>,
-              about: <AppointmentTypeDescription description={one.description} rest={factsOf(one)} />,
+              about: <AppointmentTypeDescription description={one.description} rest={formatTypeFacts(one)} />,
               ...(shown.length > 1 && { under: { id: category.id, label: renderCategoryName(category) } }),
             })),
           )}

@@ -72,7 +72,7 @@ export function DayAndTimeFields({ form, type, resource }: DayAndTimeFieldsProps
         <div aria-live="polite">
           <QueryView
             read={read}
-            waiting={
+            placeholder={
               <Loading>
                 <Skeleton w="140px" h="24px" mb="2" />
                 <Skeleton w="100%" h="112px" rounded="field" />

@@ -24,11 +24,11 @@ export function CustomerFileCard({ customer }: CustomerFileCardProps) {
       <CustomerFileRow title={text('family')}>
         <HouseholdPeople customer={customer} />
       </CustomerFileRow>
-      <CustomerFileRow title={text('watch')} about={text('watch_intro')} notOnPaper>
+      <CustomerFileRow title={text('watch')} about={text('watch_intro')} hiddenInPrint>
         <YearlyCheck />
       </CustomerFileRow>
       {documents && (
-        <CustomerFileRow title={text('dossier')} notOnPaper>
+        <CustomerFileRow title={text('dossier')} hiddenInPrint>
           {text('dossier_brief')} <Link href={documents}>{text('dossier_where')}</Link>
         </CustomerFileRow>
       )}

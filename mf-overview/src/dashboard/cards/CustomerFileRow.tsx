@@ -5,7 +5,7 @@ interface CustomerFileRowProps {
   title: string
   about?: string
   /** Hides buttons and links in print. */
-  notOnPaper?: boolean
+  hiddenInPrint?: boolean
   children: ReactNode
 }
 
@@ -21,8 +21,8 @@ const rowCss = {
 }
 
 /** A row of the short list: title, explanation and content. */
-export const CustomerFileRow = ({ title, about, notOnPaper, children }: CustomerFileRowProps) => (
-  <chakra.section css={[rowCss, notOnPaper ? { _print: { display: 'none' } } : {}]}>
+export const CustomerFileRow = ({ title, about, hiddenInPrint, children }: CustomerFileRowProps) => (
+  <chakra.section css={[rowCss, hiddenInPrint ? { _print: { display: 'none' } } : {}]}>
     <div>
       <Heading level={2} look="body">
         {title}

@@ -12,13 +12,13 @@ interface HouseholdCardProps {
   title: string
   /** Unit of the total: 'bruto per jaar'. */
   unit: string
-  go: { label: string; href: string }
-  art: ReactNode
+  link: { label: string; href: string }
+  illustration: ReactNode
   failed: string
 }
 
 /** Yearly total of a household as a ring with a segment for each person. Renders nothing if the total is unknown. */
-export function HouseholdCard({ household, title, unit, go, art, failed }: HouseholdCardProps) {
+export function HouseholdCard({ household, title, unit, link, illustration, failed }: HouseholdCardProps) {
   const { language } = useLanguage()
   const text = useText()
   const { pending, people, total } = household
@@ -26,7 +26,7 @@ export function HouseholdCard({ household, title, unit, go, art, failed }: House
   return (
     <QueryView
       read={{ data: total ?? undefined, isPending: pending, refetch: () => broken?.retry() }}
-      waiting={<ScreenSkeleton of={figureSkeleton} />}
+      placeholder={<ScreenSkeleton of={figureSkeleton} />}
       error={[failed, text('error_hint')]}
     >
       {(total) =>
@@ -35,8 +35,8 @@ export function HouseholdCard({ household, title, unit, go, art, failed }: House
             title={title}
             unit={unit}
             format={(amount) => formatWholeEuro(amount, language)}
-            art={art}
-            go={go}
+            illustration={illustration}
+            link={link}
             slices={people.map(({ who, name, total }) => ({
               id: who,
               label: name ?? text(who === 'customer' ? 'you' : 'partner'),

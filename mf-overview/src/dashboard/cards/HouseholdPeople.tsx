@@ -21,7 +21,7 @@ export function HouseholdPeople({ customer }: { customer: Customer | null }) {
     <QueryView
       framed={false}
       read={family}
-      waiting={
+      placeholder={
         <Loading>
           <Skeleton h="44px" />
         </Loading>

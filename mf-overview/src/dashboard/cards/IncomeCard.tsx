@@ -11,8 +11,8 @@ export function IncomeCard() {
       household={useHouseholdIncomes()}
       title={text('income')}
       unit={text('gross_a_year')}
-      go={{ label: text('income_go'), href: '/inkomen' }}
-      art={<Coins />}
+      link={{ label: text('income_go'), href: '/inkomen' }}
+      illustration={<Coins />}
       failed={text('income_error')}
     />
   )

@@ -14,8 +14,8 @@ export function PensionCard() {
       household={useHouseholdPensions()}
       title={text('pension')}
       unit={retired ? text('gross_a_year') : text('pension_unit', { age: pensionStartAge })}
-      go={{ label: text('pension_go'), href: '/pensioen' }}
-      art={<Sun />}
+      link={{ label: text('pension_go'), href: '/pensioen' }}
+      illustration={<Sun />}
       failed={text('pension_error')}
     />
   )

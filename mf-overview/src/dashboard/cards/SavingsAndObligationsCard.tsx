@@ -24,7 +24,7 @@ export function SavingsAndObligationsCard() {
         savings,
         withObligations ? obligations : { data: noObligations, isPending: false, refetch: () => {} },
       )}
-      waiting={<ScreenSkeleton of={figureSkeleton} />}
+      placeholder={<ScreenSkeleton of={figureSkeleton} />}
       error={[text('money_error'), text('error_hint')]}
     >
       {([{ data: accounts }, { data: owed }]) =>

@@ -41,11 +41,9 @@ export interface NextStepInputs {
   complete: boolean
 }
 
-/**
- * Age in months from which figures count as old, and number of months before the end of a fixed rate that counts as
- * soon.
- */
+/** Figures of this age in months or older count as old. */
 const maxFigureAgeMonths = 12
+/** A fixed rate that ends within this number of months counts as ending soon. */
 const maxMonthsBeforeRateEnd = 18
 
 /**

@@ -11,7 +11,7 @@ import { useEventTexts } from './use-event-texts.tsx'
 interface UpcomingEventItemProps {
   event: CustomerEvent
   /** Hidden on screen, visible in print. */
-  folded: boolean
+  collapsed: boolean
   /** Path of a screen by name; null if this customer does not have it. */
   pathOf: (screen: RouteName) => string | null
 }
@@ -79,7 +79,7 @@ const eventKindsWithId: readonly CustomerEvent['kind'][] = [
 ]
 
 /** An event on the timeline: date, title and explanation, with a link to its source. */
-export function UpcomingEventItem({ event, folded, pathOf }: UpcomingEventItemProps) {
+export function UpcomingEventItem({ event, collapsed, pathOf }: UpcomingEventItemProps) {
   const text = useText()
   const { language } = useLanguage()
   const { titleOf, noteOf, meaningOf } = useEventTexts()
@@ -95,7 +95,7 @@ export function UpcomingEventItem({ event, folded, pathOf }: UpcomingEventItemPr
     <chakra.li
       css={itemCss}
       data-today={isToday || undefined}
-      display={folded ? 'none' : 'block'}
+      display={collapsed ? 'none' : 'block'}
       _print={{ display: 'block' }}
     >
       <Text textStyle="meta" color="ink2" fontVariantNumeric="tabular-nums">

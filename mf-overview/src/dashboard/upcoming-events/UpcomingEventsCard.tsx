@@ -31,7 +31,7 @@ export function UpcomingEventsCard() {
   return (
     <QueryView
       read={coming}
-      waiting={<UpcomingEventsSkeleton />}
+      placeholder={<UpcomingEventsSkeleton />}
       error={[text('coming_error'), text('error_hint')]}
     >
       {({ all: events, partial }) => {
@@ -47,7 +47,7 @@ export function UpcomingEventsCard() {
                 <UpcomingEventItem
                   key={`${event.kind} ${event.of} ${event.date} ${event.open}`}
                   event={event}
-                  folded={!all && index >= initiallyShownEvents}
+                  collapsed={!all && index >= initiallyShownEvents}
                   pathOf={pathOf}
                 />
               ))}

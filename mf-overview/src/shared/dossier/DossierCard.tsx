@@ -37,7 +37,7 @@ export function DossierCard() {
   return (
     <QueryView
       read={dossiers.read}
-      waiting={<ScreenSkeleton of={dossierCardSkeleton} />}
+      placeholder={<ScreenSkeleton of={dossierCardSkeleton} />}
       error={[text('dossier_error'), text('error_hint')]}
     >
       {({ data }) => (

@@ -4,7 +4,7 @@ import { ChoiceSelect } from './ChoiceSelect.tsx'
 import { colorSettingChoices, emulatorChoices, exampleTenants, localeChoices } from './emulator-choices.ts'
 
 export function EmulatorToolbar() {
-  const { tenant, language, formal, look } = useStore(emulatorChoices)
+  const { tenant, language, formal, colorSettings } = useStore(emulatorChoices)
   const updateChoices = (change: Partial<ReturnType<typeof emulatorChoices.get>>) =>
     emulatorChoices.set({ ...emulatorChoices.get(), ...change })
   return (
@@ -16,7 +16,7 @@ export function EmulatorToolbar() {
         onChange={(place) => updateChoices({ tenant: place })}
       />
       <ChoiceSelect
-        label="Wording"
+        label="Language"
         options={localeChoices.map(({ name }) => name)}
         chosen={localeChoices.findIndex((one) => one.language === language && one.formal === formal)}
         onChange={(place) => {
@@ -25,12 +25,14 @@ export function EmulatorToolbar() {
         }}
       />
       <ChoiceSelect
-        label="Look"
+        label="Colours"
         options={colorSettingChoices.map(([name]) => name)}
         chosen={colorSettingChoices.findIndex(
-          ([, one]) => one.scheme === look.scheme && one.contrast === look.contrast,
+          ([, one]) => one.scheme === colorSettings.scheme && one.contrast === colorSettings.contrast,
         )}
-        onChange={(place) => updateChoices({ look: colorSettingChoices[place]?.[1] ?? look })}
+        onChange={(place) =>
+          updateChoices({ colorSettings: colorSettingChoices[place]?.[1] ?? colorSettings })
+        }
       />
     </Flex>
   )

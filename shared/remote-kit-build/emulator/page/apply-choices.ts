@@ -4,9 +4,9 @@ import { setUiLocale } from '@portal/remote-kit/server-rendering/ui-texts'
 import { emulatorChoices, getSelectedTenant } from './emulator-choices.ts'
 
 export function applyEmulatorChoices(): void {
-  const { look, language, formal } = emulatorChoices.get()
+  const { colorSettings, language, formal } = emulatorChoices.get()
   const sheet = document.getElementById('theme')
-  if (sheet) sheet.textContent = createThemeCss(getTenantBrand(getSelectedTenant()), look)
+  if (sheet) sheet.textContent = createThemeCss(getTenantBrand(getSelectedTenant()), colorSettings)
   document.documentElement.lang = language
   setUiLocale(formal ? `${language}_u` : language)
 }

@@ -18,7 +18,7 @@ export const exampleTenants: readonly Tenant[] = [
   createExampleTenant('Ooster', '#15171a', '#c08a2d', '#5b4b2f', 'U'),
 ]
 
-export const colorSettingChoices: readonly (readonly [name: string, look: ColorSettings])[] = [
+export const colorSettingChoices: readonly (readonly [name: string, colorSettings: ColorSettings])[] = [
   ['Light', { scheme: 'light', contrast: 'system' }],
   ['Light, more contrast', { scheme: 'light', contrast: 'more' }],
   ['Dark', { scheme: 'dark', contrast: 'system' }],
@@ -35,7 +35,7 @@ export interface EmulatorChoices {
   tenant: number
   language: Language
   formal: boolean
-  look: ColorSettings
+  colorSettings: ColorSettings
 }
 
 const choicesStorageKey = 'emulator'
@@ -46,7 +46,7 @@ export const emulatorChoices = createStore<EmulatorChoices>({
   tenant: 0,
   language: 'nl',
   formal: false,
-  look: { scheme: 'light', contrast: 'system' },
+  colorSettings: { scheme: 'light', contrast: 'system' },
   ...storedChoices,
 })
 emulatorChoices.subscribe(() =>

@@ -3,4 +3,4 @@ import type nl from './texts/nl.json'
 
 export const { useText } = createTextHooks<typeof nl>()
 
-export const texts: CatalogLoader = (wording) => import(`./texts/${wording}.json`)
+export const texts: CatalogLoader = (locale) => import(`./texts/${locale}.json`)

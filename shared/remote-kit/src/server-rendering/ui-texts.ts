@@ -17,8 +17,8 @@ const uiTextsByLocale: Record<Locale, UiTexts> = {
   de_u: withFormalTexts(de, de_u),
 }
 
-export const setUiLocale = (wording: Locale): void =>
-  setUiTexts(uiTextsByLocale[wording], {
-    language: wording.slice(0, 2) as Language,
-    formal: wording.endsWith('_u'),
+export const setUiLocale = (locale: Locale): void =>
+  setUiTexts(uiTextsByLocale[locale], {
+    language: locale.slice(0, 2) as Language,
+    formal: locale.endsWith('_u'),
   })

@@ -19,10 +19,10 @@ export function createFakeLastSeen(): FakeLastSeen {
       shown.push(url)
       return () => void shown.splice(shown.indexOf(url), 1)
     },
-    remember: ({ url }, answer) => {
+    remember: ({ url }, response) => {
       const next = new Map(known.get())
-      if (answer === undefined) next.delete(url)
-      else next.set(url, { answer, at: 1 })
+      if (response === undefined) next.delete(url)
+      else next.set(url, { response, at: 1 })
       known.set(next)
     },
     shown: () => shown,

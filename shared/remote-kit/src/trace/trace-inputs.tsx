@@ -26,10 +26,10 @@ const clickableRowCss = { color: 'link', _hover: { bg: 'tint1' } }
 /** Inputs of a calculation step, one per row. A calculated input opens its own step. */
 export function TraceInputs({ inputs, onOpen }: TraceInputsProps) {
   const text = useText()
-  const words = useTraceTexts()
+  const traceTexts = useTraceTexts()
   const getInputLabel = (index: number) => {
     const { term = '', value = 0 } = inputs[index] ?? {}
-    const name = words.name(term, value) ?? term
+    const name = traceTexts.name(term, value) ?? term
     const same = inputs.filter((one) => one.term === term)
     if (same.length === 1) return name
     const number = inputs.slice(0, index + 1).filter((one) => one.term === term).length
@@ -44,7 +44,7 @@ export function TraceInputs({ inputs, onOpen }: TraceInputsProps) {
               {getInputLabel(index)}
             </Box>
             <Box as="span" fontWeight={600} fontVariantNumeric="tabular-nums" textAlign="end">
-              {words.amount(term, value, words.unitOf(term))}
+              {traceTexts.amount(term, value, traceTexts.unitOf(term))}
             </Box>
           </>
         )

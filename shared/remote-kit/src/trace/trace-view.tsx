@@ -17,7 +17,7 @@ interface TraceViewProps {
 /** One step of a calculation: result, rule and inputs. Each calculated input can be opened. */
 export function TraceView({ trace, from, labels }: TraceViewProps) {
   const text = useText()
-  const words = useTraceTexts()
+  const traceTexts = useTraceTexts()
   const [trail, setTrail] = useState<readonly number[]>([from])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function TraceView({ trace, from, labels }: TraceViewProps) {
   const findStep = (id: number | undefined) => trace?.steps.find((step) => step.id === id)
   const step = findStep(trail.at(-1))
   const before = findStep(trail.at(-2))
-  const name = step && words.name(step.rule, step.value)
+  const name = step && traceTexts.name(step.rule, step.value)
   if (!step || !name)
     return (
       <Card>
@@ -34,7 +34,7 @@ export function TraceView({ trace, from, labels }: TraceViewProps) {
       </Card>
     )
   const source = step.source === null ? undefined : trace?.sources[step.source]
-  const [amount = '', ...unit] = words.amount(step.rule, step.value, step.unit).split(/ (?=\p{L})/u)
+  const [amount = '', ...unit] = traceTexts.amount(step.rule, step.value, step.unit).split(/ (?=\p{L})/u)
   return (
     <>
       {before && (
@@ -47,7 +47,7 @@ export function TraceView({ trace, from, labels }: TraceViewProps) {
           textAlign="start"
           onClick={() => setTrail(trail.slice(0, -1))}
         >
-          {text('trace_back', { figure: words.name(before.rule, before.value) ?? '' })}
+          {text('trace_back', { figure: traceTexts.name(before.rule, before.value) ?? '' })}
         </Button>
       )}
       <Card display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
@@ -57,7 +57,7 @@ export function TraceView({ trace, from, labels }: TraceViewProps) {
           </Heading>
           <Figure amount={amount} unit={unit.join(' ')} quiet />
         </div>
-        <Text>{words.how(step.rule)}</Text>
+        <Text>{traceTexts.how(step.rule)}</Text>
         {step.inputs.length > 0 && (
           <chakra.div>
             <Heading level={4} mb="1">

@@ -40,7 +40,7 @@ async function renderFiles(...files: ViewedFile[]) {
         <button type="button" onClick={() => setAt(at + 1)}>
           Volgende
         </button>
-        {shown && <FileView file={shown} words={viewerTexts} />}
+        {shown && <FileView file={shown} texts={viewerTexts} />}
       </>
     )
   }

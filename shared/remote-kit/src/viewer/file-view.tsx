@@ -9,7 +9,7 @@ import type { ViewerTexts } from './viewer-texts.ts'
 
 export interface FileViewProps {
   file: ViewedFile
-  words: ViewerTexts
+  texts: ViewerTexts
   /** Receives whether a PDF is read to its end. */
   reading?: ReadingProgress
 }
@@ -20,15 +20,15 @@ const stackCss = { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateCol
  * Shows a PDF or picture in any container; other files can only be saved. Load errors show a retry button. Import this
  * module only in code that loads when a file is opened; pdf.js loads with the first PDF.
  */
-export const FileView = ({ file, words, reading }: FileViewProps) => (
+export const FileView = ({ file, texts, reading }: FileViewProps) => (
   <chakra.div css={stackCss}>
-    <OpenedFileView key={file.key} file={file} words={words} {...(reading && { reading })} />
+    <OpenedFileView key={file.key} file={file} texts={texts} {...(reading && { reading })} />
   </chakra.div>
 )
 
-function OpenedFileView({ file, words, reading }: FileViewProps) {
+function OpenedFileView({ file, texts, reading }: FileViewProps) {
   const opened = useViewedFile(file)
   if (opened.state === 'loading') return <FileSkeleton />
-  if (opened.state === 'failed') return <FailedFilePanel words={words} onRetry={opened.retry} />
-  return <ShownFile {...opened} name={file.name} words={words} reading={reading} />
+  if (opened.state === 'failed') return <FailedFilePanel texts={texts} onRetry={opened.retry} />
+  return <ShownFile {...opened} name={file.name} texts={texts} reading={reading} />
 }

@@ -24,7 +24,7 @@ export interface RenderedPage {
 
 interface PageElements {
   canvas: HTMLCanvasElement
-  words: HTMLElement
+  textLayer: HTMLElement
 }
 
 export interface OpenPdf {
@@ -85,7 +85,7 @@ async function renderPage(
   pdf: PDFDocumentProxy,
   number: number,
   width: number,
-  { canvas, words }: PageElements,
+  { canvas, textLayer }: PageElements,
   signal: AbortSignal,
 ): Promise<number> {
   signal.throwIfAborted()
@@ -106,8 +106,12 @@ async function renderPage(
   canvas.style.width = `${width}px`
   canvas.style.height = `${height}px`
   canvas.getContext('2d')?.drawImage(drawn, 0, 0)
-  words.replaceChildren()
-  words.style.setProperty('--total-scale-factor', String(scale))
-  await new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport }).render()
+  textLayer.replaceChildren()
+  textLayer.style.setProperty('--total-scale-factor', String(scale))
+  await new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container: textLayer,
+    viewport,
+  }).render()
   return height
 }

@@ -36,7 +36,7 @@ async function renderThreePages(onEnd: () => void) {
         <PageByPageButtons
           frame={frame}
           count={3}
-          words={{ nextPage: 'Volgende', toEnd: 'Einde' }}
+          texts={{ nextPage: 'Volgende', toEnd: 'Einde' }}
           onEnd={onEnd}
         />
         <div ref={frame}>

@@ -7,7 +7,7 @@ type ScrollContainerRef = RefObject<HTMLDivElement | null>
 interface PageByPageProps {
   frame: ScrollContainerRef
   count: number
-  words: Pick<ReadingProgress, 'nextPage' | 'toEnd'>
+  texts: Pick<ReadingProgress, 'nextPage' | 'toEnd'>
   onEnd: () => void
 }
 
@@ -23,7 +23,7 @@ function getVisiblePage(frame: HTMLElement): number {
  * Buttons that move the focus page by page, so that screen readers read each page. The last step goes to the end, which
  * then counts as reached.
  */
-export function PageByPageButtons({ frame, count, words, onEnd }: PageByPageProps) {
+export function PageByPageButtons({ frame, count, texts, onEnd }: PageByPageProps) {
   const [isLast, setIsLast] = useState(count === 1)
   useEffect(() => {
     const box = frame.current
@@ -44,7 +44,7 @@ export function PageByPageButtons({ frame, count, words, onEnd }: PageByPageProp
   }
   return (
     <Button kind="secondary" small icon="chevron-down" onClick={focusNextPage}>
-      {isLast ? words.toEnd : words.nextPage}
+      {isLast ? texts.toEnd : texts.nextPage}
     </Button>
   )
 }

@@ -36,13 +36,13 @@ interface PdfPageProps {
   page: number
   /** Display width, in pixels. */
   width: number
-  words: Pick<ViewerTexts, 'pageOf' | 'pageError'>
+  texts: Pick<ViewerTexts, 'pageOf' | 'pageError'>
   /** Called after rendering, with whether the page is complete. */
   onDrawn: (page: number, isComplete: boolean) => void
 }
 
 /** One page of a PDF, rendered when it comes near the viewport, or an error. */
-export function PdfPage({ pdf, page, width, words, onDrawn }: PdfPageProps) {
+export function PdfPage({ pdf, page, width, texts, onDrawn }: PdfPageProps) {
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function PdfPage({ pdf, page, width, words, onDrawn }: PdfPageProps) {
   useEffect(() => {
     if (!near || !canvas.current || !layer.current) return
     const stop = new AbortController()
-    const elements = { canvas: canvas.current, words: layer.current }
+    const elements = { canvas: canvas.current, textLayer: layer.current }
     pdf.draw(page, width, elements, stop.signal).then(
       (drawn) => !stop.signal.aborted && settle(drawn),
       () => !stop.signal.aborted && settle({ isComplete: false }),
@@ -79,7 +79,7 @@ export function PdfPage({ pdf, page, width, words, onDrawn }: PdfPageProps) {
       role="group"
       data-page={page}
       tabIndex={-1}
-      aria-label={words.pageOf(page, pdf.pageCount)}
+      aria-label={texts.pageOf(page, pdf.pageCount)}
       style={{ width, height: height ?? width * a4AspectRatio }}
     >
       <canvas ref={canvas} />
@@ -87,7 +87,7 @@ export function PdfPage({ pdf, page, width, words, onDrawn }: PdfPageProps) {
       {!isComplete && (
         <chakra.div css={coverCss}>
           <Notice status="warn" role="alert">
-            {words.pageError}
+            {texts.pageError}
           </Notice>
         </chakra.div>
       )}

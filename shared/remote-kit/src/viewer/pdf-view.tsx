@@ -18,14 +18,14 @@ const scrollContainerCss = {
 
 interface PdfViewProps {
   content: Blob
-  words: ViewerTexts
+  texts: ViewerTexts
   reading: ReadingProgress | undefined
   /** Content above the PDF's own buttons. */
   children: ReactNode
 }
 
 /** A PDF with its pages below each other; only pages near the viewport are rendered. */
-export default function PdfView({ content, words, reading, children }: PdfViewProps) {
+export default function PdfView({ content, texts, reading, children }: PdfViewProps) {
   const pdf = usePdf(content)
   const zoom = useZoom()
   const box = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export default function PdfView({ content, words, reading, children }: PdfViewPr
   if (pdf === 'failed')
     return (
       <>
-        <Notice status="warn">{words.pdfError}</Notice>
+        <Notice status="warn">{texts.pdfError}</Notice>
         {children}
       </>
     )
@@ -58,9 +58,9 @@ export default function PdfView({ content, words, reading, children }: PdfViewPr
     <>
       <Flex gap="3" wrap="wrap">
         {children}
-        <ZoomButtons zoom={zoom} words={words} />
+        <ZoomButtons zoom={zoom} texts={texts} />
         {reading && count > 0 && (
-          <PageByPageButtons frame={frame} count={count} words={reading} onEnd={() => setAtEnd(true)} />
+          <PageByPageButtons frame={frame} count={count} texts={reading} onEnd={() => setAtEnd(true)} />
         )}
       </Flex>
       <chakra.div
@@ -68,7 +68,7 @@ export default function PdfView({ content, words, reading, children }: PdfViewPr
         css={scrollContainerCss}
         tabIndex={0}
         role="group"
-        aria-label={words.pages(count)}
+        aria-label={texts.pages(count)}
       >
         <div ref={box}>
           {pdf === 'loading' && <FileSkeleton />}
@@ -80,7 +80,7 @@ export default function PdfView({ content, words, reading, children }: PdfViewPr
                 pdf={pdf}
                 page={page}
                 width={room * zoom.factor}
-                words={words}
+                texts={texts}
                 onDrawn={(number, isComplete) =>
                   setDrawn((before) => new Map(before).set(number, isComplete))
                 }

@@ -8,7 +8,7 @@ import { saveViewedFile } from './save-viewed-file.ts'
 import type { ViewerTexts } from './viewer-texts.ts'
 
 const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './pdf-view.tsx'), {
-  waiting: () => <FileSkeleton />,
+  placeholder: () => <FileSkeleton />,
 })
 
 const plainTextCss = {
@@ -26,12 +26,12 @@ interface ShownFileProps {
   name: string
   content: Blob
   showable: FilePresentation
-  words: ViewerTexts
+  texts: ViewerTexts
   reading: ReadingProgress | undefined
 }
 
 /** A loaded file with a save button, or the reason why it cannot be shown. */
-export function ShownFile({ name, content, showable, words, reading }: ShownFileProps) {
+export function ShownFile({ name, content, showable, texts, reading }: ShownFileProps) {
   const download = (
     <Button
       kind="secondary"
@@ -40,7 +40,7 @@ export function ShownFile({ name, content, showable, words, reading }: ShownFile
       justifySelf="start"
       onClick={() => saveViewedFile(name, content)}
     >
-      {words.download}
+      {texts.download}
     </Button>
   )
   if (showable.as === 'picture')
@@ -52,7 +52,7 @@ export function ShownFile({ name, content, showable, words, reading }: ShownFile
     )
   if (showable.as === 'pdf')
     return (
-      <PdfView content={content} words={words} reading={reading}>
+      <PdfView content={content} texts={texts} reading={reading}>
         {download}
       </PdfView>
     )
@@ -69,7 +69,7 @@ export function ShownFile({ name, content, showable, words, reading }: ShownFile
   return (
     <>
       <Notice status={lies ? 'warn' : 'info'} role="status">
-        {lies ? words.mismatch : words.noPreview}
+        {lies ? texts.mismatch : texts.noPreview}
       </Notice>
       {download}
     </>

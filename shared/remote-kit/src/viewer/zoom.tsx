@@ -22,17 +22,17 @@ export function useZoom(): ZoomState {
 
 interface ZoomButtonsProps {
   zoom: ZoomState
-  words: Pick<ViewerTexts, 'zoomIn' | 'zoomOut'>
+  texts: Pick<ViewerTexts, 'zoomIn' | 'zoomOut'>
 }
 
 /** Zoom buttons. A disabled button stays in place, so that it keeps the focus. */
-export const ZoomButtons = ({ zoom: { larger, smaller }, words }: ZoomButtonsProps) => (
+export const ZoomButtons = ({ zoom: { larger, smaller }, texts }: ZoomButtonsProps) => (
   <>
     <Button kind="secondary" small icon="plus" aria-disabled={!larger || undefined} onClick={larger}>
-      {words.zoomIn}
+      {texts.zoomIn}
     </Button>
     <Button kind="secondary" small icon="minus" aria-disabled={!smaller || undefined} onClick={smaller}>
-      {words.zoomOut}
+      {texts.zoomOut}
     </Button>
   </>
 )

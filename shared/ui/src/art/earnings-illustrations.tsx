@@ -1,12 +1,12 @@
 import { Illustration } from './Illustration.tsx'
 
-interface CoinsProps {
+interface SizedIllustrationProps {
   /** Width in pixels. */
   size?: number
 }
 
 /** Coins, for income and obligations. */
-export function Coins({ size = 96 }: CoinsProps) {
+export function Coins({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       <path className="b" d="M22 40v34c0 6 12 10 27 10s27-4 27-10V40z" transform="translate(5 3)" />
@@ -18,7 +18,7 @@ export function Coins({ size = 96 }: CoinsProps) {
 }
 
 /** A sun, for pensions. */
-export function Sun({ size = 96 }: CoinsProps) {
+export function Sun({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
       <circle className="a" cx="52" cy="51" r="19" />

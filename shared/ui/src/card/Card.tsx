@@ -16,10 +16,10 @@ const cardCss = {
 
 interface CardProps extends StyledProps<'section'> {
   /** Index in a row of cards that appear one after another, from 0; without it the card does not animate. */
-  appear?: number
+  animationIndex?: number
 }
 
 /** A white card. */
-export function Card({ appear, css, ...props }: CardProps) {
-  return <chakra.section css={[cardCss, useCardAnimation(appear), css]} {...props} />
+export function Card({ animationIndex, css, ...props }: CardProps) {
+  return <chakra.section css={[cardCss, useCardAnimation(animationIndex), css]} {...props} />
 }

@@ -12,13 +12,13 @@ interface FigureCardProps {
   amount?: string
   unit?: string
   /** One line that explains the figure. */
-  why?: ReactNode
+  explanation?: ReactNode
   /** Shown beside the figure: an illustration, or a chart of at most 168 pixels. */
   picture?: ReactNode
   /** Shown below the figure: a legend. */
   children?: ReactNode
   /** Link row at the bottom. */
-  go?: { label: string; href: string }
+  link?: { label: string; href: string }
 }
 
 /** Width from which the legend fits between figure and picture. */
@@ -56,11 +56,19 @@ const pictureCss = {
 }
 
 /** A card that answers a question with one figure and an explanation. */
-export function FigureCard({ question, amount, unit, why, picture, children, go }: FigureCardProps) {
-  const whyLine = why && <Text color="ink2">{why}</Text>
-  const foot = go && (
-    <CardFoot href={go.href} gridColumn="1/-1" gridRow="5">
-      {go.label}
+export function FigureCard({
+  question,
+  amount,
+  unit,
+  explanation,
+  picture,
+  children,
+  link,
+}: FigureCardProps) {
+  const whyLine = explanation && <Text color="ink2">{explanation}</Text>
+  const foot = link && (
+    <CardFoot href={link.href} gridColumn="1/-1" gridRow="5">
+      {link.label}
     </CardFoot>
   )
   return (

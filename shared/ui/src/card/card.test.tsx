@@ -25,7 +25,7 @@ test('@ANIM-01 a card’s content collapses in 300 ms, and is then hidden from k
 
 const cardIndexes = [0, 1, 2, 4, 5, 50]
 const exampleCards = cardIndexes.map((place) => (
-  <Card key={place} appear={place} data-testid={`card-${place}`} />
+  <Card key={place} animationIndex={place} data-testid={`card-${place}`} />
 ))
 const getCardAnimations = () =>
   cardIndexes.map((place) => getComputedStyle(screen.getByTestId(`card-${place}`)).animation)

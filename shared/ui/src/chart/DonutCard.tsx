@@ -15,15 +15,15 @@ interface DonutCardProps {
   /** Unit of the total: 'bruto per jaar'. */
   unit: string
   /** One line that explains the total. */
-  why?: ReactNode
+  explanation?: ReactNode
   slices: readonly ChartSlice[]
   format: (value: number) => string
   /** Illustration in the hole of the ring. */
-  art: ReactNode
+  illustration: ReactNode
   /** Maximum number of legend lines; the smallest slices share the last one. */
   maxLines?: number
   /** Link row at the bottom. */
-  go?: { label: string; href: string }
+  link?: { label: string; href: string }
 }
 
 const cardCss = {
@@ -110,9 +110,18 @@ const ringHoleCss = {
  * A card with a total and a ring of its parts. Name and value of the highlighted part replace the total (CHART-01). The
  * legend contains all values as text, so the ring needs no table. A single part is shown without a ring.
  */
-export function DonutCard({ title, unit, why, slices, format, art, maxLines, go }: DonutCardProps) {
-  const word = useUiText()
-  const shown = selectColoredSlices(slices, word('rest'), maxLines)
+export function DonutCard({
+  title,
+  unit,
+  explanation,
+  slices,
+  format,
+  illustration,
+  maxLines,
+  link,
+}: DonutCardProps) {
+  const uiText = useUiText()
+  const shown = selectColoredSlices(slices, uiText('rest'), maxLines)
   /** A ring cannot show negative values, but the total includes them. */
   const below = slices.filter(({ value }) => value < 0)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
@@ -131,15 +140,15 @@ export function DonutCard({ title, unit, why, slices, format, art, maxLines, go 
               <span lang={part?.lang}>{part?.label ?? unit}</span>
             </chakra.p>
           </Box>
-          {why && (
+          {explanation && (
             <Text textStyle="meta" color="ink2">
-              {why}
+              {explanation}
             </Text>
           )}
         </Box>
         {shown.length > 1 && (
           <RingFigure label={`${title}.`} slices={shown} highlight={highlight} css={ringCss}>
-            <Box css={ringHoleCss}>{art}</Box>
+            <Box css={ringHoleCss}>{illustration}</Box>
           </RingFigure>
         )}
         <Box minW="0">
@@ -151,7 +160,7 @@ export function DonutCard({ title, unit, why, slices, format, art, maxLines, go 
           ))}
         </Box>
       </Box>
-      {go && <CardFoot href={go.href}>{go.label}</CardFoot>}
+      {link && <CardFoot href={link.href}>{link.label}</CardFoot>}
     </Card>
   )
 }

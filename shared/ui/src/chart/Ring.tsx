@@ -29,7 +29,7 @@ export function Ring(props: RingProps) {
   return (
     <Box position="absolute" inset="0" onMouseEnter={() => setHovered(true)}>
       {touched && Arcs ? (
-        <OptionalBoundary instead={still}>
+        <OptionalBoundary fallback={still}>
           <Arcs {...props} />
         </OptionalBoundary>
       ) : (

@@ -15,11 +15,11 @@ interface RingFigureProps extends Omit<StyledProps<'div'>, 'children'> {
 
 /** A ring whose parts are highlighted by hover, click and arrow keys (CHART-01). */
 export function RingFigure({ label, slices, highlight, children, ...props }: RingFigureProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   return (
     <chakra.div
       role="group"
-      aria-label={`${label} ${word('chart_keys')}`}
+      aria-label={`${label} ${uiText('chart_keys')}`}
       tabIndex={0}
       position="relative"
       rounded="full"

@@ -21,17 +21,17 @@ const headerCellCss = { fontWeight: 500, color: 'ink2', textStyle: 'meta', borde
 
 /** A chart's values as a table, for reading, copying and printing. */
 export function SliceTable({ title: caption, slices, total, format }: SliceTableProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   return (
     <chakra.table w="100%">
       <caption hidden>{caption}</caption>
       <thead>
         <tr>
           <chakra.th scope="col" css={[cellCss, headerCellCss]}>
-            {word('chart_part')}
+            {uiText('chart_part')}
           </chakra.th>
           <chakra.th scope="col" css={[amountCellCss, headerCellCss]}>
-            {word('chart_value')}
+            {uiText('chart_value')}
           </chakra.th>
         </tr>
       </thead>
@@ -46,7 +46,7 @@ export function SliceTable({ title: caption, slices, total, format }: SliceTable
         ))}
         <chakra.tr fontWeight={600}>
           <chakra.th scope="row" css={cellCss}>
-            {word('chart_total')}
+            {uiText('chart_total')}
           </chakra.th>
           <chakra.td css={amountCellCss}>{format(total)}</chakra.td>
         </chakra.tr>

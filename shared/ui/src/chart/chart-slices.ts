@@ -33,15 +33,15 @@ const compareLargestFirst = (a: ChartSlice, b: ChartSlice) => b.value - a.value
 export function selectColoredSlices(
   slices: readonly ChartSlice[],
   rest: string,
-  most: number = maxSlices,
+  maxCount: number = maxSlices,
 ): ColoredSlice[] {
-  if (slices.length <= most)
+  if (slices.length <= maxCount)
     return assignSliceColors(slices).filter(hasPositiveValue).sort(compareLargestFirst)
   const sorted = slices.filter(hasPositiveValue).sort(compareLargestFirst)
-  const small = sorted.slice(most - 1)
+  const small = sorted.slice(maxCount - 1)
   if (small.length <= 1) return assignSliceColors(sorted)
   const value = small.reduce((sum, one) => sum + one.value, 0)
-  return assignSliceColors([...sorted.slice(0, most - 1), { id: 'rest', label: rest, value }])
+  return assignSliceColors([...sorted.slice(0, maxCount - 1), { id: 'rest', label: rest, value }])
 }
 
 /** Assigns a different colour to each slice, as far as possible. */

@@ -16,7 +16,7 @@ const renderDonutCard = (more: object = {}) =>
       unit="per maand"
       slices={exampleSlices}
       format={(value) => `€ ${value}`}
-      art={null}
+      illustration={null}
       {...more}
     />,
   )

@@ -39,7 +39,7 @@ const listOpeningKeys = ['ArrowDown', 'ArrowUp']
  * handles keys, list, positioning and closing.
  */
 export function OptionCombobox({ control, name, options, pending, placeholder }: OptionComboboxProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const { field } = useController({ name })
   const [typed, setTyped] = useState<string | null>(null)
   const [highlighted, setHighlighted] = useState<string | null>(null)
@@ -132,14 +132,14 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
         <Combobox.Positioner>
           <chakra.div ref={panel} css={panelCss}>
             {(pending || found.count === 0) && (
-              <p>{pending ? word('loading') : word('search_none', { query: typed?.trim() ?? '' })}</p>
+              <p>{pending ? uiText('loading') : uiText('search_none', { query: typed?.trim() ?? '' })}</p>
             )}
             <OptionList options={options} />
           </chakra.div>
         </Combobox.Positioner>
       </PageOverlay>
       <VisuallyHidden role="status">
-        {combobox.open && typed !== null && !pending && word('pick_found', { count: found.count })}
+        {combobox.open && typed !== null && !pending && uiText('pick_found', { count: found.count })}
       </VisuallyHidden>
     </Combobox.RootProvider>
   )

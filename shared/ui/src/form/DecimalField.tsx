@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useUiText, useUiWording } from '../ui-texts/ui-texts.ts'
+import { useUiLocale, useUiText } from '../ui-texts/ui-texts.ts'
 import { Field, type FieldControlProps, type FieldProps } from './Field.tsx'
 import { isComposing } from './text-input.ts'
 import { rejectedInputErrorType } from './use-field-error.ts'
@@ -89,8 +89,8 @@ function DecimalInput({
   const unread = useRef('')
   const { field } = useController({ name, rules: { validate: () => unread.current || true } })
   const { setError, clearErrors, getFieldState } = useFormContext()
-  const word = useUiText()
-  const { language } = useUiWording()
+  const uiText = useUiText()
+  const { language } = useUiLocale()
   const value: number | null = field.value ?? null
   const [typed, setTyped] = useState(write(value, language))
   const shown = parse(typed) === value ? typed : write(value, language)
@@ -100,7 +100,7 @@ function DecimalInput({
   const findTextError = (text: string) =>
     text === '' || parse(text) !== null
       ? ''
-      : word(hasNonNumberCharacters(text) ? 'number_refused' : 'number_unreadable')
+      : uiText(hasNonNumberCharacters(text) ? 'number_refused' : 'number_unreadable')
   const unreadable = shown === typed ? findTextError(typed) : ''
   useEffect(() => element.current?.setCustomValidity(unreadable), [unreadable])
   useLayoutEffect(() => {

@@ -9,12 +9,12 @@ import { type FieldError, listFieldErrors } from './field-errors.ts'
 interface ErrorSummaryProps {
   problem?: string | null
   title?: string | undefined
-  nameOf?: ((field: string) => string) | undefined
+  getLabel?: ((field: string) => string) | undefined
 }
 
 /** Summary of invalid fields with a link to each, or the reason why sending failed. Takes the focus when it appears. */
-export function ErrorSummary({ problem, title: given, nameOf }: ErrorSummaryProps) {
-  const word = useUiText()
+export function ErrorSummary({ problem, title: given, getLabel }: ErrorSummaryProps) {
+  const uiText = useUiText()
   const { setFocus } = useFormContext()
   const { submitCount, errors } = useFormState()
   const fieldErrors = submitCount > 0 ? listFieldErrors(errors) : []
@@ -22,7 +22,9 @@ export function ErrorSummary({ problem, title: given, nameOf }: ErrorSummaryProp
   const focusSummary = useEffectEvent(() => summary.current?.focus())
   useEffect(() => focusSummary(), [submitCount, problem])
   const usual =
-    fieldErrors.length === 1 ? word('form_one_problem') : word('form_problems', { count: fieldErrors.length })
+    fieldErrors.length === 1
+      ? uiText('form_one_problem')
+      : uiText('form_problems', { count: fieldErrors.length })
   const title = given ?? usual
   const renderErrorLine = ({ name, message }: FieldError) => (
     <li key={name}>
@@ -35,7 +37,7 @@ export function ErrorSummary({ problem, title: given, nameOf }: ErrorSummaryProp
           setFocus(name)
         }}
       >
-        {nameOf ? `${nameOf(name)}: ${message}` : message}
+        {getLabel ? `${getLabel(name)}: ${message}` : message}
       </Link>
     </li>
   )
@@ -47,7 +49,7 @@ export function ErrorSummary({ problem, title: given, nameOf }: ErrorSummaryProp
           <Stack gap="1">
             <chakra.p fontWeight={600}>{title}</chakra.p>
             <ul>{fieldErrors.map(renderErrorLine)}</ul>
-            <chakra.p textStyle="meta">{word('form_kept')}</chakra.p>
+            <chakra.p textStyle="meta">{uiText('form_kept')}</chakra.p>
           </Stack>
         </Notice>
       ) : (

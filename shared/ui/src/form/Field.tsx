@@ -29,7 +29,7 @@ interface FieldLayoutProps extends FieldProps {
 /** Label, control, hint and error, linked for assistive technology. */
 export function Field({ name, label, hint, optional, aside, children }: FieldLayoutProps) {
   const id = useId()
-  const word = useUiText()
+  const uiText = useUiText()
   const error = useFieldError(name, label, hint)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -37,7 +37,7 @@ export function Field({ name, label, hint, optional, aside, children }: FieldLay
       <div className="label">
         <label id={`${id}-label`} htmlFor={id}>
           {label}
-          {optional && <small>{` ${word('optional')}`}</small>}
+          {optional && <small>{` ${uiText('optional')}`}</small>}
         </label>
         {aside}
       </div>

@@ -15,7 +15,7 @@ interface FormProps<Values extends FieldValues> extends Omit<StyledProps<'form'>
   /** Title of the error summary, if not the default. */
   invalid?: string
   /** Returns the label of a field by its path, if the error alone is not clear in the summary. */
-  nameOf?: (field: string) => string
+  getLabel?: (field: string) => string
 }
 
 /**
@@ -28,12 +28,12 @@ export function Form<Values extends FieldValues>({
   onSubmit,
   problem,
   invalid,
-  nameOf,
+  getLabel,
   children,
   ...props
 }: FormProps<Values>) {
   const busy = useRef(false)
-  const word = useUiText()
+  const uiText = useUiText()
   const [hasFailed, setHasFailed] = useState(false)
   const [waits] = useState(() => new Set<SubmitWait>())
   const [isWaiting, setIsWaiting] = useState(false)
@@ -77,9 +77,9 @@ export function Form<Values extends FieldValues>({
       <SubmitWaitsContext value={waits}>
         <BusyForm isWaiting={isWaiting} onSubmit={(event) => void handleSubmit(event)} {...props}>
           <ErrorSummary
-            problem={problem ?? (hasFailed ? word('form_failed') : null)}
+            problem={problem ?? (hasFailed ? uiText('form_failed') : null)}
             title={invalid}
-            nameOf={nameOf}
+            getLabel={getLabel}
           />
           {children}
         </BusyForm>

@@ -13,16 +13,16 @@ const returnUnchanged = (typed: string) => typed
 /** A password with a show button. It is sent as typed, without text cleaning. */
 export function PasswordField({ autoComplete, input, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const word = useUiText()
+  const uiText = useUiText()
   const toggle = (
     <Button
       kind="quiet"
       small
       mr="1"
-      aria-label={word(shown ? 'hide_password' : 'show_password')}
+      aria-label={uiText(shown ? 'hide_password' : 'show_password')}
       onClick={() => setShown(!shown)}
     >
-      {word(shown ? 'hide' : 'show')}
+      {uiText(shown ? 'hide' : 'show')}
     </Button>
   )
   return (

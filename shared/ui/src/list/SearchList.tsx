@@ -8,9 +8,9 @@ import { SearchField } from './SearchField.tsx'
 
 interface SearchListProps<Item> {
   items: readonly Item[]
-  keyOf: (item: Item) => string | number
+  getKey: (item: Item) => string | number
   /** Text to search in. */
-  textOf: (item: Item) => string
+  getSearchText: (item: Item) => string
   children: (item: Item) => ReactNode
   /** Label of the search field, such as "Zoek werkgever of inkomen" (search for an employer or income). */
   label: string
@@ -32,19 +32,19 @@ const listRowCss = {
 /** A list with lines between rows; a long one can be searched, ignoring case and accents. */
 export function SearchList<Item>({
   items,
-  keyOf,
-  textOf,
+  getKey,
+  getSearchText,
   children,
   label,
   empty,
   searchFrom = 8,
   css = {},
 }: SearchListProps<Item>) {
-  const word = useUiText()
+  const uiText = useUiText()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(foldText(query.trim()))
   if (items.length === 0) return empty
-  const found = items.filter((item) => foldText(textOf(item)).includes(wanted))
+  const found = items.filter((item) => foldText(getSearchText(item)).includes(wanted))
   return (
     <div>
       {items.length >= searchFrom && (
@@ -53,11 +53,11 @@ export function SearchList<Item>({
         </Box>
       )}
       <Text role="status" color="ink2" py={found.length ? '0px' : '6'} textAlign="center">
-        {found.length === 0 && word('search_none', { query: query.trim() })}
+        {found.length === 0 && uiText('search_none', { query: query.trim() })}
       </Text>
       <chakra.ul css={css}>
         {found.map((item) => (
-          <chakra.li key={keyOf(item)} css={listRowCss}>
+          <chakra.li key={getKey(item)} css={listRowCss}>
             {children(item)}
           </chakra.li>
         ))}

@@ -9,8 +9,8 @@ const renderSearchList = (items: string[]) =>
   renderUi(
     <SearchList
       items={items}
-      keyOf={(item) => item}
-      textOf={(item) => item}
+      getKey={(item) => item}
+      getSearchText={(item) => item}
       label="Zoek"
       empty="Nog niets"
       searchFrom={3}

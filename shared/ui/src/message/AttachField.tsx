@@ -12,14 +12,14 @@ interface AttachFieldProps {
 
 /** A form field for attachments, so that a document that needs a decision blocks sending. */
 export function AttachField({ attachments, label }: AttachFieldProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const button = useRef<HTMLButtonElement>(null)
   const count = attachments.files.length
   const { undecided } = attachments
   useWaitBeforeSubmit(attachments.whenChecked)
   const { field, fieldState } = useController({
     name: 'documents',
-    rules: { validate: () => !undecided || word('input_fields_document_undecided') },
+    rules: { validate: () => !undecided || uiText('input_fields_document_undecided') },
   })
   const { ref, onChange } = field
   useEffect(() => ref({ focus: () => button.current?.focus() }), [ref])
@@ -27,5 +27,5 @@ export function AttachField({ attachments, label }: AttachFieldProps) {
     if (fieldState.isTouched || fieldState.invalid) onChange(now)
   })
   useEffect(() => recount(count), [count])
-  return <AttachButton ref={button} label={label ?? word('attach_document')} onFiles={attachments.add} />
+  return <AttachButton ref={button} label={label ?? uiText('attach_document')} onFiles={attachments.add} />
 }

@@ -44,7 +44,7 @@ export interface MessageFormProps {
   send: (written: MessageContent, onProgress: (share: number) => void) => Promise<void>
   onSent?: () => void
   /** Earlier draft that was not sent. */
-  begun?: TypedMessage | null
+  resumedDraft?: TypedMessage | null
   /** Called on typing; with empty text after sending. */
   onTyped?: (typed: TypedMessage) => void
 }
@@ -62,8 +62,8 @@ const createIdempotencyKey = () => crypto.randomUUID()
  */
 export function MessageForm(props: MessageFormProps) {
   const { label, placeholder, submit, fields, documents, textOrDocument, attach } = props
-  const { send, onSent, begun } = props
-  const word = useUiText()
+  const { send, onSent, resumedDraft } = props
+  const uiText = useUiText()
   const empty = { ...fields?.values, message: '', documents: 0 }
   const attachments = useAttachments()
   const isLongEnough = (typed: string) =>
@@ -71,12 +71,12 @@ export function MessageForm(props: MessageFormProps) {
   const form = useForm<MessageFields>({
     schema: v.object({
       ...fields?.schema,
-      message: v.pipe(v.string(), v.check(isLongEnough, word('description'))),
+      message: v.pipe(v.string(), v.check(isLongEnough, uiText('description'))),
     }),
-    defaultValues: { ...empty, ...begun?.values, message: begun?.text ?? '' },
+    defaultValues: { ...empty, ...resumedDraft?.values, message: resumedDraft?.text ?? '' },
   })
   const [sending, setSending] = useState<SendingState>({ state: 'unsent' })
-  const key = useRef(begun?.key ?? createIdempotencyKey())
+  const key = useRef(resumedDraft?.key ?? createIdempotencyKey())
   const { over, ...drop } = useFileDrop((files) => documents && attachments.add(files))
 
   const latest = useRef(props)
@@ -124,12 +124,12 @@ export function MessageForm(props: MessageFormProps) {
   const isSending = sending.state === 'sending'
   return (
     <chakra.div data-over={over || undefined} {...drop}>
-      <Form form={form} onSubmit={submitMessage} gap="4" invalid={word('input_fields_required')}>
+      <Form form={form} onSubmit={submitMessage} gap="4" invalid={uiText('input_fields_required')}>
         {fields?.children}
         <TextAreaField name="message" label={label} rows={4} input={{ placeholder, maxLength: 10_000 }} />
         <UploadList uploads={attachments} />
         {isSending && attachments.files.length > 0 && (
-          <ProgressBar share={sending.share} label={word('message_sending')} />
+          <ProgressBar share={sending.share} label={uiText('message_sending')} />
         )}
         <MessageOutcome sending={sending} />
         <Flex gap="3" wrap="wrap" justify="space-between" align="center">
@@ -144,7 +144,7 @@ export function MessageForm(props: MessageFormProps) {
             busy={isSending}
             {...(sending.state === 'error' ? { icon: 'retry' } : {})}
           >
-            {sending.state === 'error' ? word('retry') : isSending ? word('message_sending') : submit}
+            {sending.state === 'error' ? uiText('retry') : isSending ? uiText('message_sending') : submit}
           </Button>
         </Flex>
       </Form>

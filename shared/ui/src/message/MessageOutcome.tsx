@@ -8,19 +8,19 @@ export type SendingState = { state: 'unsent' | 'sent' | 'error' } | { state: 'se
 
 /** Result of sending: success, or failure with the text kept (MSG-03, MSG-04). */
 export function MessageOutcome({ sending }: { sending: SendingState }) {
-  const word = useUiText()
+  const uiText = useUiText()
   if (sending.state === 'sent')
     return (
       <Notice status="good" role="status">
-        {word('message_sent')}
+        {uiText('message_sent')}
       </Notice>
     )
   if (sending.state !== 'error') return null
   return (
     <Notice status="bad" role="alert">
       <Stack gap="1">
-        <Text fontWeight={600}>{word('message_error')}</Text>
-        <Text>{word('message_kept')}</Text>
+        <Text fontWeight={600}>{uiText('message_error')}</Text>
+        <Text>{uiText('message_kept')}</Text>
       </Stack>
     </Notice>
   )

@@ -77,7 +77,10 @@ test('@MSG-02 a resumed draft is sent with its earlier key, and its arrival is r
   tags: 'full',
 }, async () => {
   const onTyped = vi.fn()
-  const send = renderMessageForm({ begun: { text: 'Hallo', values: {}, key: 'eerste-sleutel' }, onTyped })
+  const send = renderMessageForm({
+    resumedDraft: { text: 'Hallo', values: {}, key: 'eerste-sleutel' },
+    onTyped,
+  })
   await userEvent.type(screen.getByRole('textbox'), ' daar')
   expect(onTyped).toHaveBeenLastCalledWith({ text: 'Hallo daar', values: {}, key: 'eerste-sleutel' })
   await clickButton()
@@ -90,7 +93,7 @@ test('additional fields show above the message, and are sent with it', { tags: '
   const onTyped = vi.fn()
   const send = renderMessageForm({
     fields: { values: { subject: '' }, children: <TextField name="subject" label="Onderwerp" /> },
-    begun: { text: 'Hallo', values: { subject: 'Rente' }, key: 'eerste-sleutel' },
+    resumedDraft: { text: 'Hallo', values: { subject: 'Rente' }, key: 'eerste-sleutel' },
     onTyped,
   })
   const subject = screen.getByLabelText('Onderwerp')

@@ -57,7 +57,7 @@ export function Overlay({
   children,
   ...look
 }: OverlayFrameProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const heading = useRef<HTMLHeadingElement>(null)
   const later = useDeferredValue(open, false) && open
   const shown = fixed ? open : later
@@ -97,7 +97,7 @@ export function Overlay({
                 )}
               </chakra.div>
               {aside && <chakra.div css={asideCss}>{aside}</chakra.div>}
-              <IconButton icon="close" label={word('close')} mr="-3" onClick={onClose} />
+              <IconButton icon="close" label={uiText('close')} mr="-3" onClick={onClose} />
             </chakra.header>
             {fixed ? (
               <DeferredContent>{children}</DeferredContent>

@@ -17,7 +17,7 @@ interface ContactRowProps {
 
 /** Link to a contact person; hidden in print. */
 export function ContactRow({ question, person, href, quiet }: ContactRowProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   return (
     <Card _print={{ display: 'none' }}>
       <Flex wrap="wrap" align="center" gap="4">
@@ -25,12 +25,14 @@ export function ContactRow({ question, person, href, quiet }: ContactRowProps) {
         <chakra.div flex="1 1 220px" minW="0">
           <Text fontWeight={600}>{question}</Text>
           <Text color="ink2">
-            {person ? word('adviser_answers', { name: person.full_name }) : word('adviser_tenant_answers')}
+            {person
+              ? uiText('adviser_answers', { name: person.full_name })
+              : uiText('adviser_tenant_answers')}
           </Text>
         </chakra.div>
         {href && (
           <ButtonLink kind={quiet ? 'secondary' : 'primary'} href={href}>
-            {word('adviser_ask')}
+            {uiText('adviser_ask')}
           </ButtonLink>
         )}
       </Flex>

@@ -12,12 +12,12 @@ interface LetterheadProps {
 
 /** Letterhead of printed pages, which leave the portal: tenant and date. */
 export function Letterhead({ tenant, day, language }: LetterheadProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   return (
     <>
       {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
       <Text textStyle="meta" color="ink2">
-        {word('printed_on', { date: formatDate(day, language) ?? '' })}
+        {uiText('printed_on', { date: formatDate(day, language) ?? '' })}
       </Text>
     </>
   )

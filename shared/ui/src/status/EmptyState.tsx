@@ -11,7 +11,7 @@ interface EmptyStateProps {
   /** What will appear here and what the customer can do now. */
   children: ReactNode
   action?: ReactNode
-  art?: ReactNode
+  illustration?: ReactNode
 }
 
 export const centredCss = {
@@ -25,10 +25,10 @@ export const centredCss = {
 }
 
 /** Empty state without error. */
-export function EmptyState({ title, level = 2, children, action, art = <Mug /> }: EmptyStateProps) {
+export function EmptyState({ title, level = 2, children, action, illustration = <Mug /> }: EmptyStateProps) {
   return (
     <Box css={centredCss}>
-      {art}
+      {illustration}
       <Heading level={level} look="question" mt="2">
         {title}
       </Heading>

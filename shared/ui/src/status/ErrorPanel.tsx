@@ -16,19 +16,19 @@ interface ErrorPanelProps {
 
 /** Error panel for a part of the page; the rest keeps working. */
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   return (
     <Box css={centredCss} role="alert">
       <LampOff />
       <Heading level={2} look="question" mt="2">
-        {title ?? word('part_unavailable')}
+        {title ?? uiText('part_unavailable')}
       </Heading>
       <Text color="ink2" maxW="28em">
-        {children ?? word('part_unavailable_hint')}
+        {children ?? uiText('part_unavailable_hint')}
       </Text>
       {onRetry && (
         <Button kind="secondary" icon="retry" mt="2" onClick={onRetry}>
-          {word('retry')}
+          {uiText('retry')}
         </Button>
       )}
     </Box>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface OptionalBoundaryProps {
   /** Fallback; nothing by default. */
-  instead?: ReactNode
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -15,6 +15,6 @@ export class OptionalBoundary extends Component<OptionalBoundaryProps, { failed:
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : this.props.children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

@@ -20,10 +20,10 @@ export function Skeleton({ css, ...props }: StyledProps<'div'>) {
 
 /** Container of skeletons: announces once that content is loading, and hides the blocks from assistive technology. */
 export function Loading({ children }: { children: ReactNode }) {
-  const word = useUiText()
+  const uiText = useUiText()
   return (
     <div role="status" data-loading="">
-      <VisuallyHidden>{word('loading')}</VisuallyHidden>
+      <VisuallyHidden>{uiText('loading')}</VisuallyHidden>
       <Stack gap="inherit" aria-hidden="true">
         {children}
       </Stack>

@@ -39,7 +39,7 @@ const wideOnlyCss = { display: { base: 'none', md: 'list-item' } }
  * every page, are wizard tabs.
  */
 export function Stepper({ steps, current, label, brief }: StepperProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const isBrief = brief !== undefined && current >= 1 && current <= steps.length
   return (
     <chakra.ol
@@ -64,7 +64,7 @@ export function Stepper({ steps, current, label, brief }: StepperProps) {
             </chakra.span>
             {isBrief && state === 'now' && <chakra.span css={phoneOnlyCss}>{brief}</chakra.span>}
             {title}
-            <VisuallyHidden>{word(`step_${state}`)}</VisuallyHidden>
+            <VisuallyHidden>{uiText(`step_${state}`)}</VisuallyHidden>
             {note && (
               <chakra.span display="block" textStyle="meta" color="ink2" fontWeight={400}>
                 {note}

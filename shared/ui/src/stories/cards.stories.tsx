@@ -40,7 +40,7 @@ export const FactRow = () => (
 const exampleFigure = {
   question: 'How much is left?',
   amount: '€ 244,020',
-  why: 'You pay € 1,467.66 a month.',
+  explanation: 'You pay € 1,467.66 a month.',
 }
 
-export const FigureCard = () => <ui.FigureCard {...exampleFigure} picture={<ui.House />} go={exampleLink} />
+export const FigureCard = () => <ui.FigureCard {...exampleFigure} picture={<ui.House />} link={exampleLink} />

@@ -58,8 +58,8 @@ export const SearchList = () => (
   <ui.Card>
     <ui.SearchList
       items={exampleItems}
-      keyOf={(item) => item}
-      textOf={(item) => item}
+      getKey={(item) => item}
+      getSearchText={(item) => item}
       label="Search"
       empty={null}
     >

@@ -24,7 +24,7 @@ export const DonutCard = () => (
     unit="a month"
     slices={exampleSlices}
     format={formatExampleEuro}
-    art={<ui.Umbrella />}
+    illustration={<ui.Umbrella />}
     maxLines={4}
   />
 )

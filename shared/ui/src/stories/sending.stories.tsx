@@ -27,13 +27,13 @@ const exampleUploads: Required<upload.Uploads> = {
   items: uploadItems,
   add: doNothing,
   start: doNothing,
-  accept: doNothing,
+  confirmDoubtful: doNothing,
   shrink: doNothing,
   retry: doNothing,
   remove: doNothing,
-  pass: doNothing,
+  skipBsnCheck: doNothing,
   mask: doNothing,
-  keep: doNothing,
+  sendWithBsn: doNothing,
 }
 const singleUpload = { ...exampleUploads, items: uploadItems.slice(0, 1) }
 

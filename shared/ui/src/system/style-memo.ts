@@ -13,7 +13,7 @@ export function withStyleMemo(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, unknown>()
   const styles = new Map<string, unknown>()
   const properties = new Map<string, boolean>()
-  const stylesOf = createDeclarationMerger(system)
+  const mergeDeclarations = createDeclarationMerger(system)
 
   const memoizedCva = (config: object = {}) => {
     const known = recipes.get(config)
@@ -27,7 +27,7 @@ export function withStyleMemo(system: SystemContext): SystemContext {
     const key = JSON.stringify(given)
     const known = styles.get(key)
     if (known) return known
-    const style = serialize(stylesOf(...given) as never)
+    const style = serialize(mergeDeclarations(...given) as never)
     styles.set(key, style)
     return style
   }

@@ -11,7 +11,7 @@ import { touchTargetCss } from './touch-target.ts'
  * from the page's.
  */
 export function ReadMore({ text, lang }: { text: string; lang?: string }) {
-  const word = useUiText()
+  const uiText = useUiText()
   const [open, setOpen] = useState(false)
   const preview = truncateAtWord(text, useIsWide() ? maxPreviewLengths.wide : maxPreviewLengths.narrow)
   return (
@@ -28,7 +28,7 @@ export function ReadMore({ text, lang }: { text: string; lang?: string }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {word(open ? 'read_less' : 'read_more')}
+          {uiText(open ? 'read_less' : 'read_more')}
         </Button>
       )}
     </Text>

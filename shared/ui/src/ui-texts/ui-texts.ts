@@ -9,20 +9,20 @@ type UiLanguage = Parameters<typeof formatDecimalInput>[1]
 type TextValues = Readonly<Record<string, string | number>>
 
 /** Language of the texts, and whether they are in its formal wording. */
-export interface UiWording {
+export interface UiLocale {
   readonly language: UiLanguage
   readonly formal: boolean
 }
-const informalDutch: UiWording = { language: 'nl', formal: false }
+const informalDutch: UiLocale = { language: 'nl', formal: false }
 
 let currentTexts: UiTexts = dutch
-let currentWording = informalDutch
+let currentLocale = informalDutch
 const textListeners = new Set<() => void>()
 
 /** Applies the texts of a locale everywhere at once, with its number format. For the shell only. */
-export function setUiTexts(words: UiTexts, wording: UiWording = informalDutch): void {
-  currentTexts = words
-  currentWording = wording
+export function setUiTexts(texts: UiTexts, locale: UiLocale = informalDutch): void {
+  currentTexts = texts
+  currentLocale = locale
   for (const listener of textListeners) listener()
 }
 
@@ -31,7 +31,7 @@ const subscribeToTexts = (listener: () => void) => {
   return () => void textListeners.delete(listener)
 }
 const getCurrentTexts = () => currentTexts
-const getWording = () => currentWording
+const getCurrentLocale = () => currentLocale
 
 /** A text with its `{placeholders}` replaced. */
 export const fillUiText = (text: string, values: TextValues = {}): string =>
@@ -39,9 +39,10 @@ export const fillUiText = (text: string, values: TextValues = {}): string =>
 
 /** Returns the design system's texts in the current locale. */
 export function useUiText(): (id: UiTextId, values?: TextValues) => string {
-  const words = useSyncExternalStore(subscribeToTexts, getCurrentTexts, getCurrentTexts)
-  return useCallback((id, values) => fillUiText(words[id] ?? dutch[id], values), [words])
+  const texts = useSyncExternalStore(subscribeToTexts, getCurrentTexts, getCurrentTexts)
+  return useCallback((id, values) => fillUiText(texts[id] ?? dutch[id], values), [texts])
 }
 
 /** Wording of the current texts, for number formats and for a part with texts of its own. */
-export const useUiWording = (): UiWording => useSyncExternalStore(subscribeToTexts, getWording, getWording)
+export const useUiLocale = (): UiLocale =>
+  useSyncExternalStore(subscribeToTexts, getCurrentLocale, getCurrentLocale)

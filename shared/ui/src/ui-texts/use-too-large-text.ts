@@ -9,6 +9,6 @@ const textIdByStatus: Readonly<Record<number, UiTextId>> = {
 
 /** Returns the text for a form or file rejected for its size, by status; null for other errors. */
 export function useTooLargeText(): (status: number) => string | null {
-  const word = useUiText()
-  return useCallback((status) => (textIdByStatus[status] ? word(textIdByStatus[status]) : null), [word])
+  const uiText = useUiText()
+  return useCallback((status) => (textIdByStatus[status] ? uiText(textIdByStatus[status]) : null), [uiText])
 }

@@ -35,7 +35,7 @@ const rowHeadCss = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', ga
  * UPLOAD-07).
  */
 export function RequestedRow({ name, comment, status, uploads, onSend }: RequestedRowProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const isThere = status === 'received' || status === 'seen'
   const again = isThere || uploads.items.some(({ state }) => state.step === 'done')
   return (
@@ -54,10 +54,10 @@ export function RequestedRow({ name, comment, status, uploads, onSend }: Request
               kind={again ? 'quiet' : 'secondary'}
               small
               icon={again ? 'retry' : 'upload'}
-              aria-label={word(again ? 'requested_again_label' : 'requested_send_label', { name })}
+              aria-label={uiText(again ? 'requested_again_label' : 'requested_send_label', { name })}
               onClick={onSend}
             >
-              {word(again ? 'requested_again' : 'requested_send')}
+              {uiText(again ? 'requested_again' : 'requested_send')}
             </Button>
           )}
         </chakra.div>
@@ -77,14 +77,14 @@ export function RequestedRow({ name, comment, status, uploads, onSend }: Request
 }
 
 function DocumentStatusBadge({ status, uploads }: Pick<RequestedRowProps, 'status' | 'uploads'>) {
-  const word = useUiText()
+  const uiText = useUiText()
   const steps = uploads.items.map(({ state }) => state.step)
-  if (status === 'completed') return <Badge status="good">{word('requested_completed')}</Badge>
-  if (steps.includes('failed')) return <Badge status="bad">{word('requested_failed')}</Badge>
+  if (status === 'completed') return <Badge status="good">{uiText('requested_completed')}</Badge>
+  if (steps.includes('failed')) return <Badge status="bad">{uiText('requested_failed')}</Badge>
   if (steps.includes('sending') || steps.includes('waiting'))
-    return <Badge icon="upload">{word('requested_sending')}</Badge>
-  if (status === 'received') return <Badge icon="clock">{word('requested_received')}</Badge>
-  if (status === 'seen') return <Badge icon="clock">{word('requested_seen')}</Badge>
-  if (steps.includes('done')) return <Badge status="good">{word('requested_sent')}</Badge>
-  return <Badge status="warn">{word('requested_missing')}</Badge>
+    return <Badge icon="upload">{uiText('requested_sending')}</Badge>
+  if (status === 'received') return <Badge icon="clock">{uiText('requested_received')}</Badge>
+  if (status === 'seen') return <Badge icon="clock">{uiText('requested_seen')}</Badge>
+  if (steps.includes('done')) return <Badge status="good">{uiText('requested_sent')}</Badge>
+  return <Badge status="warn">{uiText('requested_missing')}</Badge>
 }

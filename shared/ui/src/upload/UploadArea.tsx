@@ -14,7 +14,7 @@ interface UploadAreaProps {
   level?: 2 | 3 | 4
   /** Says in one sentence which files may be sent. */
   children?: ReactNode
-  art?: ReactNode
+  illustration?: ReactNode
 }
 
 const uploadAreaCss = {
@@ -41,8 +41,8 @@ const mouseOnlyCss = { '@media (pointer: coarse)': { display: 'none' } }
  * (UPLOAD-09); several can be dropped at once. Ark's file upload would add 7.9 kB (brotli) to the 29 of this part; it
  * has one picker instead of two, and rejects files before the queue can say why.
  */
-export function UploadArea({ onFiles, title, level = 2, children, art }: UploadAreaProps) {
-  const word = useUiText()
+export function UploadArea({ onFiles, title, level = 2, children, illustration }: UploadAreaProps) {
+  const uiText = useUiText()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { over, ...drop } = useFileDrop(onFiles)
@@ -52,7 +52,7 @@ export function UploadArea({ onFiles, title, level = 2, children, art }: UploadA
   }
   return (
     <chakra.div css={uploadAreaCss} data-over={over || undefined} {...drop}>
-      {art}
+      {illustration}
       {title && (
         <Heading level={level} look="question">
           {title}
@@ -77,18 +77,18 @@ export function UploadArea({ onFiles, title, level = 2, children, art }: UploadA
         data-upload="photo"
       />
       <Button kind="secondary" icon="upload" w="100%" maxW="320px" onClick={() => picker.current?.click()}>
-        {word('choose_file')}
+        {uiText('choose_file')}
       </Button>
       <Box css={touchOnlyCss} justifyItems="center">
         <Button kind="secondary" w="100%" maxW="320px" onClick={() => camera.current?.click()}>
-          {word('upload_photo')}
+          {uiText('upload_photo')}
         </Button>
       </Box>
       <Text css={mouseOnlyCss} textStyle="meta">
-        {over ? word('upload_let_go') : word('upload_or_drop')}
+        {over ? uiText('upload_let_go') : uiText('upload_or_drop')}
       </Text>
       <Text textStyle="meta" color="ink2">
-        {word('upload_limits')}
+        {uiText('upload_limits')}
       </Text>
     </chakra.div>
   )

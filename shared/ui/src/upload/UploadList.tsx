@@ -13,8 +13,8 @@ interface UploadListProps {
 
 /** List of uploads. Each result is announced once, percentages never. */
 export function UploadList({ uploads, items = uploads.items }: UploadListProps) {
-  const describe = useUploadStateText()
-  const noteOf = useBsnNoteText()
+  const getUploadStateText = useUploadStateText()
+  const getBsnNote = useBsnNoteText()
   const settled = items.filter(({ state }) => state.step !== 'sending' && state.step !== 'waiting')
   return (
     <>
@@ -28,7 +28,9 @@ export function UploadList({ uploads, items = uploads.items }: UploadListProps) 
       <VisuallyHidden role="status">
         {settled
           .map((item) =>
-            [`${toDisplayFileName(item.name)}:`, describe(item), noteOf(item)].filter(Boolean).join(' '),
+            [`${toDisplayFileName(item.name)}:`, getUploadStateText(item), getBsnNote(item)]
+              .filter(Boolean)
+              .join(' '),
           )
           .join(' ')}
       </VisuallyHidden>

@@ -58,15 +58,15 @@ const belowRowCss = { gridColumn: { base: '1/-1', md: '2/-1' } }
 
 /** One upload: name, state and actions. */
 export function UploadRow({ item, uploads }: UploadRowProps) {
-  const word = useUiText()
-  const describe = useUploadStateText()
+  const uiText = useUiText()
+  const getUploadStateText = useUploadStateText()
   const note = useBsnNoteText()(item)
   const { id, state } = item
   const name = toDisplayFileName(item.name)
   const Bsn = item.bsn && getLoadedBsnCheck()?.BsnRow
   const look = item.bsn?.step === 'seen' ? 'doubt' : state.step
   const sending = state.step === 'sending' && state.total > 0 ? state.sent / state.total : null
-  const removal = state.step === 'sending' ? word('upload_stop', { name }) : word('remove_file', { name })
+  const removal = state.step === 'sending' ? uiText('upload_stop', { name }) : uiText('remove_file', { name })
   return (
     <chakra.li css={uploadRowCss} data-step={item.bsn?.step ?? state.step}>
       <chakra.span css={[stateTileCss, backgroundByStep[look] ?? {}]}>
@@ -86,13 +86,13 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
         )}
       </Flex>
       <Text textStyle="meta" color="ink2" minW="0">
-        {describe(item)}
+        {getUploadStateText(item)}
       </Text>
       {sending !== null && (
         <Box css={belowRowCss} pt="1">
           <ProgressBar
             share={sending}
-            label={word('upload_progress', { name, percent: Math.floor(sending * 100) })}
+            label={uiText('upload_progress', { name, percent: Math.floor(sending * 100) })}
           />
         </Box>
       )}
@@ -108,11 +108,11 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
 }
 
 function UploadRowAction({ item: { id, state, question }, uploads }: UploadRowProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const actions = {
-    doubt: [word('upload_anyway'), uploads.accept],
-    'too-large-picture': [word('upload_shrink'), uploads.shrink],
-    failed: [word(question ? 'upload_anyway' : 'retry'), uploads.retry],
+    doubt: [uiText('upload_anyway'), uploads.confirmDoubtful],
+    'too-large-picture': [uiText('upload_shrink'), uploads.shrink],
+    failed: [uiText(question ? 'upload_anyway' : 'retry'), uploads.retry],
   } as const
   if (!(state.step in actions)) return null
   const [label, act] = actions[state.step as keyof typeof actions]

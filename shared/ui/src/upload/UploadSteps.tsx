@@ -30,7 +30,7 @@ const buttonRowProps = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 au
 
 /** Steps of the upload, for a dialog that also has other content. */
 export function UploadSteps({ uploads, onClose }: UploadStepsProps) {
-  const word = useUiText()
+  const uiText = useUiText()
   const [before] = useState(() =>
     uploads.items.filter(({ state }) => state.step === 'done').map(({ id }) => id),
   )
@@ -55,34 +55,34 @@ export function UploadSteps({ uploads, onClose }: UploadStepsProps) {
       <chakra.div css={dialogFootCss}>
         {step === 'success' && (
           <Notice status="good" role="status">
-            {word('upload_success')}
+            {uiText('upload_success')}
           </Notice>
         )}
         {step === 'failure' && (
           <Notice status="bad" role="alert">
-            {word('upload_failed')}
+            {uiText('upload_failed')}
           </Notice>
         )}
         {step === 'uploading' && (
           <Text textStyle="meta" color="ink2">
-            {word('upload_goes_on')}
+            {uiText('upload_goes_on')}
           </Text>
         )}
         <Flex {...buttonRowProps}>
           {step === 'confirm' && (
             <Button aria-disabled={!ready || undefined} onClick={uploads.start}>
-              {word('upload_send')}
+              {uiText('upload_send')}
             </Button>
           )}
-          {step === 'failure' && ready && <Button onClick={uploads.start}>{word('upload_send')}</Button>}
+          {step === 'failure' && ready && <Button onClick={uploads.start}>{uiText('upload_send')}</Button>}
           {failed.length > 1 && (
             <Button icon="retry" onClick={retryFailedUploads}>
-              {word('upload_retry_all')}
+              {uiText('upload_retry_all')}
             </Button>
           )}
-          {step === 'success' && <Button onClick={onClose}>{word('close')}</Button>}
+          {step === 'success' && <Button onClick={onClose}>{uiText('close')}</Button>}
           <Button kind="secondary" onClick={() => setAgainAt(items.length)}>
-            {word('upload_another')}
+            {uiText('upload_another')}
           </Button>
         </Flex>
       </chakra.div>

@@ -38,11 +38,11 @@ const waitForQueue = async () => {
 afterEach(() => void vi.useRealTimers())
 
 test('@BSN-02 a file in which a number is found waits for a decision, and is not sent before', async () => {
-  const { queue, sent, state } = createQueue({ look: async () => scanWithOneBsn })
+  const { queue, sent, state } = createQueue({ scan: async () => scanWithOneBsn })
   await waitForQueue()
   queue.start(['id-1'])
   expect(state()[0]).toBe('seen')
-  queue.keep('id-1')
+  queue.sendWithBsn('id-1')
   expect(state()).toEqual(['ready', false, 'kept'])
   queue.start(['id-1'])
   await waitForQueue()
@@ -55,7 +55,7 @@ test('@BSN-05 a masked file replaces the original; if masking fails nothing is s
     if (fail) throw new Error('still readable')
     return createFile('a.jpg')
   }
-  const { queue, sent, state } = createQueue({ look: async () => scanWithOneBsn, mask: startMasking })
+  const { queue, sent, state } = createQueue({ scan: async () => scanWithOneBsn, mask: startMasking })
   await waitForQueue()
   queue.mask('id-1')
   expect(state()[0]).toBe('masking')
@@ -73,23 +73,23 @@ test('@BSN-05 a masked file replaces the original; if masking fails nothing is s
 test('@BSN-04 a check of more than five seconds can be skipped, and its later result is ignored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { promise, resolve } = Promise.withResolvers<ScanResult>()
-  const look = vi.fn(async (_: File, signal: AbortSignal, onBegin: () => void) => {
+  const scan = vi.fn(async (_: File, signal: AbortSignal, onBegin: () => void) => {
     onBegin()
     const seen = await promise
     expect(signal.aborted).toBe(true)
     return seen
   })
-  const { queue, state } = createQueue({ look })
+  const { queue, state } = createQueue({ scan })
   await waitForQueue()
   expect(state()).toEqual(['looking', false, undefined])
-  queue.pass('id-1')
+  queue.skipBsnCheck('id-1')
   vi.advanceTimersByTime(0)
   queue.add([createFile('b.pdf')], 'doc')
   await waitForQueue()
   expect(state()).toEqual(['ready', false, 'unread'])
   vi.advanceTimersByTime(slowScanAfterMs)
   expect(queue.items()[1]?.bsn).toEqual({ step: 'looking', slow: true })
-  queue.pass('id-2')
+  queue.skipBsnCheck('id-2')
   resolve(scanWithOneBsn)
   await waitForQueue()
   expect(queue.items().map(({ state, note }) => [state.step, note])).toEqual([
@@ -103,8 +103,8 @@ test.each([
   ['finds nothing', async () => scanWithoutBsn, undefined],
   ['reads only the first pages', async () => ({ ...scanWithoutBsn, whole: false }), 'partly'],
   ['does not apply to the file', async () => null, undefined],
-])('@BSN-04 a check that %s does not prevent sending', async (_, look, note) => {
-  const { state } = createQueue({ look })
+])('@BSN-04 a check that %s does not prevent sending', async (_, scan, note) => {
+  const { state } = createQueue({ scan })
   await waitForQueue()
   expect(state()).toEqual(['ready', false, note])
 })

@@ -97,7 +97,7 @@ test('a doubtful file waits for confirmation, and a large picture for consent', 
   await waitForQueue()
   queue.start(['id-1', 'id-2'])
   expect(getItemSteps(queue)).toEqual(['slot.pdf doubt', 'groot.png too-large-picture'])
-  queue.accept('id-1')
+  queue.confirmDoubtful('id-1')
   queue.shrink('id-2')
   await waitForQueue()
   expect(getItemSteps(queue)).toEqual(['slot.pdf ready', 'klein.jpg ready'])

@@ -22,8 +22,8 @@ export type BsnStep =
   /** Being checked on this device; `slow` if it takes long (BSN-02). */
   | { step: 'looking'; slow: boolean }
   /** Numbers were found, and the customer must decide. */
-  | { step: 'seen'; look: ScanResult }
-  | { step: 'masking'; look: ScanResult }
+  | { step: 'seen'; scanResult: ScanResult }
+  | { step: 'masking'; scanResult: ScanResult }
 
 /** Result of the BSN check that is shown to the customer. */
 export type UploadNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
@@ -56,9 +56,9 @@ export interface UploadQueueParts<Target> {
   /**
    * Searches for citizen service numbers on this device, and reports its start; null for a file that is not searched.
    */
-  look?(file: File, signal: AbortSignal, onBegin: () => void): Promise<ScanResult | null>
+  scan?(file: File, signal: AbortSignal, onBegin: () => void): Promise<ScanResult | null>
   /** Masks the found numbers; rejects if that fails. */
-  mask?(file: File, look: ScanResult, signal: AbortSignal): Promise<File>
+  mask?(file: File, scanResult: ScanResult, signal: AbortSignal): Promise<File>
   /** Sends one file. Rejects with an `UploadProblem`, or with any error after `signal` aborts. */
   send(
     item: UploadItem<Target>,
@@ -90,15 +90,15 @@ export interface UploadQueue<Target = unknown> {
   /** Adds files of an earlier page: selected or unsent ones. Files already in the queue stay. */
   restore(files: readonly Omit<UploadItem<Target>, 'state'>[], step: 'ready' | 'failed'): void
   /** Confirms a doubtful file ("toch versturen"). */
-  accept(id: string): void
+  confirmDoubtful(id: string): void
   /** Shrinks a picture after the customer agreed. */
   shrink(id: string): void
   /** Skips waiting for the BSN check. */
-  pass(id: string): void
+  skipBsnCheck(id: string): void
   /** Masks the found numbers. */
   mask(id: string): void
   /** Confirms sending a file with the found numbers. */
-  keep(id: string): void
+  sendWithBsn(id: string): void
   /** Sends these files if they are ready. */
   start(ids: readonly string[]): void
   /** Sends a failed file again. */
@@ -117,7 +117,7 @@ export function createUploadQueue<Target>({
   read,
   inspect,
   shrink,
-  look,
+  scan,
   mask,
   send,
   newId,
@@ -151,16 +151,16 @@ export function createUploadQueue<Target>({
 
   /** Searches an otherwise ready file for citizen service numbers. The file can be sent whatever the result. */
   const scanForBsn = async (id: string, file: File) => {
-    if (!look) return markReady(id)
+    if (!scan) return markReady(id)
     const stop = new AbortController()
     looks.set(id, stop)
     const slow = setTimeout(() => setBsnStep(id, { step: 'looking', slow: true }), slowScanAfterMs)
     const startScanStep = () => findItem(id)?.bsn ?? setBsnStep(id, { step: 'looking', slow: false })
-    const seen = await look(file, stop.signal, startScanStep).catch(() => undefined)
+    const seen = await scan(file, stop.signal, startScanStep).catch(() => undefined)
     clearTimeout(slow)
     if (looks.get(id) !== stop) return
     looks.delete(id)
-    if (seen && seen.sightings.length > 0) setBsnStep(id, { step: 'seen', look: seen })
+    if (seen && seen.sightings.length > 0) setBsnStep(id, { step: 'seen', scanResult: seen })
     else markReady(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
   }
 
@@ -219,30 +219,30 @@ export function createUploadQueue<Target>({
         ...items,
       ])
     },
-    accept: (id) => {
+    confirmDoubtful: (id) => {
       const item = findItem(id)
       if (item?.state.step !== 'doubt') return
       updateItem(id, { state: { step: 'checking' } })
       void scanForBsn(id, renameFile(item.file, item.name))
     },
-    pass: (id) => {
+    skipBsnCheck: (id) => {
       if (findItem(id)?.bsn?.step !== 'looking') return
       stopScan(id)
       markReady(id, { note: 'unread' })
     },
-    keep: (id) => {
+    sendWithBsn: (id) => {
       if (findItem(id)?.bsn?.step === 'seen') markReady(id, { note: 'kept', withBsn: true })
     },
     mask: (id) => {
       const item = findItem(id)
       if (item?.bsn?.step !== 'seen' || !mask) return
-      const { look } = item.bsn
+      const { scanResult } = item.bsn
       const stop = new AbortController()
       looks.set(id, stop)
-      setBsnStep(id, { step: 'masking', look })
-      void mask(renameFile(item.file, item.name), look, stop.signal).then(
+      setBsnStep(id, { step: 'masking', scanResult })
+      void mask(renameFile(item.file, item.name), scanResult, stop.signal).then(
         (file) => looks.get(id) === stop && markReady(id, { file, name: file.name, note: 'masked' }),
-        () => looks.get(id) === stop && setBsnStep(id, { step: 'seen', look }, 'mask-failed'),
+        () => looks.get(id) === stop && setBsnStep(id, { step: 'seen', scanResult }, 'mask-failed'),
       )
     },
     shrink: (id) => {

@@ -8,15 +8,15 @@ export interface Uploads {
   /** Sends all ready files one after another. Attachments of a message are not sent separately. */
   start?(): void
   /** Confirms a doubtful file. */
-  accept(id: string): void
+  confirmDoubtful(id: string): void
   shrink(id: string): void
   retry(id: string): void
   /** Skips waiting for the BSN check (BSN-04). */
-  pass(id: string): void
+  skipBsnCheck(id: string): void
   /** Masks the citizen service numbers in a file (BSN-05). */
   mask(id: string): void
   /** Confirms sending a file with its citizen service numbers. */
-  keep(id: string): void
+  sendWithBsn(id: string): void
   /** Removes a file; aborts it if it is being sent. */
   remove(id: string): void
 }

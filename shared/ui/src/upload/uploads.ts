@@ -21,7 +21,7 @@ export const createCustomerUploadQueue = <Target>(
     read: readFileIntoMemory,
     inspect: inspectFile,
     shrink: shrinkPicture,
-    look: searchBsn,
+    scan: searchBsn,
     mask: maskBsn,
     send,
     newId: createUploadId,

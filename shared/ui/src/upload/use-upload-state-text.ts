@@ -1,5 +1,5 @@
 import { formatFileSize } from '@portal/domain/format/file-size'
-import { type UiTextId, useUiText, useUiWording } from '../ui-texts/ui-texts.ts'
+import { type UiTextId, useUiLocale, useUiText } from '../ui-texts/ui-texts.ts'
 import { getLoadedBsnCheck } from './bsn-check-loader.ts'
 import type { UploadItem } from './upload-queue.ts'
 
@@ -28,8 +28,8 @@ const textIdByDoubt: Record<string, UiTextId> = {
 
 /** Returns the text for the state of a file, with advice if the file is stuck. */
 export function useUploadStateText(): (item: UploadItem) => string {
-  const word = useUiText()
-  const wording = useUiWording()
+  const uiText = useUiText()
+  const wording = useUiLocale()
   const { language } = wording
   return (item) => {
     const { state, file, name } = item
@@ -37,15 +37,16 @@ export function useUploadStateText(): (item: UploadItem) => string {
     const size = formatFileSize(file.size, language)
     const above = formatFileSize(file.size, language, Math.ceil)
     if (state.step === 'refused')
-      return word(textIdByRejection[state.why] ?? 'upload_refused_type', { size: above })
-    if (state.step === 'doubt') return word(textIdByDoubt[state.doubt] ?? 'upload_doubt_cut', { name })
+      return uiText(textIdByRejection[state.why] ?? 'upload_refused_type', { size: above })
+    if (state.step === 'doubt') return uiText(textIdByDoubt[state.doubt] ?? 'upload_doubt_cut', { name })
     if (ofBsn) return ofBsn
     if (state.step === 'failed')
-      return item.question ?? word(textIdByFailure[state.why] ?? 'upload_failed_kept')
-    if (state.step === 'too-large-picture') return word('upload_large_picture', { size: above })
-    if (state.step === 'sending' && state.sent >= state.total && state.sent > 0) return word('upload_almost')
+      return item.question ?? uiText(textIdByFailure[state.why] ?? 'upload_failed_kept')
+    if (state.step === 'too-large-picture') return uiText('upload_large_picture', { size: above })
+    if (state.step === 'sending' && state.sent >= state.total && state.sent > 0)
+      return uiText('upload_almost')
     if (state.step === 'sending')
-      return word('upload_sending', {
+      return uiText('upload_sending', {
         sent: formatFileSize(Math.min(state.sent, file.size), language),
         total: formatFileSize(file.size, language),
       })
@@ -57,13 +58,13 @@ export function useUploadStateText(): (item: UploadItem) => string {
       done: 'upload_done',
     } as const
     return state.step === 'ready' || state.step === 'done'
-      ? `${word(plain[state.step])} · ${size}`
-      : word(plain[state.step])
+      ? `${uiText(plain[state.step])} · ${size}`
+      : uiText(plain[state.step])
   }
 }
 
 /** Returns the text about the BSN check of a file; null if there is none. */
 export function useBsnNoteText(): (item: UploadItem) => string | null {
-  const wording = useUiWording()
+  const wording = useUiLocale()
   return (item) => getLoadedBsnCheck()?.getBsnNoteText(item, wording) ?? null
 }

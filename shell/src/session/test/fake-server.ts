@@ -52,7 +52,7 @@ export function createFakeServer() {
     return make()
   }
   const auth: AuthCalls = {
-    tenantOf: async () => 'zuider',
+    getTenant: async () => 'zuider',
     login: ({ username }) =>
       answer(() => {
         const family = { account: username, refresh: '', access: '', revoked: false }

@@ -74,7 +74,7 @@ export function createViewingSession({
     basename: getViewingPath(id, kind),
     api: createViewingApi(calls),
     refused: handleViewerError,
-    tenantNow: () => page.subdomain,
+    getCurrentTenant: () => page.subdomain,
     tenantBase: () => staffApiBase + calls,
     recordNonce: () => {},
     open: async () => {

@@ -9,7 +9,7 @@ import { ScenarioYearTable } from './ScenarioYearTable.tsx'
 import { useScenarioTimeline } from './use-scenario-timeline.ts'
 
 interface ScenarioOverTimeProps {
-  of: ScenarioCase
+  scenarioCase: ScenarioCase
   body: ScenarioBody
 }
 
@@ -17,10 +17,10 @@ interface ScenarioOverTimeProps {
 const chartHeight = { base: '240px', md: '280px' }
 
 /** Income and mortgage cost until the term ends, as a chart and as tables of the same figures. */
-export const ScenarioOverTime = memo(function OverTime({ of, body }: ScenarioOverTimeProps) {
+export const ScenarioOverTime = memo(function OverTime({ scenarioCase, body }: ScenarioOverTimeProps) {
   const text = useText()
   const [by, setBy] = useState('year')
-  const response = useScenarioTimeline(body, of)
+  const response = useScenarioTimeline(body, scenarioCase)
   const timeline = response.data?.data.result?.timeline
   if (response.isError || (response.data && !timeline)) return null
   if (!timeline)

@@ -23,7 +23,7 @@ const noteCss = {
 export function ScenarioStepTable({ steps }: { steps: readonly ScenarioStep[] }) {
   const text = useText()
   const { language } = useLanguage()
-  const changeWords = useFormatChange()
+  const formatChange = useFormatChange()
   const formatAmount = (amount: number) => formatWholeEuro(amount, language)
   return (
     <chakra.table css={[timeTableCss, noteCss]} aria-label={text('time_by_step')}>
@@ -46,7 +46,7 @@ export function ScenarioStepTable({ steps }: { steps: readonly ScenarioStep[] })
               <td>{formatAmount(maximum_payments)}</td>
             </tr>
             <tr>
-              <td colSpan={4}>{changeWords(changes)}</td>
+              <td colSpan={4}>{formatChange(changes)}</td>
             </tr>
           </tbody>
         )

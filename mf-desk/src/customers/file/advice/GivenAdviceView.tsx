@@ -37,7 +37,7 @@ export function GivenAdviceView({ id, customer }: Props) {
       ) : (
         <QueryView
           read={advice}
-          waiting={<ScreenSkeleton of={cardsSkeleton} />}
+          placeholder={<ScreenSkeleton of={cardsSkeleton} />}
           error={[text('advice_one_error')]}
         >
           {({ data }) => <AdviceContent advice={data} />}
@@ -50,13 +50,13 @@ export function GivenAdviceView({ id, customer }: Props) {
 function AdviceContent({ advice }: { advice: GivenAdvice }) {
   const text = useText()
   const { language } = useLanguage()
-  const nameOf = useGetLeadName()
+  const getLeadName = useGetLeadName()
   const [traced, setTraced] = useState<TracedFigure | null>(null)
   const { lead, day, outcomes } = advice
   return (
     <>
       <Flex gap="3" wrap="wrap" align="center">
-        <Heading level={3}>{nameOf(lead)}</Heading>
+        <Heading level={3}>{getLeadName(lead)}</Heading>
         <LeadBadge lead={lead} />
         <Text color="ink2">{text('advice_given_on', { day: formatShortDate(day, language) ?? day })}</Text>
       </Flex>

@@ -8,12 +8,12 @@ import { useGetNormName } from './use-norm-name.ts'
 export function NormEditions({ editions }: { editions: Readonly<Record<string, string>> }) {
   const text = useText()
   const { language } = useLanguage()
-  const nameOf = useGetNormName()
+  const getNormName = useGetNormName()
   return (
     <FactsCard
       title={text('advice_norms')}
       facts={Object.entries(editions).map(([kind, first]) => [
-        nameOf(kind),
+        getNormName(kind),
         text('advice_norm_from', { date: formatShortDate(first, language) ?? first }),
       ])}
     />

@@ -41,7 +41,7 @@ export default function AttachDocumentsDialog({ open, ...props }: Props) {
 
 function DocumentSelection({ documents, chosen: before, onChoose, onClose }: Omit<Props, 'open'>) {
   const text = useText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const [chosen, setChosen] = useState<ReadonlyMap<Id, AttachedDocument>>(
     new Map(before.map((one) => [one.id, one] as const)),
   )
@@ -55,8 +55,8 @@ function DocumentSelection({ documents, chosen: before, onChoose, onClose }: Omi
     <Stack gap="4">
       <SearchList
         items={documents}
-        keyOf={({ id }) => id}
-        textOf={({ name }) => name}
+        getKey={({ id }) => id}
+        getSearchText={({ name }) => name}
         label={text('attach_search')}
         empty={<EmptyState title={text('documents_none')}>{text('documents_none_hint')}</EmptyState>}
         searchFrom={2}
@@ -75,7 +75,7 @@ function DocumentSelection({ documents, chosen: before, onChoose, onClose }: Omi
               </Text>
               <Text as="span" display="block" textStyle="meta" color="ink2">
                 {text(document.from_customer ? 'sent_by_customer' : 'sent_by_tenant', {
-                  at: moment(document.created_at),
+                  at: formatDateTime(document.created_at),
                 })}
               </Text>
             </span>

@@ -34,7 +34,7 @@ export function Conversation({ id, documents }: Props) {
     <>
       <QueryView
         read={conversation}
-        waiting={<ScreenSkeleton of={listSkeleton} />}
+        placeholder={<ScreenSkeleton of={listSkeleton} />}
         error={[text('conversation_error')]}
         empty={{ title: text('conversation_empty'), children: text('conversation_empty_hint') }}
       >

@@ -24,7 +24,7 @@ const messageCss = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2
 export function MessageItem({ message }: { message: ConversationMessage }) {
   const text = useText()
   const tenant = useTenantCode()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
   const write = useWrite(postMessageHandled, {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
@@ -38,7 +38,7 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
           {[
             message.by ?? text(`from_${message.from}`),
             message.from === 'customer' && message.by && text('let_in'),
-            moment(message.at),
+            formatDateTime(message.at),
           ]
             .filter(Boolean)
             .join(', ')}

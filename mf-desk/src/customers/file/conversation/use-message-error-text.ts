@@ -8,7 +8,9 @@ import { useText } from '../../../texts.ts'
  */
 export function useMessageErrorText(): (error: unknown) => string | null {
   const text = useText()
-  const problem = useErrorText()
+  const getErrorText = useErrorText()
   return (error) =>
-    error instanceof ApiError && error.body.errors?.documents ? text('attachments_refused') : problem(error)
+    error instanceof ApiError && error.body.errors?.documents
+      ? text('attachments_refused')
+      : getErrorText(error)
 }

@@ -36,7 +36,7 @@ export function ErasureNotice({ id }: { id: Id }) {
 function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
   const { customer, requested_at: requested, access_until: until, due_at: due, hold } = erasure
   const text = useText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const tenant = useTenantCode()
   const { data: member } = useCurrentData(getDeskMember, { params: { tenant } })
   const [open, setOpen] = useState(false)
@@ -48,9 +48,9 @@ function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
   const isOwner = member?.data.role === 'owner'
   return (
     <Notice status="warn">
-      {until && <Text>{text('left_until', { at: moment(until) })}</Text>}
-      {requested && <Text>{text('erasure_asked', { at: moment(due.slice(0, 10)) })}</Text>}
-      {hold && <Text mt="1">{text('erasure_held', { ...hold, at: moment(hold.at) })}</Text>}
+      {until && <Text>{text('left_until', { at: formatDateTime(until) })}</Text>}
+      {requested && <Text>{text('erasure_asked', { at: formatDateTime(due.slice(0, 10)) })}</Text>}
+      {hold && <Text mt="1">{text('erasure_held', { ...hold, at: formatDateTime(hold.at) })}</Text>}
       {problem && (
         <Text role="alert" color="bad" mt="1">
           {problem}

@@ -59,7 +59,7 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] 
 
 function GrantItem({ grant, onEnd }: { grant: CustomerGrant; onEnd: () => void }) {
   const text = useText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
   const { name, kind, rights, state, ends_at, ended_at, ended_by } = grant
   const listSubjectNames = (right: 'read' | 'change') => {
@@ -82,8 +82,8 @@ function GrantItem({ grant, onEnd }: { grant: CustomerGrant; onEnd: () => void }
           text(kind === 'partner' ? 'grant_partner' : 'grant_delegate'),
           listSubjectNames('read'),
           listSubjectNames('change'),
-          ends_at && !ended_at ? text('grant_until', { at: moment(ends_at) }) : '',
-          ended_at ? text('grant_over', { at: moment(ended_at) }) : '',
+          ends_at && !ended_at ? text('grant_until', { at: formatDateTime(ends_at) }) : '',
+          ended_at ? text('grant_over', { at: formatDateTime(ended_at) }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -18,7 +18,7 @@ export function DocumentRequestRow({ request }: { request: OpenRequest }) {
   const { id, kind, name, comment, date, received, rejected } = request
   const text = useText()
   const tenant = useTenantCode()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postRequestWithdrawn, {
@@ -49,7 +49,7 @@ export function DocumentRequestRow({ request }: { request: OpenRequest }) {
         {isLate && <Badge status="bad">{text('late')}</Badge>}
         {date && (
           <Text as="span" textStyle="meta" color="ink2">
-            {text('before_day', { day: moment(date) })}
+            {text('before_day', { day: formatDateTime(date) })}
           </Text>
         )}
         {may && (

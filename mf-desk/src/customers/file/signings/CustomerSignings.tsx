@@ -33,7 +33,7 @@ export default function CustomerSignings({ id, documents }: Props) {
       <Section title={text('signings')} aside={newButton}>
         <QueryView
           read={read}
-          waiting={<ScreenSkeleton of={listSkeleton} />}
+          placeholder={<ScreenSkeleton of={listSkeleton} />}
           error={[text('signings_error')]}
         >
           {({ data: { signings, certificate } }) => (
@@ -62,9 +62,9 @@ export default function CustomerSignings({ id, documents }: Props) {
 /** Notice that signing is not possible, or that the certificate is a test certificate or expires soon. */
 function CertificateNotice({ certificate }: { certificate: SealingCertificate }) {
   const text = useSigningText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const { state, valid_until, ends_soon, is_test } = certificate
-  const day = valid_until ? moment(valid_until.slice(0, 10)) : ''
+  const day = valid_until ? formatDateTime(valid_until.slice(0, 10)) : ''
   if (state !== 'ready') return <Notice status="warn">{text(`signing_certificate_${state}`, { day })}</Notice>
   if (ends_soon) return <Notice status="warn">{text('signing_certificate_soon', { day })}</Notice>
   return is_test && <Notice>{text('signing_certificate_test')}</Notice>

@@ -42,7 +42,7 @@ const createEmptyValues = () => ({
 /** Dialog to request a signature for a PDF with a deadline (SIGN-01). The PDF comes from the file or is uploaded. */
 export default function RequestSigningDialog({ open, id, documents, onClose }: Props) {
   const text = useSigningText()
-  const common = useText()
+  const commonText = useText()
   const tenant = useTenantCode()
   const form = useForm({
     schema: v.pipe(
@@ -109,12 +109,16 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: P
           optional
           input={{ lang: 'nl', maxLength: maxSigningNoteLength }}
         />
-        <DateField name="due" label={common('request_date')} invalid={common('request_date_invalid')} />
+        <DateField
+          name="due"
+          label={commonText('request_date')}
+          invalid={commonText('request_date_invalid')}
+        />
         <Text textStyle="meta" color="ink2">
           {text('signing_legal')}
         </Text>
         <FormButtons
-          cancel={common('cancel')}
+          cancel={commonText('cancel')}
           send={text('signing_send')}
           busy={write.isPending}
           onCancel={onClose}

@@ -20,7 +20,7 @@ const readsChangedBySigning = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as co
 export function SigningRow({ signing }: { signing: DeskSigning }) {
   const { id, name, note, sealed_id, document_id, is_new, state } = signing
   const text = useSigningText()
-  const common = useText()
+  const commonText = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
@@ -29,10 +29,10 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
     onDone: () => setConfirming(false),
   })
   const seen = useWrite(postSigningSeen, { refreshes: readsChangedBySigning })
-  const problemOf = useErrorText()
-  const problem = problemOf(withdraw.error)
+  const getErrorText = useErrorText()
+  const problem = getErrorText(withdraw.error)
   const shown = sealed_id ?? document_id
-  const failed = problemOf(seen.error)
+  const failed = getErrorText(seen.error)
   return (
     <chakra.li css={staffActionRowCss}>
       <Box minW="0" flex="1 1 16em">
@@ -72,7 +72,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
         )}
         {may && state === 'asked' && (
           <Button kind="quiet" small onClick={() => setConfirming(true)}>
-            {common('withdraw')}
+            {commonText('withdraw')}
           </Button>
         )}
       </Flex>
@@ -80,8 +80,8 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
         <LazyConfirmDialog
           open={isConfirming}
           title={text('signing_withdraw_title', { name })}
-          confirm={common('withdraw')}
-          cancel={common('cancel')}
+          confirm={commonText('withdraw')}
+          cancel={commonText('cancel')}
           busy={withdraw.isPending}
           problem={problem}
           onConfirm={() => withdraw.mutate({ params: { tenant, id } })}
@@ -97,11 +97,11 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
 /** Kind, requester and outcome of a signing request. */
 function SigningSummary({ signing }: { signing: DeskSigning }) {
   const text = useSigningText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   const { kind, asked_by, asked_at, read_at, decided_at, factor, reason, state } = signing
-  const at = moment(decided_at ?? asked_at)
+  const at = formatDateTime(decided_at ?? asked_at)
   const outcome = {
-    asked: read_at ? text('signing_was_read', { at: moment(read_at) }) : null,
+    asked: read_at ? text('signing_was_read', { at: formatDateTime(read_at) }) : null,
     signed: text('signing_was_signed', { at, factor: text(`signing_factor_${factor ?? 'mail'}`) }),
     declined: text('signing_was_declined', { at, reason: reason ?? '' }),
     withdrawn: text('signing_was_withdrawn', { at, name: signing.withdrawn_by ?? '' }),
@@ -109,7 +109,8 @@ function SigningSummary({ signing }: { signing: DeskSigning }) {
   return (
     <>
       <Text textStyle="meta" color="ink2">
-        {text(`signing_kind_${kind}`)} · {text('signing_asked_by', { name: asked_by, at: moment(asked_at) })}
+        {text(`signing_kind_${kind}`)} ·{' '}
+        {text('signing_asked_by', { name: asked_by, at: formatDateTime(asked_at) })}
       </Text>
       {outcome && (
         <Text textStyle="meta" color={state === 'declined' ? 'bad' : 'ink2'}>
@@ -122,17 +123,17 @@ function SigningSummary({ signing }: { signing: DeskSigning }) {
 
 function SigningState({ signing: { state, due } }: { signing: DeskSigning }) {
   const text = useSigningText()
-  const common = useText()
-  const moment = useFormatDateTime()
+  const commonText = useText()
+  const formatDateTime = useFormatDateTime()
   if (state === 'signed') return <Badge status="good">{text('signing_signed')}</Badge>
   if (state === 'declined') return <Badge status="bad">{text('signing_declined')}</Badge>
   if (state === 'withdrawn') return <Badge>{text('signing_withdrawn')}</Badge>
   return (
     <>
-      {due && due < toTenantDay(new Date()) && <Badge status="bad">{common('late')}</Badge>}
+      {due && due < toTenantDay(new Date()) && <Badge status="bad">{commonText('late')}</Badge>}
       {due && (
         <Text as="span" textStyle="meta" color="ink2">
-          {common('before_day', { day: moment(due) })}
+          {commonText('before_day', { day: formatDateTime(due) })}
         </Text>
       )}
     </>

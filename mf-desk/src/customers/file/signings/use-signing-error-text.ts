@@ -13,14 +13,14 @@ const pdfErrorCodes = [
 /** Returns a function that gives the error message of a rejected signing request. */
 export function useSigningErrorText(): (error: unknown) => string | null {
   const text = useSigningText()
-  const problem = useErrorText()
+  const getErrorText = useErrorText()
   return (error) => {
     const code = getErrorCode(error)
     if (code === 'no_certificate') return text('signing_no_certificate')
     if (code === 'asked') return text('signing_asked_already')
     const errors = error instanceof ApiError ? error.body.errors : undefined
     const fault = errors?.content ?? errors?.document
-    if (!fault) return problem(error)
+    if (!fault) return getErrorText(error)
     return text(pdfErrorCodes.find(([name]) => name === fault)?.[1] ?? 'signing_broken')
   }
 }

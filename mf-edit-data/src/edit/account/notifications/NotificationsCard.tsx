@@ -16,7 +16,7 @@ export function NotificationsCard() {
   const text = useText()
   const read = useCurrentData(getNotificationPreferences)
   return (
-    <AccountCard title={text('notify')} read={read} waiting={[420]}>
+    <AccountCard title={text('notify')} read={read} skeletonHeights={[420]}>
       {({ data }) => (
         <>
           <NotificationKindList preferences={data} />

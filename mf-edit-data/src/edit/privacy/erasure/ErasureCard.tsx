@@ -13,7 +13,7 @@ export function ErasureCard() {
   const text = useErasureText()
   const read = useCurrentData(getErasure)
   return (
-    <AccountCard title={text('erasure')} read={read} waiting={[76]}>
+    <AccountCard title={text('erasure')} read={read} skeletonHeights={[76]}>
       {({ data }) => <ErasureState erasure={data} />}
     </AccountCard>
   )

@@ -25,17 +25,17 @@ const isRateLimited = (error: unknown): boolean => error instanceof ApiError && 
 /** Dialog to confirm erasure: lists what is erased at once and what must be kept, then asks for the password. */
 export function ErasureDialog({ erasure, onClose }: Props) {
   const text = useErasureText()
-  const common = useText()
+  const commonText = useText()
   const { language } = useLanguage()
   const tenant = useTenant()?.name ?? ''
   const form = useForm({
-    schema: v.object({ password: requiredValue(common('login_error_password')) }),
+    schema: v.object({ password: requiredValue(commonText('login_error_password')) }),
     defaultValues: { password: '' },
   })
   const request = useWrite(requestErasure, { refreshes: ['ERASURE'], onDone: onClose })
   const getErrorText = () => {
     if (request.isPending || !request.error) return null
-    if (isWrongPassword(request.error)) return common('two_step_wrong_password')
+    if (isWrongPassword(request.error)) return commonText('two_step_wrong_password')
     return text(isRateLimited(request.error) ? 'erasure_too_many' : 'erasure_failed')
   }
   const date = formatDate(toDutchDay(erasure.due_at), language) ?? ''
@@ -57,10 +57,14 @@ export function ErasureDialog({ erasure, onClose }: Props) {
             <RetainedRecordList stays={erasure.stays} />
           </section>
         )}
-        <PasswordField name="password" label={common('two_step_password')} autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={commonText('two_step_password')}
+          autoComplete="current-password"
+        />
         <FormButtons
           send={text('erasure_send')}
-          cancel={common('account_cancel')}
+          cancel={commonText('account_cancel')}
           busy={request.isPending}
           onCancel={onClose}
         />

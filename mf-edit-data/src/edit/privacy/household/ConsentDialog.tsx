@@ -32,8 +32,8 @@ const emptyConsent: ConsentFormValues = { personal: '', income: '', pension: '' 
  */
 export default function ConsentDialog({ grant, onClose, onDone }: Props) {
   const text = useHouseholdText()
-  const common = useText()
-  const words = useGrantTexts()
+  const commonText = useText()
+  const grantTexts = useGrantTexts()
   const name = grant.file.name
   const isNew = grant.state === 'invited'
   const isPartner = grant.kind === 'partner'
@@ -63,7 +63,9 @@ export default function ConsentDialog({ grant, onClose, onDone }: Props) {
   return (
     <Dialog open onClose={onClose} title={text(isNew ? 'accept_of' : 'consents_of', { name })} width={640}>
       <Form form={form} onSubmit={submitConsent} problem={problem && text(problem)}>
-        {isNew && <Text>{text('accept_intro', { name, rights: words.rightsOf(grant.rights) })}</Text>}
+        {isNew && (
+          <Text>{text('accept_intro', { name, rights: grantTexts.formatRights(grant.rights) })}</Text>
+        )}
         {isPartner && (
           <>
             <Text>{text('consents_intro', { name })}</Text>
@@ -83,7 +85,7 @@ export default function ConsentDialog({ grant, onClose, onDone }: Props) {
         )}
         <FormButtons
           send={text(isNew ? 'accept' : 'save')}
-          cancel={common('account_cancel')}
+          cancel={commonText('account_cancel')}
           busy={form.formState.isSubmitting}
           onCancel={onClose}
         />

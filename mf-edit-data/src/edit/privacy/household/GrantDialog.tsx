@@ -52,7 +52,7 @@ const toRights = (chosen: GrantFormValues['rights']): AccessRights =>
 /** Dialog to invite a person into the file, or to change the rights and end date of a grant (HOUSE-01). */
 export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: Props) {
   const text = useHouseholdText()
-  const common = useText()
+  const commonText = useText()
   const invite = useWrite(inviteToFile, { refreshes: ['HOUSEHOLD'] })
   const change = useWrite(changeGrant, { refreshes: ['HOUSEHOLD'] })
   const error = invite.error ?? change.error
@@ -65,7 +65,7 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
         name: requiredValueIf(!grant, text('name_required')),
         email: requiredValueIf(!grant, text('email_required')),
         ends_on: v.string(),
-        current_password: requiredValueIf(asksPassword, common('login_error_password')),
+        current_password: requiredValueIf(asksPassword, commonText('login_error_password')),
       }),
       v.forward(
         v.partialCheck(
@@ -139,7 +139,7 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
         {asksPassword && (
           <PasswordField
             name="current_password"
-            label={common('two_step_password')}
+            label={commonText('two_step_password')}
             hint={text('password_hint')}
             autoComplete="current-password"
           />
@@ -147,7 +147,7 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
         {!grant && <Text color="ink2">{text('invite_told')}</Text>}
         <FormButtons
           send={text(grant ? 'save' : 'send')}
-          cancel={common('account_cancel')}
+          cancel={commonText('account_cancel')}
           busy={form.formState.isSubmitting}
           onCancel={onClose}
         />

@@ -30,8 +30,8 @@ type StatusMessage = { status: 'good' | 'bad'; text: string }
 /** Lists of given and received grants with their actions. */
 export function GrantLists({ household }: { household: Household }) {
   const text = useHouseholdText()
-  const common = useText()
-  const words = useGrantTexts()
+  const commonText = useText()
+  const grantTexts = useGrantTexts()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [message, setMessage] = useState<StatusMessage | null>(null)
   const end = useWrite(endGrant, {
@@ -68,7 +68,7 @@ export function GrantLists({ household }: { household: Household }) {
               key={grant.id}
               icon="user"
               name={grant.name}
-              about={words.about(grant)}
+              about={grantTexts.about(grant)}
               end="end"
               onEnd={
                 isActiveGrant(grant)
@@ -134,7 +134,7 @@ export function GrantLists({ household }: { household: Household }) {
           open
           title={text(`of_${open.end}`, { name: open.name })}
           confirm={text(open.end)}
-          cancel={common('account_cancel')}
+          cancel={commonText('account_cancel')}
           busy={end.isPending}
           onConfirm={() => void endGrantById(open.id, open.name)}
           onCancel={closeDialog}
@@ -149,16 +149,18 @@ export function GrantLists({ household }: { household: Household }) {
 /** Row of a received grant: offer or rights, a link to the file, and what the partner shares in return. */
 function ReceivedGrantRow({ grant, onOpen }: { grant: ReceivedGrant; onOpen: (open: OpenDialog) => void }) {
   const text = useHouseholdText()
-  const words = useGrantTexts()
+  const grantTexts = useGrantTexts()
   const { state, kind, file, others } = grant
   const isInvited = state === 'invited'
   const end = isInvited ? 'decline' : 'leave'
-  const also = others.map((one) => text('also', { name: one.name, rights: words.rightsOf(one.rights) }))
+  const also = others.map((one) =>
+    text('also', { name: one.name, rights: grantTexts.formatRights(one.rights) }),
+  )
   return (
     <GrantRow
       icon="folder"
       name={file.name}
-      about={[words.about(grant), ...also].join(' · ')}
+      about={[grantTexts.about(grant), ...also].join(' · ')}
       end={end}
       onEnd={
         state === 'ended' ? undefined : () => onOpen({ what: 'end', id: grant.id, name: file.name, end })

@@ -12,7 +12,7 @@ export default function HouseholdCard() {
     <AccountCard
       title={text(read.data?.data.has_file === false ? 'received' : 'household')}
       read={read}
-      waiting={[76]}
+      skeletonHeights={[76]}
     >
       {({ data }) => <GrantLists household={data} />}
     </AccountCard>

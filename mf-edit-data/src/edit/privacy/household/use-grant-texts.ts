@@ -38,7 +38,7 @@ export function useGrantTexts() {
     return [state === 'invited' ? text('waits') : '', until].filter(Boolean).join(' ')
   }
   return {
-    rightsOf: formatRights,
+    formatRights,
     about: (grant: FormattableGrant): string =>
       [
         text(grant.kind === 'partner' ? 'partner' : 'delegate'),

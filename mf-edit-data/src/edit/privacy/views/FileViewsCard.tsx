@@ -14,7 +14,7 @@ export function FileViewsCard() {
   const text = useText()
   const read = useCurrentData(getFileViews)
   return (
-    <AccountCard title={text('views')} read={read} waiting={[44]}>
+    <AccountCard title={text('views')} read={read} skeletonHeights={[44]}>
       {({ data }) => <FileViewList views={data} />}
     </AccountCard>
   )

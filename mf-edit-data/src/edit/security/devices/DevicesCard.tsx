@@ -19,7 +19,7 @@ export function DevicesCard() {
   const text = useText()
   const read = useCurrentData(getSignIns)
   return (
-    <AccountCard title={text('devices')} read={read} waiting={[64, 64]}>
+    <AccountCard title={text('devices')} read={read} skeletonHeights={[64, 64]}>
       {({ data }) => <DeviceList signIns={data} />}
     </AccountCard>
   )
@@ -27,7 +27,7 @@ export function DevicesCard() {
 
 function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
   const text = useText()
-  const nameOf = useGetDeviceName()
+  const getDeviceName = useGetDeviceName()
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState(false)
   const [message, setMessage] = useState<StatusMessage | null>(null)
@@ -36,7 +36,7 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
   const others = signIns.filter(({ current }) => !current).length
 
   const endOneSignIn = async (signIn: SignIn) => {
-    const name = nameOf(signIn)
+    const name = getDeviceName(signIn)
     const done = await end.mutateAsync({ params: { id: signIn.id } }).then(
       () => true,
       (error: unknown) => error instanceof ApiError && error.status === 404,

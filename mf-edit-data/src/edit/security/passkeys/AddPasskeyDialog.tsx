@@ -22,8 +22,8 @@ interface Props {
 /** Dialog to add a passkey: a name, the password if needed, then the dialog of the device. */
 export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: Props) {
   const text = useText()
-  const refusalText = useApiErrorText()
-  const nameOf = useGetDeviceName()
+  const getApiErrorText = useApiErrorText()
+  const getDeviceName = useGetDeviceName()
   const here = useCurrentData(getSignIns).data?.data.find(({ current }) => current)
   const { add, error } = useAddPasskey()
   const problem = getPasskeyErrorTextId(error)
@@ -33,7 +33,7 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
       name: requiredValue(text('passkey_name_required')),
       password: requiredValueIf(asksPassword, text('login_error_password')),
     }),
-    defaultValues: { name: here ? nameOf(here) : '', password: '' },
+    defaultValues: { name: here ? getDeviceName(here) : '', password: '' },
   })
 
   const submitPasskey = async ({ name, password }: { name: string; password: string }) => {
@@ -41,7 +41,11 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
   }
   return (
     <Dialog open onClose={onClose} title={text('passkey_add')} width={480}>
-      <Form form={form} onSubmit={submitPasskey} problem={problem && (refusalText(error) ?? text(problem))}>
+      <Form
+        form={form}
+        onSubmit={submitPasskey}
+        problem={problem && (getApiErrorText(error) ?? text(problem))}
+      >
         <Text>{text('passkey_add_intro')}</Text>
         <TextField
           name="name"

@@ -9,7 +9,7 @@ export function PasskeysCard() {
   const text = useText()
   const read = useCurrentData(getPasskeys)
   return (
-    <AccountCard title={text('passkeys')} read={read} waiting={[64]}>
+    <AccountCard title={text('passkeys')} read={read} skeletonHeights={[64]}>
       {({ data }) => <PasskeyList passkeys={data.passkeys} passwordWanted={data.password_wanted} />}
     </AccountCard>
   )

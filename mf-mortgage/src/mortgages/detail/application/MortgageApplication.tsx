@@ -9,7 +9,7 @@ import { useText } from '../../../texts.ts'
 
 const LazyRequestedItems = lazyWithRetry(
   () => import(/* webpackChunkName: "requested-items" */ './RequestedItems.tsx'),
-  { waiting: ({ items }) => <Skeleton h={`${items.length * rowHeightPixels + 90}px`} rounded="card" /> },
+  { placeholder: ({ items }) => <Skeleton h={`${items.length * rowHeightPixels + 90}px`} rounded="card" /> },
 )
 
 /** Height of a requested document's row without a comment, in pixels. */

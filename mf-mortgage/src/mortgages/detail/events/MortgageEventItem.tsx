@@ -6,7 +6,7 @@ interface MortgageEventItemProps {
   title: string
   meaning: string
   /** Hidden on screen, visible in print. */
-  folded: boolean
+  collapsed: boolean
   /** Scrolls to the monthly effect of the event; undefined if it cannot be calculated. */
   onTry: (() => void) | undefined
   onSave: () => void
@@ -30,10 +30,17 @@ const eventDateCss = {
 }
 
 /** An upcoming event: date, title and explanation. */
-export function MortgageEventItem({ date, title, meaning, folded, onTry, onSave }: MortgageEventItemProps) {
+export function MortgageEventItem({
+  date,
+  title,
+  meaning,
+  collapsed,
+  onTry,
+  onSave,
+}: MortgageEventItemProps) {
   const text = useText()
   return (
-    <chakra.li css={eventRowCss} display={folded ? 'none' : 'grid'} _print={{ display: 'grid' }}>
+    <chakra.li css={eventRowCss} display={collapsed ? 'none' : 'grid'} _print={{ display: 'grid' }}>
       <Text css={eventDateCss}>{date}</Text>
       <chakra.div gridColumn={{ base: '1', md: '2' }} minW="0">
         <Text fontWeight={600}>{title}</Text>

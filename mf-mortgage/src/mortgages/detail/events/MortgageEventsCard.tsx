@@ -23,7 +23,7 @@ interface MortgageEventsCardProps {
 /** Upcoming events of a mortgage, soonest first, each with a calendar file. */
 export function MortgageEventsCard({ mortgage, onTryRate }: MortgageEventsCardProps) {
   const text = useText()
-  const words = useMortgageEventTexts()
+  const eventTexts = useMortgageEventTexts()
   const { language } = useLanguage()
   const [all, setAll] = useState(false)
   const parts = mortgage.mortgageParts
@@ -34,7 +34,7 @@ export function MortgageEventsCard({ mortgage, onTryRate }: MortgageEventsCardPr
   if (coming.length === 0) return null
   const name = getMortgageName(mortgage) ?? text('mortgage')
   const saveCalendar = (dates: readonly MortgageEvent[], file: string) => {
-    const events = dates.map((one) => words.eventOf(one, { id: mortgage.id, name }))
+    const events = dates.map((one) => eventTexts.toCalendarEvent(one, { id: mortgage.id, name }))
     saveFile({
       name: `${file}.ics`,
       type: calendarMediaType,
@@ -65,9 +65,9 @@ export function MortgageEventsCard({ mortgage, onTryRate }: MortgageEventsCardPr
           <MortgageEventItem
             key={`${one.date} ${one.kind} ${one.parts.join()}`}
             date={formatDate(one.date, language) ?? one.date}
-            title={words.titleOf(one)}
-            meaning={words.meaningOf(one)}
-            folded={folds && !all && index >= initiallyShownEvents}
+            title={eventTexts.formatTitle(one)}
+            meaning={eventTexts.formatMeaning(one)}
+            collapsed={folds && !all && index >= initiallyShownEvents}
             onTry={one.kind === 'fixed-end' && one.date === rateEnd?.date ? onTryRate : undefined}
             onSave={() => saveCalendar([one], `${name} ${formatNumericDate(one.date)}`)}
           />

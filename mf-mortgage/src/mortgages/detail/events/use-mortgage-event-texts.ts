@@ -17,9 +17,9 @@ const reminderDaysByEvent: Record<MortgageEvent['kind'], number> = {
 export function useMortgageEventTexts() {
   const { language } = useLanguage()
   const text = useText()
-  const partWords = useFormatPartNumbers()
+  const formatPartNumbers = useFormatPartNumbers()
   const formatEventTitle = ({ kind, parts, amount }: MortgageEvent): string => {
-    const words = partWords(parts)
+    const words = formatPartNumbers(parts)
     switch (kind) {
       case 'fixed-end':
         return text('coming_fixed_end', words)
@@ -47,10 +47,13 @@ export function useMortgageEventTexts() {
     }
   }
   return {
-    titleOf: formatEventTitle,
-    meaningOf: formatEventMeaning,
+    formatTitle: formatEventTitle,
+    formatMeaning: formatEventMeaning,
     /** Calendar event of a mortgage event; `id` and `name` identify the mortgage. */
-    eventOf: (coming: MortgageEvent, mortgage: { id: string | number; name: string }): CalendarEvent => ({
+    toCalendarEvent: (
+      coming: MortgageEvent,
+      mortgage: { id: string | number; name: string },
+    ): CalendarEvent => ({
       id: `${coming.kind}-${coming.date}-${coming.parts.join('-')}-mortgage-${mortgage.id}@portaal`,
       title: text('coming_event', { name: mortgage.name, what: formatEventTitle(coming) }),
       when: coming.date,

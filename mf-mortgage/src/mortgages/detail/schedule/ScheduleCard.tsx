@@ -17,12 +17,12 @@ import { useScheduleTexts } from './use-schedule-texts.ts'
 
 const LazyScheduleChart = lazyWithRetry(
   () => import(/* webpackChunkName: "schedule-chart" */ './ScheduleChart.tsx'),
-  { instead: () => null },
+  { fallback: () => null },
 )
 const LazyMonthTable = lazyWithRetry(
   () => import(/* webpackChunkName: "schedule-months" */ './ScheduleMonthTable.tsx'),
   {
-    waiting: () => <Box minH="460px" />,
+    placeholder: () => <Box minH="460px" />,
   },
 )
 
@@ -32,7 +32,7 @@ const chartHeight = { base: '240px', md: '280px' }
 /** Payment schedule of the coming years, of the whole mortgage or one part. */
 export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
-  const words = useScheduleTexts()
+  const scheduleTexts = useScheduleTexts()
   const [part, setPart] = useState<number | null>(null)
   const [by, setBy] = useState('year')
   const parts = mortgage.mortgageParts ?? []
@@ -57,7 +57,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
     saveFile({
       name: `${name}.csv`,
       type: csvMediaType,
-      content: createCsvFile(createScheduleRows(shown, names, words)),
+      content: createCsvFile(createScheduleRows(shown, names, scheduleTexts)),
     })
   }
   return (

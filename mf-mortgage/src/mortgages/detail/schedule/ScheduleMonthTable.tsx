@@ -27,7 +27,7 @@ const scrollAreaCss = {
 export default function ScheduleMonthTable({ shown: { payments, marks, saves } }: { shown: ShownSchedule }) {
   const { language } = useLanguage()
   const text = useText()
-  const words = useScheduleTexts()
+  const scheduleTexts = useScheduleTexts()
   const scroll = useRef<HTMLDivElement>(null)
   const count = payments.debt.length
   const virtual = useVirtualizer({
@@ -69,8 +69,8 @@ export default function ScheduleMonthTable({ shown: { payments, marks, saves } }
               ref={virtual.measureElement}
               data-index={index}
               rowIndex={index + 2}
-              label={words.monthOf(row.month)}
-              note={words.marksOf(findEventsInRow(row, marks))}
+              label={scheduleTexts.formatMonth(row.month)}
+              note={scheduleTexts.formatEvents(findEventsInRow(row, marks))}
               row={row}
               saves={saves}
               format={(amount) => formatDecimalInput(amount, language)}

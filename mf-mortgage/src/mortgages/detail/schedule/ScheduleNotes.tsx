@@ -12,7 +12,7 @@ interface ScheduleNotesProps extends Pick<MortgageSchedule, 'leftOut'> {
 /** Limitations of the schedule: unknown later rates, parts with missing data, and starter loans. */
 export function ScheduleNotes({ leftOut, parts }: ScheduleNotesProps) {
   const text = useText()
-  const partWords = useFormatPartNumbers()
+  const formatPartNumbers = useFormatPartNumbers()
   const simplified = parts.flatMap((part, place) => (isStarterLoan(part) ? [place] : []))
   return (
     <>
@@ -25,7 +25,9 @@ export function ScheduleNotes({ leftOut, parts }: ScheduleNotesProps) {
           </ul>
         </Notice>
       )}
-      {simplified.length > 0 && <Notice>{text('schedule_starter_loan', partWords(simplified))}</Notice>}
+      {simplified.length > 0 && (
+        <Notice>{text('schedule_starter_loan', formatPartNumbers(simplified))}</Notice>
+      )}
       <Text textStyle="meta" color="ink2">
         {text('schedule_assumption')}
       </Text>

@@ -16,7 +16,7 @@ const initiallyShownYears = 6
 export function ScheduleYearTable({ shown }: { shown: ShownSchedule }) {
   const { language } = useLanguage()
   const text = useText()
-  const words = useScheduleTexts()
+  const scheduleTexts = useScheduleTexts()
   const [all, setAll] = useState(false)
   const { years, marks, saves } = shown
   const last = years.at(-1)
@@ -29,7 +29,7 @@ export function ScheduleYearTable({ shown }: { shown: ShownSchedule }) {
           <ScheduleRow
             key={year.month}
             label={String(toYear(year.month))}
-            note={words.noteOf(year, findEventsInRow(year, marks))}
+            note={scheduleTexts.formatYearNote(year, findEventsInRow(year, marks))}
             row={year}
             saves={saves}
             format={(amount) => formatWholeAmount(amount, language)}

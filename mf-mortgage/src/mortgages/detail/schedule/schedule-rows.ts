@@ -17,7 +17,7 @@ export interface ScheduleColumnNames {
 export function createScheduleRows(
   { payments, marks, saves }: ShownSchedule,
   names: ScheduleColumnNames,
-  words: Pick<ReturnType<typeof useScheduleTexts>, 'marksOf'>,
+  scheduleTexts: Pick<ReturnType<typeof useScheduleTexts>, 'formatEvents'>,
 ): CsvCell[][] {
   const createColumns = (interest: CsvCell, repayment: CsvCell, premium: CsvCell, debt: CsvCell) =>
     saves ? [interest, repayment, premium, debt] : [interest, repayment, debt]
@@ -29,7 +29,7 @@ export function createScheduleRows(
   const rows = Array.from(payments.debt, (_, index): CsvCell[] => {
     const row = getMonthRow(payments, index)
     const month = `${toYear(row.month)}-${String((row.month % 12) + 1).padStart(2, '0')}`
-    const note = words.marksOf(findEventsInRow(row, marks))
+    const note = scheduleTexts.formatEvents(findEventsInRow(row, marks))
     return [month, ...createColumns(row.interest, row.repayment, row.premium, row.debt), note]
   })
   return [head, ...rows]

@@ -27,7 +27,7 @@ interface RateChangeCardProps {
 export function RateChangeCard({ mortgage, titleId, linkedDate }: RateChangeCardProps) {
   const text = useText()
   const { language } = useLanguage()
-  const partWords = useFormatPartNumbers()
+  const formatPartNumbers = useFormatPartNumbers()
   const id = useId()
   const noteId = useId()
   const [rate, setRate] = useState(afmTestRatePercent)
@@ -45,7 +45,10 @@ export function RateChangeCard({ mortgage, titleId, linkedDate }: RateChangeCard
   const more = Math.round(other) - Math.round(same)
   const amount = formatWholeEuro(Math.abs(more), language)
   const difference = text(more > 0 ? 'rate_more' : more < 0 ? 'extra_less' : 'rate_equal', { amount })
-  const meaning = text('rate_debt', { ...partWords(end.parts), amount: formatWholeEuro(end.debt, language) })
+  const meaning = text('rate_debt', {
+    ...formatPartNumbers(end.parts),
+    amount: formatWholeEuro(end.debt, language),
+  })
   return (
     <WhatIfCard
       title={text('rate_title')}

@@ -16,14 +16,14 @@ export default function NotesScreen() {
   const [asking, setAsking] = useState(false)
   return (
     <ListRoutes path={notesPath}>
-      <QueryView read={notes} waiting={<ScreenSkeleton of={notesSkeleton} />}>
+      <QueryView read={notes} placeholder={<ScreenSkeleton of={notesSkeleton} />}>
         {({ data }) => (
           <Page>
             <div>
               <Button onClick={() => setAsking(true)}>{text('ask')}</Button>
             </div>
             <QuestionOverlay open={asking} onClose={() => setAsking(false)} />
-            <OpenedItem path={notesPath} items={data} keyOf={({ id }) => id}>
+            <OpenedItem path={notesPath} items={data} getKey={({ id }) => id}>
               {({ item, gone, close }) => (
                 <>
                   {gone && <Notice role="status">{text('gone')}</Notice>}

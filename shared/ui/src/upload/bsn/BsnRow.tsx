@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Box, Flex } from '../../system/styled.tsx'
 import { Text } from '../../text/Text.tsx'
-import { useUiWording } from '../../ui-texts/ui-texts.ts'
+import { useUiLocale } from '../../ui-texts/ui-texts.ts'
 import type { BsnStep, UploadItem } from '../upload-queue.ts'
 import type { Uploads } from '../uploads-interface.ts'
 import { formatBsnText } from './bsn-text.ts'
@@ -45,11 +45,11 @@ export function BsnRow(props: BsnRowProps) {
 }
 
 function SkipCheckButton({ item: { id }, uploads, css }: BsnRowProps) {
-  const wording = useUiWording()
+  const wording = useUiLocale()
   const box = useKeepFocusInRow()
   return (
     <Box ref={box} css={css} pt="1">
-      <Button kind="secondary" small onClick={() => uploads.pass(id)}>
+      <Button kind="secondary" small onClick={() => uploads.skipBsnCheck(id)}>
         {formatBsnText('bsn_pass', wording)}
       </Button>
     </Box>
@@ -59,13 +59,13 @@ function SkipCheckButton({ item: { id }, uploads, css }: BsnRowProps) {
 type BsnSeenStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
 
 function BsnFindings({ item: { id, name }, uploads, css, bsn }: BsnRowProps & { bsn: BsnSeenStep }) {
-  const wording = useUiWording()
+  const wording = useUiLocale()
   const box = useKeepFocusInRow()
   const busy = bsn.step === 'masking'
   const isPdf = name.endsWith('.pdf')
   return (
     <Box ref={box} css={css} pt="2" display="grid" gap="3">
-      {bsn.look.sightings.slice(0, maxDetails).map((sighting) => (
+      {bsn.scanResult.sightings.slice(0, maxDetails).map((sighting) => (
         <SightingDetail
           key={`${sighting.page} ${sighting.corners[0]?.x} ${sighting.corners[0]?.y}`}
           sighting={sighting}
@@ -83,7 +83,7 @@ function BsnFindings({ item: { id, name }, uploads, css, bsn }: BsnRowProps & { 
           {formatBsnText(busy ? 'bsn_masking' : 'bsn_mask', wording)}
         </Button>
         {!busy && (
-          <Button kind="secondary" small onClick={() => uploads.keep(id)}>
+          <Button kind="secondary" small onClick={() => uploads.sendWithBsn(id)}>
             {formatBsnText('bsn_keep', wording)}
           </Button>
         )}

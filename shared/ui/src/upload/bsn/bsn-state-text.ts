@@ -1,4 +1,4 @@
-import type { UiWording } from '../../ui-texts/ui-texts.ts'
+import type { UiLocale } from '../../ui-texts/ui-texts.ts'
 import type { UploadItem, UploadNote } from '../upload-queue.ts'
 import { formatBsnText } from './bsn-text.ts'
 
@@ -11,17 +11,17 @@ const textIdByNote = {
 } as const satisfies Record<UploadNote, string>
 
 /** Text about the check of a file that can be sent; null for none. */
-export const getBsnNoteText = ({ state, note }: UploadItem, wording: UiWording): string | null =>
+export const getBsnNoteText = ({ state, note }: UploadItem, wording: UiLocale): string | null =>
   note && (state.step === 'ready' || note === 'mask-failed')
     ? formatBsnText(textIdByNote[note], wording)
     : null
 
 /** Text about a running check of a file; null if no check is running. */
-export function getBsnStateText({ bsn }: UploadItem, wording: UiWording): string | null {
+export function getBsnStateText({ bsn }: UploadItem, wording: UiLocale): string | null {
   if (bsn?.step === 'looking') return formatBsnText(bsn.slow ? 'bsn_slow' : 'bsn_looking', wording)
   if (bsn?.step === 'masking') return formatBsnText('bsn_masking', wording)
   if (bsn?.step !== 'seen') return null
-  const numbers = [...new Set(bsn.look.sightings.map(({ digits }) => digits))]
+  const numbers = [...new Set(bsn.scanResult.sightings.map(({ digits }) => digits))]
   return formatBsnText(numbers.length > 1 ? 'bsn_seen_more' : 'bsn_seen', wording, {
     numbers: numbers.join(', '),
   })

@@ -7,9 +7,9 @@ const maxTextBytes = 2 * 1024 * 1024
 
 /** Searches a picture or PDF for citizen service numbers. @throws if the file cannot be read */
 export async function scanFile(file: File, type: string, signal: AbortSignal): Promise<ScanResult> {
-  const answered = await runInWorker({ ask: 'look', file, type }, signal)
-  if (answered.say !== 'looked') throw new Error('another answer')
-  return answered.look
+  const response = await runInWorker({ ask: 'look', file, type }, signal)
+  if (response.say !== 'looked') throw new Error('another answer')
+  return response.look
 }
 
 const extensionByType: Readonly<Record<string, string>> = {
@@ -26,12 +26,12 @@ export async function maskFile(
   signal: AbortSignal,
 ): Promise<File> {
   const plain = sightings.map((sighting) => ({ ...sighting, detail: null }))
-  const answered = await runInWorker(
+  const response = await runInWorker(
     { ask: 'mask', file, type, sightings: plain, most: maxTextBytes },
     signal,
   )
-  if (answered.say !== 'masked') throw new Error('another answer')
-  const masked = answered.file
+  if (response.say !== 'masked') throw new Error('another answer')
+  const masked = response.file
   const ending = extensionByType[masked.type] ?? 'jpg'
   const name = masked.type === type ? file.name : replaceExtension(file.name, ending)
   return new File([masked], name, { type: masked.type, lastModified: file.lastModified })

@@ -33,18 +33,18 @@ export function AdviceInput({ input }: Pick<GivenAdvice, 'input'>) {
 
 function InputSectionCard({ section: { place, facts, owed } }: { section: InputSection }) {
   const text = useText()
-  const write = useFormatInputValue()
+  const formatInputValue = useFormatInputValue()
   const formatAmounts = ({ limit, monthly }: ObligationInput) =>
     [
-      monthly === null ? null : write(monthly, 'a_month'),
-      limit === null ? null : text('given_limit', { amount: write(limit, 'euro') }),
+      monthly === null ? null : formatInputValue(monthly, 'a_month'),
+      limit === null ? null : text('given_limit', { amount: formatInputValue(limit, 'euro') }),
     ]
       .filter(Boolean)
       .join(', ') || text('given_unknown_amount')
   const known = facts.map(
     ({ name, value }): Fact =>
       isInputField(name)
-        ? [text(`given_${name}`), write(value, inputFieldKinds[name])]
+        ? [text(`given_${name}`), formatInputValue(value, inputFieldKinds[name])]
         : [name, JSON.stringify(value)],
   )
   const debts = owed.map((one): Fact => [text(`given_obligation_${one.type}`), formatAmounts(one)])

@@ -18,17 +18,17 @@ interface Props {
 
 /** A request for advice: subject, shown results, message and history. */
 export function LeadCard({ customer, lead, onUpdate }: Props) {
-  const moment = useFormatDateTime()
-  const nameOf = useGetLeadName()
+  const formatDateTime = useFormatDateTime()
+  const getLeadName = useGetLeadName()
   const may = useCanEdit()
   return (
     <Card>
       <Section
-        title={nameOf(lead)}
+        title={getLeadName(lead)}
         aside={
           <Flex gap="3" wrap="wrap" align="center">
             <Text as="span" textStyle="meta" color="ink2">
-              {moment(lead.at)}
+              {formatDateTime(lead.at)}
             </Text>
             <LeadBadge lead={lead} />
           </Flex>

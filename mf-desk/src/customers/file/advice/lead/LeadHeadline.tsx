@@ -9,7 +9,7 @@ import { VerdictBadge } from '../VerdictBadge.tsx'
 /** Main result of the calculation that a request for advice is about, on one line, with a link to the full advice. */
 export function LeadHeadline({ customer, lead: { advice } }: { customer: Id; lead: DeskLead }) {
   const text = useText()
-  const words = useTraceTexts()
+  const traceTexts = useTraceTexts()
   if (!advice) return <Text color="ink2">{text('advice_not_kept')}</Text>
   const { id, headline } = advice
   const figure = headline?.figure
@@ -19,9 +19,9 @@ export function LeadHeadline({ customer, lead: { advice } }: { customer: Id; lea
       {headline && <VerdictBadge verdict={headline.verdict} />}
       {figure && (
         <Text>
-          {words.name(figure.rule, figure.value)}:{' '}
+          {traceTexts.name(figure.rule, figure.value)}:{' '}
           <Text as="span" fontWeight={600} fontVariantNumeric="tabular-nums">
-            {words.amount(figure.rule, figure.value, figure.unit)}
+            {traceTexts.amount(figure.rule, figure.value, figure.unit)}
           </Text>
         </Text>
       )}

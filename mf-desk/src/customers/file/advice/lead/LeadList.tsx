@@ -20,7 +20,7 @@ export function LeadList({ id }: { id: string }) {
     <>
       <QueryView
         read={leads}
-        waiting={<ScreenSkeleton of={listSkeleton} />}
+        placeholder={<ScreenSkeleton of={listSkeleton} />}
         error={[text('advice_error')]}
         empty={{ title: text('advice_none'), children: text('advice_none_hint') }}
       >

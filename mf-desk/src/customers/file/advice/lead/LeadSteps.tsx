@@ -8,7 +8,7 @@ import { useText } from '../../../../texts.ts'
 /** History of a request for advice, with notes for colleagues; renders nothing if there is no history. */
 export function LeadSteps({ steps }: { steps: readonly LeadStep[] }) {
   const text = useText()
-  const moment = useFormatDateTime()
+  const formatDateTime = useFormatDateTime()
   if (steps.length === 0) return null
   const formatStepLabel = ({ status, assignee }: LeadStep) => {
     if (status === 'done') return text('lead_status_done')
@@ -29,7 +29,7 @@ export function LeadSteps({ steps }: { steps: readonly LeadStep[] }) {
               </Text>
             )}
             <Text textStyle="meta" color="ink2">
-              {text('lead_step_by', { by: step.by, at: moment(step.at) })}
+              {text('lead_step_by', { by: step.by, at: formatDateTime(step.at) })}
             </Text>
           </chakra.li>
         ))}

@@ -9,21 +9,23 @@ import { useGetFigureName, useGetOutcomeName } from './use-outcome-name.ts'
 /** Card with one outcome: its verdict and its figures; a click on a figure shows its calculation. */
 export function OutcomeCard({ outcome, onTrace }: { outcome: AdviceOutcome; onTrace: TraceHandler }) {
   const text = useText()
-  const words = useTraceTexts()
-  const nameOf = useGetOutcomeName()
-  const figureName = useGetFigureName()
+  const traceTexts = useTraceTexts()
+  const getOutcomeName = useGetOutcomeName()
+  const getFigureName = useGetFigureName()
   return (
     <Card>
-      <Section title={nameOf(outcome)} aside={<VerdictBadge verdict={outcome.verdict} />}>
+      <Section title={getOutcomeName(outcome)} aside={<VerdictBadge verdict={outcome.verdict} />}>
         <dl>
           {outcome.figures.map((figure) => (
-            <FactRow key={figure.name} term={figureName(figure)}>
+            <FactRow key={figure.name} term={getFigureName(figure)}>
               <TracedAmount
                 step={figure.step}
                 label={text('advice_explain')}
-                onOpen={(step) => onTrace({ step, title: `${nameOf(outcome)}: ${figureName(figure)}` })}
+                onOpen={(step) =>
+                  onTrace({ step, title: `${getOutcomeName(outcome)}: ${getFigureName(figure)}` })
+                }
               >
-                {words.amount(figure.rule, figure.value, figure.unit)}
+                {traceTexts.amount(figure.rule, figure.value, figure.unit)}
               </TracedAmount>
             </FactRow>
           ))}

@@ -33,9 +33,9 @@ export function OutcomeTable({
   onTrace: TraceHandler
 }) {
   const text = useText()
-  const words = useTraceTexts()
-  const nameOf = useGetOutcomeName()
-  const figureName = useGetFigureName()
+  const traceTexts = useTraceTexts()
+  const getOutcomeName = useGetOutcomeName()
+  const getFigureName = useGetFigureName()
   const all = outcomes.flatMap(({ figures }) => figures)
   const columns = shownFigures.flatMap((name) => all.find((one) => one.name === name) ?? [])
   return (
@@ -47,7 +47,7 @@ export function OutcomeTable({
             <th scope="col">{text('verdict')}</th>
             {columns.map((figure) => (
               <th key={figure.name} scope="col">
-                {figureName({ ...figure, value: 0 })}
+                {getFigureName({ ...figure, value: 0 })}
               </th>
             ))}
           </tr>
@@ -55,7 +55,7 @@ export function OutcomeTable({
         <tbody>
           {outcomes.map((outcome) => (
             <tr key={`${outcome.path} ${outcome.name}`}>
-              <th scope="row">{nameOf(outcome)}</th>
+              <th scope="row">{getOutcomeName(outcome)}</th>
               <td>
                 <VerdictBadge verdict={outcome.verdict} />
               </td>
@@ -68,10 +68,10 @@ export function OutcomeTable({
                         step={figure.step}
                         label={text('advice_explain')}
                         onOpen={(step) =>
-                          onTrace({ step, title: `${nameOf(outcome)}: ${figureName(figure)}` })
+                          onTrace({ step, title: `${getOutcomeName(outcome)}: ${getFigureName(figure)}` })
                         }
                       >
-                        {words.amount(figure.rule, figure.value, toTableUnit(figure.unit))}
+                        {traceTexts.amount(figure.rule, figure.value, toTableUnit(figure.unit))}
                       </TracedAmount>
                     ) : (
                       <VisuallyHidden>{text('nothing')}</VisuallyHidden>

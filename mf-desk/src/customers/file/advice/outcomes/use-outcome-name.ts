@@ -8,21 +8,21 @@ const namedOutcomePaths = ['current_mortgage_situation', 'rate_after_fixed_perio
 /** Returns a function that names an outcome: a proposal, a scenario of a person, or a part of the result. */
 export function useGetOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>) => string {
   const text = useText()
-  const scenarioName = useGetScenarioName()
+  const getScenarioName = useGetScenarioName()
   return ({ path, name }) => {
     if (name !== null) return name
     if (path === '') return text('advice_part')
     const part = namedOutcomePaths.find((one) => one === path)
-    return part ? text(`outcome_${part}`) : (scenarioName(path) ?? path)
+    return part ? text(`outcome_${part}`) : (getScenarioName(path) ?? path)
   }
 }
 
 /** Returns a function that names a figure by its rule; distinguishes two figures with the same rule. */
 export function useGetFigureName(): (figure: { name: string; rule: string; value: number }) => string {
   const text = useText()
-  const words = useTraceTexts()
+  const traceTexts = useTraceTexts()
   return ({ name, rule, value }) => {
-    const figure = words.name(name === 'maximum_by_income' ? name : rule, value) ?? name
+    const figure = traceTexts.name(name === 'maximum_by_income' ? name : rule, value) ?? name
     if (name.endsWith('_at_current_rate')) return text('advice_at_current_rate', { figure })
     if (name.startsWith('gross_')) return text('advice_gross', { figure })
     return name.startsWith('net_') && rule !== 'net_monthly_payments'

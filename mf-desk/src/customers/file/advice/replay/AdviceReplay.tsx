@@ -19,7 +19,7 @@ export function AdviceReplay({ id }: { id: Id }) {
       <Section title={text('replay')}>
         <QueryView
           read={replayed}
-          waiting={
+          placeholder={
             <Loading>
               <Skeleton h="80px" />
             </Loading>

@@ -8,9 +8,9 @@ import { useGetFigureName, useGetOutcomeName } from '../outcomes/use-outcome-nam
 /** Table of figures that differ. */
 export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
   const text = useText()
-  const words = useTraceTexts()
-  const nameOf = useGetOutcomeName()
-  const figureName = useGetFigureName()
+  const traceTexts = useTraceTexts()
+  const getOutcomeName = useGetOutcomeName()
+  const getFigureName = useGetFigureName()
   return (
     <Box css={staffTableScrollCss}>
       <chakra.table css={staffTableCss}>
@@ -30,7 +30,7 @@ export function DifferencesTable({ differences }: { differences: readonly Outcom
               ...(verdict
                 ? [
                     <tr key={key}>
-                      <th scope="row">{nameOf(one)}</th>
+                      <th scope="row">{getOutcomeName(one)}</th>
                       <td>{text('verdict')}</td>
                       <td>{text(`verdict_${verdict.was ?? 'none'}`)}</td>
                       <td>{text(`verdict_${verdict.is ?? 'none'}`)}</td>
@@ -39,11 +39,11 @@ export function DifferencesTable({ differences }: { differences: readonly Outcom
                 : []),
               ...one.figures.map(({ name, rule, unit, was, is }) => {
                 const formatAmount = (value: number | null) =>
-                  value === null ? text('nothing') : words.amount(rule, value, unit)
+                  value === null ? text('nothing') : traceTexts.amount(rule, value, unit)
                 return (
                   <tr key={`${key} ${name}`}>
-                    <th scope="row">{nameOf(one)}</th>
-                    <td>{figureName({ name, rule, value: was ?? is ?? 0 })}</td>
+                    <th scope="row">{getOutcomeName(one)}</th>
+                    <td>{getFigureName({ name, rule, value: was ?? is ?? 0 })}</td>
                     <td>{formatAmount(was)}</td>
                     <td>{formatAmount(is)}</td>
                   </tr>

@@ -16,7 +16,7 @@ interface Props {
 /** One recalculation: whether the result is the same, and the differences on demand. */
 export function ReplayRun({ run: { differences, other_editions: editions }, title, outcome, isGood }: Props) {
   const text = useText()
-  const nameOf = useGetNormName()
+  const getNormName = useGetNormName()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function ReplayRun({ run: { differences, other_editions: editions }, titl
       </Flex>
       {editions.length > 0 && (
         <Text textStyle="meta" color="ink2">
-          {text('replay_editions', { kinds: editions.map(nameOf).join(', ') })}
+          {text('replay_editions', { kinds: editions.map(getNormName).join(', ') })}
         </Text>
       )}
       {differences.length > 0 && (

@@ -12,7 +12,7 @@ import { usePushText } from './use-push-text.ts'
 /** List of devices with push notifications, and a button to turn them on in this browser (NOTIFY-14). */
 export function PushDevices() {
   const text = usePushText()
-  const common = useText()
+  const commonText = useText()
   const read = useCurrentData(getPushDevices)
   if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
@@ -22,12 +22,12 @@ export function PushDevices() {
       </Heading>
       <QueryView
         read={read}
-        waiting={
+        placeholder={
           <Loading>
             <Skeleton h="120px" mt="4" />
           </Loading>
         }
-        error={[common('account_error'), common('account_error_hint')]}
+        error={[commonText('account_error'), commonText('account_error_hint')]}
         framed={false}
       >
         {({ data }) => <PushDeviceList sentWith={data.key} devices={data.devices} />}

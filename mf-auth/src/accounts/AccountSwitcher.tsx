@@ -18,7 +18,7 @@ export default function AccountSwitcher({ level = 3 }: Partial<SlotComponentProp
     <Box display="grid" gap="2">
       {accounts.length > 1 && (
         <>
-          <Heading level={level} look="body">
+          <Heading level={level} textStyle="body">
             {text('accounts_switch')}
           </Heading>
           <AccountList accounts={accounts} onEnded={signInAs} />

@@ -32,7 +32,7 @@ export function CalculatorTile({ tool }: { tool: Calculator }) {
   const Art = illustrationByTool[tool]
   return (
     <RouterLink css={tileCss} to={`?${openCalculatorParameter}=${tool}`}>
-      <Heading level={3} look="body">
+      <Heading level={3} textStyle="body">
         {text(`tool_${tool}`)}
       </Heading>
       <chakra.span gridColumn="2" gridRow="1/3">

@@ -37,7 +37,7 @@ export default function FeedSlot() {
         const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (
           <Card css={feedCardCss}>
-            <Heading level={2} look="question">
+            <Heading level={2} textStyle="question">
               {text('feed_title')}
             </Heading>
             {read && <NewestMessagePreview message={read} />}

@@ -33,7 +33,7 @@ export function MailAttachments({ attachments, onOpen }: Props) {
   if (files.length === 0) return null
   return (
     <div>
-      <Heading level={3} look="body" mb="2">
+      <Heading level={3} textStyle="body" mb="2">
         {text('mail_attachments')}
       </Heading>
       <chakra.ul css={listCss}>

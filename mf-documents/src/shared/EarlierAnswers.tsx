@@ -24,7 +24,7 @@ export function EarlierAnswers({ belongs, level }: Props) {
   if (own.length === 0) return null
   return (
     <chakra.section aria-labelledby={id}>
-      <Heading level={level} look="body" mb="3" id={id}>
+      <Heading level={level} textStyle="body" mb="3" id={id}>
         {text('answers_own')}
       </Heading>
       <chakra.ul css={listCss}>

@@ -37,7 +37,7 @@ export function LivingHomeCard({ home, owns, together }: LivingHomeCardProps) {
       )}
       <Box p={{ base: '5', md: '8' }} alignSelf="center" display="grid" gap="3" justifyItems="start">
         <div>
-          <Heading level={2} look="title">
+          <Heading level={2} textStyle="title">
             {formatStreet(home)}
           </Heading>
           <Text textStyle="question" fontWeight={400}>

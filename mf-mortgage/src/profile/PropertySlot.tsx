@@ -24,7 +24,7 @@ export default function PropertySlot({ level = 3 }: Partial<SlotComponentProps<'
       </Box>
       <Box p="4" display="grid" gap="2">
         <div>
-          <Heading level={level} look="body">
+          <Heading level={level} textStyle="body">
             {formatStreet(home)}
           </Heading>
           <Text textStyle="meta" color="ink2">

@@ -42,7 +42,7 @@ test('the code of an overlay loads when it first opens, and its content stays wh
 test.each([
   ['hovered', (link: HTMLElement) => fireEvent.pointerEnter(link)],
   ['focused', (link: HTMLElement) => fireEvent.focus(link)],
-] as const)('the code of an overlay is prefetched when the link that opens it is %s', async (_, look) => {
+] as const)('the code of an overlay is prefetched when the link that opens it is %s', async (_, trigger) => {
   const load = vi.fn(async () => ({ default: TestDrawer }))
   const Layer = createLazyOverlay<TestDrawerProps>(load, ({ name }) => name !== null)
   const ScreenWithLink = () => (
@@ -52,6 +52,6 @@ test.each([
   )
   await renderView(ScreenWithLink, { portal: createFakePortal(), texts: loadEmptyCatalog })
   expect(load).not.toHaveBeenCalled()
-  look(screen.getByText('open'))
+  trigger(screen.getByText('open'))
   expect(load).toHaveBeenCalledOnce()
 })

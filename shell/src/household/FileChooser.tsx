@@ -27,7 +27,7 @@ export default function FileChooser({ shell }: { shell: Shell }) {
   if (others.length === 0 && !isInvited && !ofOwn) return null
   return (
     <Box as="section" display="grid" gap="2">
-      <Heading level={3} look="body">
+      <Heading level={3} textStyle="body">
         {text('files')}
       </Heading>
       {ofOwn && <FileLink href="/">{text('own_file')}</FileLink>}

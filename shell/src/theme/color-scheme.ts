@@ -12,7 +12,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 export interface ColorScheme {
   readonly chosen: Store<ColorSettings>
   /** Applies another choice at once, and stores it on this device. */
-  choose(look: ColorSettings): void
+  choose(settings: ColorSettings): void
 }
 
 /** Creates the colour scheme with the choice that the page server applied; updates the theme with the tenant. */
@@ -25,10 +25,10 @@ export function createColorScheme(tenant: Store<Tenant | null>): ColorScheme {
   for (const cause of [tenant, chosen]) cause.subscribe(() => void applyColorScheme())
   return {
     chosen,
-    choose: (look) => {
+    choose: (settings) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
-      document.cookie = `${formatColorSettingsCookie(look)}; path=/; max-age=${yearSeconds}; samesite=lax`
-      chosen.set(look)
+      document.cookie = `${formatColorSettingsCookie(settings)}; path=/; max-age=${yearSeconds}; samesite=lax`
+      chosen.set(settings)
     },
   }
 }

@@ -25,7 +25,7 @@ export default function AccountTab() {
       <PasswordCard username={customer.username} />
       {hasAccounts && (
         <Card>
-          <Heading level={2} look="question">
+          <Heading level={2} textStyle="question">
             {text('account_accounts')}
           </Heading>
           <Text color="ink2" mt="1" mb="4">

@@ -24,7 +24,7 @@ const rowCss = {
 export const CustomerFileRow = ({ title, about, hiddenInPrint, children }: CustomerFileRowProps) => (
   <chakra.section css={[rowCss, hiddenInPrint ? { _print: { display: 'none' } } : {}]}>
     <div>
-      <Heading level={2} look="body">
+      <Heading level={2} textStyle="body">
         {title}
       </Heading>
       {about && (

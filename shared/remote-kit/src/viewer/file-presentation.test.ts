@@ -17,10 +17,10 @@ test('a PDF or picture with a missing or general type is shown by its content', 
 })
 
 test('a file whose content differs from its announced type is not shown', () => {
-  expect(detectFilePresentation(htmlBytes, 'a.pdf', 'application/pdf')).toEqual({ as: 'liar' })
-  expect(detectFilePresentation(htmlBytes, 'a.png', 'image/png')).toEqual({ as: 'liar' })
-  expect(detectFilePresentation(pngBytes, 'a.pdf', 'application/pdf')).toEqual({ as: 'liar' })
-  expect(detectFilePresentation(pdfBytes, 'a.docx', 'text/html')).toEqual({ as: 'liar' })
+  expect(detectFilePresentation(htmlBytes, 'a.pdf', 'application/pdf')).toEqual({ as: 'mismatch' })
+  expect(detectFilePresentation(htmlBytes, 'a.png', 'image/png')).toEqual({ as: 'mismatch' })
+  expect(detectFilePresentation(pngBytes, 'a.pdf', 'application/pdf')).toEqual({ as: 'mismatch' })
+  expect(detectFilePresentation(pdfBytes, 'a.docx', 'text/html')).toEqual({ as: 'mismatch' })
 })
 
 test('another kind of file can only be saved', () => {

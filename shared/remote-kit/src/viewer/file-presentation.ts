@@ -6,7 +6,7 @@ export type FilePresentation =
   | { as: 'pdf' | 'picture'; type: string }
   | { as: 'text'; type: string; text: string }
   | { as: 'nothing' }
-  | { as: 'liar' }
+  | { as: 'mismatch' }
 
 const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 const uninformativeTypes = [null, '', 'application/octet-stream', 'binary/octet-stream']
@@ -23,7 +23,7 @@ export function detectFilePresentation(
   const wouldShow =
     announcedType === 'application/pdf' || (announcedType !== null && pictureTypes.includes(announcedType))
   if (!uninformativeTypes.includes(announcedType) && announcedType !== type && (shown || wouldShow))
-    return { as: 'liar' }
+    return { as: 'mismatch' }
   if (type === 'application/pdf') return { as: 'pdf', type }
   if (type === 'text/plain') return { as: 'text', type, text: decodeText(bytes) ?? '' }
   return shown && type ? { as: 'picture', type } : { as: 'nothing' }

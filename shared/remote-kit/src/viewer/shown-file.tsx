@@ -65,11 +65,11 @@ export function ShownFile({ name, content, showable, texts, reading }: ShownFile
         </chakra.pre>
       </>
     )
-  const lies = showable.as === 'liar'
+  const isMismatch = showable.as === 'mismatch'
   return (
     <>
-      <Notice status={lies ? 'warn' : 'info'} role="status">
-        {lies ? texts.mismatch : texts.noPreview}
+      <Notice status={isMismatch ? 'warn' : 'info'} role="status">
+        {isMismatch ? texts.mismatch : texts.noPreview}
       </Notice>
       {download}
     </>

@@ -55,18 +55,18 @@ export function Overlay({
   finalFocus,
   fixed = false,
   children,
-  ...look
+  ...options
 }: OverlayFrameProps) {
   const uiText = useUiText()
   const heading = useRef<HTMLHeadingElement>(null)
   const later = useDeferredValue(open, false) && open
   const shown = fixed ? open : later
-  if (!useIsPresentUntilExited(shown, look.milliseconds)) return null
+  if (!useIsPresentUntilExited(shown, options.milliseconds)) return null
   return (
     <Dialog.Root
       open={shown}
       onOpenChange={(change) => !change.open && onClose()}
-      role={look.role ?? 'dialog'}
+      role={options.role ?? 'dialog'}
       initialFocusEl={() => (initialFocus ?? heading).current}
       finalFocusEl={() => scrollIntoView(finalFocus?.current ?? null)}
       lazyMount
@@ -74,9 +74,9 @@ export function Overlay({
       unstyled
     >
       <PageOverlay>
-        <Dialog.Backdrop css={getScrimCss(look.milliseconds)} />
-        <Dialog.Positioner css={look.place ?? {}}>
-          <Dialog.Content ref={keepFocusInOverlay} css={look.box}>
+        <Dialog.Backdrop css={getScrimCss(options.milliseconds)} />
+        <Dialog.Positioner css={options.place ?? {}}>
+          <Dialog.Content ref={keepFocusInOverlay} css={options.box}>
             {onPaper && <chakra.div css={letterheadCss}>{onPaper}</chakra.div>}
             <chakra.header css={overlayHeadCss}>
               <chakra.div flex="1" minW="0">

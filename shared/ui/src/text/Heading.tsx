@@ -3,14 +3,13 @@ import { chakra, type StyledProps } from '../system/styled.tsx'
 
 const textStyleByLevel = { 1: 'title', 2: 'section', 3: 'question', 4: 'body' } as const
 
-interface HeadingProps extends StyledProps<'h2'> {
+interface HeadingProps extends Omit<StyledProps<'h2'>, 'textStyle'> {
   ref?: Ref<HTMLHeadingElement>
   level: 1 | 2 | 3 | 4
-  /** Size, if it differs from the level's default. */
-  look?: 'title' | 'section' | 'question' | 'body'
+  /** By default the style of the level. */
+  textStyle?: 'title' | 'section' | 'question' | 'body'
 }
 
-/** A heading with its level and, if given, another size. */
-export function Heading({ level, look = textStyleByLevel[level], ...props }: HeadingProps) {
-  return <chakra.h2 as={`h${level}`} textStyle={look} fontWeight={600} {...props} />
+export function Heading({ level, textStyle = textStyleByLevel[level], ...props }: HeadingProps) {
+  return <chakra.h2 as={`h${level}`} textStyle={textStyle} fontWeight={600} {...props} />
 }

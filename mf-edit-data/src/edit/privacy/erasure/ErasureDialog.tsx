@@ -48,7 +48,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
         <Text>{text('erasure_goes', { count: String(erasure.goes), date })}</Text>
         {erasure.stays.length > 0 && (
           <section>
-            <Heading level={3} look="body">
+            <Heading level={3} textStyle="body">
               {text('erasure_stays')}
             </Heading>
             <Text color="ink2" mt="1">

@@ -103,7 +103,7 @@ export function GrantLists({ household }: { household: Household }) {
       {received.length > 0 && (
         <section>
           {has_file && (
-            <Heading level={3} look="body" mt="6" mb="2">
+            <Heading level={3} textStyle="body" mt="6" mb="2">
               {text('received')}
             </Heading>
           )}

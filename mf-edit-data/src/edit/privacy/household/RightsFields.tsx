@@ -14,7 +14,7 @@ export function RightsFields() {
   }))
   return (
     <section>
-      <Heading level={3} look="body">
+      <Heading level={3} textStyle="body">
         {text('rights')}
       </Heading>
       <Text color="ink2" mt="1" mb="4">

@@ -17,7 +17,7 @@ export function PushDevices() {
   if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
     <Box mt="6" pt="5" borderTopWidth="1px" borderColor="line">
-      <Heading level={3} look="body">
+      <Heading level={3} textStyle="body">
         {text('push')}
       </Heading>
       <QueryView

@@ -10,16 +10,13 @@ import type { SessionDependencies } from './session/session-dependencies.ts'
 /** The shell's access to the browser; tests replace it. */
 export interface BrowserEnv
   extends Pick<SessionDependencies, 'vault' | 'exclusive' | 'channel' | 'dpopSigner'> {
-  /** Encrypted store for drafts. */
   sealed: SealedStore
   createLoader(registry: UsableRegistry, report: ReportError): RemoteLoader
-  /** Whether a remote may take its portal now. */
   mayTakePortal(remote: string): boolean
   /** Reloads the page, or loads another path. */
   loadPage(path?: string): void
 }
 
-/** Creates the access to the real browser, with its session store. */
 export function createBrowserEnv(session: BrowserSession): BrowserEnv {
   const versions = createVersionLoader()
   return {

@@ -42,16 +42,11 @@ export function reportPortalError(error: unknown): void {
   globalError.set(errorByStatus[known?.status ?? 0] ?? 'generic')
 }
 
-/**
- * Whether a 403 concerns the account itself. A 403 with another reason concerns the request, such as a document that
- * can no longer be removed.
- */
+/** Whether a 403 concerns the account itself, and not only the request. */
 const isAccountError = ({ status, body }: ApiError): boolean =>
   status === 403 && (body.error === undefined || body.error === 'no_access')
 
-/**
- * Reports an error of any customer call that concerns the whole portal: maintenance or no access (SHELL-04, SHELL-05).
- */
+/** Reports maintenance or no access, from any customer call (SHELL-04, SHELL-05). */
 export function reportGlobalError(error: ApiError): void {
   if (error.status === 503 || isAccountError(error)) reportPortalError(error)
 }

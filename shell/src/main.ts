@@ -13,18 +13,13 @@ import type { Shell } from './shell.ts'
 /** Waits for the next task, so that a slow phone stays responsive between stages of the start. */
 const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Loads the session of a staff page, in a chunk that customers' pages do not load. */
 const loadStaffSession = async () =>
   (await import(/* webpackChunkName: "staff" */ './session/staff-session.ts')).createStaffSession
 
-/** Loads the session of a page with another person's file, in a separate chunk. */
 const loadFileSession = async () =>
   (await import(/* webpackChunkName: "household" */ './household/file-session.ts')).createFileSession
 
-/**
- * Builds and starts the portal of this page; without a trusted registry it only shows an error. The stages run in
- * separate tasks: one task took a slow phone a quarter of a second.
- */
+/** Starts the portal in separate tasks: one task would block a slow phone for a quarter of a second. */
 async function startPage(): Promise<void> {
   const session = window.earlyReads?.session ?? openBrowserSession()
   const page = readPage()
@@ -51,10 +46,7 @@ async function startPage(): Promise<void> {
   await sendTelemetry(page, shell).catch(() => {})
 }
 
-/**
- * Loads the session factory for a staff page or for a page with another person's file. Undefined for the customer's own
- * file: the shell then uses its default factory.
- */
+/** Loads the session of a staff page or of another person's file; undefined for the customer's own file. */
 const loadSessionFactory = (page: PageData) =>
   page.staff ? loadStaffSession() : page.file ? loadFileSession() : undefined
 

@@ -9,10 +9,7 @@ import { runWhenIdle } from './portal/prefetch.ts'
 import type { Shell } from './shell.ts'
 import { createShellTexts } from './texts.ts'
 
-/**
- * Renders everything around the screen after `ready`. With a server-rendered layout, the screen mounts first and this
- * code loads after it.
- */
+/** Renders everything around the screen; with a server-rendered layout, the screen mounts first. */
 export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promise.resolve()): Promise<Root> {
   ready.catch(() => {})
   if (hasServerLayout(shell)) await ready
@@ -36,10 +33,7 @@ async function loadApp(shell: Shell) {
   return App
 }
 
-/**
- * Whether the page starts with a guest screen, by the same rule as on the page server. The URL of a customer's screen
- * does not count, although it leads to sign-in until the stored session is read.
- */
+/** A customer's URL is no guest screen, although it leads to sign-in until the stored session is read. */
 function isGuestStart({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
   if (page.staff) return false

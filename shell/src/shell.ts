@@ -52,7 +52,6 @@ export interface Shell {
   readonly routing: ShellRouting
   readonly portalFor: ReturnType<typeof createPortals>
   readonly report: ReportError
-  /** Reloads the page, or loads another path. */
   readonly loadPage: BrowserEnv['loadPage']
   readonly opened: Store<boolean>
   /** Whether the customer belongs to a partner insurer; null while unknown (TENANT-20). */
@@ -206,10 +205,7 @@ export function createShell(
   }
 }
 
-/**
- * Creates a function that resolves when a slot's components may load: at once if the route shows the slot, otherwise
- * after the page has its first responses.
- */
+/** Slot components load at once if the route shows the slot, otherwise after the first responses. */
 const createSlotGate = (routing: ShellRouting, arrival: () => Promise<void>) => async (slot: string) => {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()

@@ -41,7 +41,6 @@ const barCss = {
 }
 const valueCss = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
 
-/** A bar chart of a few amounts, each with its label and formatted amount. */
 export function AmountBars({
   bars,
   format,

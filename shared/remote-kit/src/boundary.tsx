@@ -12,7 +12,6 @@ interface BoundaryProps {
 /** The failed content may be an overlay, which is at the end of the screen. */
 const scrollPanelIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
 
-/** Error boundary of a view: replaces failed content with a panel and a retry button, or with nothing. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

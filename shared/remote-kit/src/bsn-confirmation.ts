@@ -1,10 +1,7 @@
 import type { ApiError } from '@portal/contract/error'
 import { useState } from 'react'
 
-/**
- * Whether the server stored nothing because a file contains a citizen service number (BSN) that the customer must
- * confirm (BSN-06).
- */
+/** Whether the server stored nothing because the customer must confirm a BSN in a file (BSN-06). */
 export const needsBsnConfirmation = (error: unknown): boolean =>
   (error as Partial<ApiError> | null)?.body?.error === 'bsn_found'
 
@@ -30,5 +27,5 @@ const createBsnConfirmation = (): BsnConfirmation => {
   }
 }
 
-/** Confirms BSNs in files if the customer sends the same files again after the server asked. */
+/** Sending the same files again after the server asked confirms their BSNs. */
 export const useBsnConfirmation = (): BsnConfirmation => useState(createBsnConfirmation)[0]

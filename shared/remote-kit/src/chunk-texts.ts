@@ -6,10 +6,7 @@ import { getLocale, plainId, type TextFunction } from './texts.tsx'
 
 type Catalogs<Catalog> = Readonly<Record<Locale, Messages>> & { nl: Catalog }
 
-/**
- * Makes access to messages that load with a code chunk, in all languages, separate from the catalog, which every page
- * loads first.
- */
+/** Messages that load with a code chunk, separate from the catalog, which every page loads first. */
 export function createChunkTexts<Catalog extends Messages>(catalogs: Catalogs<Catalog>) {
   type Text = TextFunction<keyof Catalog & string>
   const known = new Map<Locale, Text>()
@@ -27,9 +24,7 @@ export function createChunkTexts<Catalog extends Messages>(catalogs: Catalogs<Ca
     return (id, values) => i18n._(plainId(id), values)
   }
   return {
-    /** The texts for a language and form of address. */
     textIn: getTextFor,
-    /** The texts for those of the portal. */
     useText: (): Text => getTextFor(useLanguage()),
   }
 }

@@ -46,17 +46,11 @@ interface TypedRemoteConfig<Views, Sources, Texts> {
   origins?: AllowedOrigins
   /** Maximum size of the files, if the default limit is too small. */
   budget?: SizeBudget
-  /**
-   * Widgets by name, each with its entry module relative to the remote's folder. A widget is a separate bundle, which
-   * runs in a sandboxed iframe at `/_widget/<name>`.
-   */
+  /** Entry modules by name. A widget runs in a sandboxed iframe at `/_widget/<name>`. */
   widgets?: Readonly<Record<string, string>>
   /** Skeletons of the screens by view, shown before the screen's code loads. */
   skeletons?: Readonly<Partial<Record<ViewNamesOfKind<Views, ScreenView>, ScreenSkeleton>>>
-  /**
-   * Staff roles that may use the remote; customers' pages then never include it. Without roles, the remote is for
-   * customers.
-   */
+  /** Staff roles that may use the remote. Without roles, the remote is for customers. */
   staff?: StaffRole[]
   contributes: {
     routes?: (Omit<RemoteRoute, 'view' | 'title' | 'shows'> & {

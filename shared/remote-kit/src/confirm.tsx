@@ -11,10 +11,7 @@ interface LazyConfirmProps extends ConfirmProps {
   problem?: string | null | undefined
 }
 
-/**
- * Confirmation dialog for destructive actions, with the error if the action fails. The code loads when the dialog first
- * opens.
- */
+/** Confirms a destructive action and shows its error. The code loads when the dialog first opens. */
 export function LazyConfirmDialog({ problem, children, ...question }: LazyConfirmProps) {
   return (
     <ConfirmDialog {...question}>

@@ -1,7 +1,4 @@
-/**
- * Timeout for one code file, in milliseconds; longer than the slowest usable network needs. A file that arrives after
- * the timeout is used by the next attempt.
- */
+/** For one code file. A file that arrives later is used by the next attempt. */
 export const codeTimeoutMs = 8000
 
 /** Time in milliseconds after which loading counts as slow and a retry is offered (trust C1). */

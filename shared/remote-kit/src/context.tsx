@@ -1,12 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Account, Portal, Store } from './portal.ts'
 
-/** A remote's portal with a signal that aborts when the view unmounts. */
 export type ViewPortal = Portal & { readonly signal: AbortSignal }
 
 export const PortalContext = createContext<ViewPortal | null>(null)
 
-/** Returns the portal in a view. Permissions change over time, so views read them with `usePermissions`. */
+/** Permissions change over time, so views read them with `usePermissions`. */
 export function usePortal(): Omit<ViewPortal, 'isAllowed' | 'pathOf' | 'slot'> {
   const portal = use(PortalContext)
   if (!portal) throw new Error('usePortal is for components inside a view')

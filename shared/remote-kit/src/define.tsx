@@ -24,10 +24,7 @@ export type ViewSource = ScreenSource | SlotComponentSource
 /** Defines a view that a route shows. The import must name its chunk `view.<name>`; the build checks this. */
 export const defineScreen = (load: () => ViewModule): ScreenSource => ({ kind: 'screen', load })
 
-/**
- * Defines a view that other remotes show in a slot. The import must name its chunk `view.<name>`; the build checks
- * this. All props are optional: the host may be an older version that passes none.
- */
+/** A view for slots of other remotes. All props are optional: an older host may pass none. */
 export const defineSlotComponent = <Props extends object = {}>(
   load: () => ViewModule<Props>,
 ): SlotComponentSource<Props> => ({ kind: 'piece', load })
@@ -60,9 +57,7 @@ export interface Remote<Sources = Record<string, ViewSource>> {
   sources?: Sources
 }
 
-/**
- * Creates a remote from its views. View names are inferred, so `remote.config.ts` can only contribute views that exist.
- */
+/** View names are inferred, so `remote.config.ts` can only contribute views that exist. */
 export function defineRemote<const Sources extends Record<string, ViewSource>>(remote: {
   portal: Portal
   texts: CatalogLoader

@@ -11,9 +11,7 @@ interface AutosaveOptions<Draft> {
 /** Delay in milliseconds between a change and storing the draft. */
 const autosaveDelayMs = 200
 
-/**
- * Stores the draft shortly after a call of the returned function, and at the latest when the page or the view closes.
- */
+/** Stores the draft shortly after each call, at the latest when the page or view closes. */
 export function useAutosave<Draft>(options: AutosaveOptions<Draft>): () => void {
   const latest = useRef(options)
   latest.current = options

@@ -4,7 +4,7 @@ import { usePortal, useSession } from './context.tsx'
 
 export interface ResumedDraft<T> {
   value: T
-  /** When it was last stored, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: number
 }
 

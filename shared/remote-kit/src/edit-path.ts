@@ -6,8 +6,7 @@ export type EditCategory = 'income' | 'mortgage' | 'living' | 'contactDetails' |
 
 interface EditTarget {
   /**
-   * Field ('market_value', 'partner.mobile') or record ('income-12', 'pension-7', or the number of a mortgage). For an
-   * unknown item the form shows everything.
+   * A field ('market_value', 'partner.mobile') or record ('income-12'). For an unknown item the form shows everything.
    */
   item?: string | number | null
   /** Number of the loan part within the mortgage. */
@@ -17,8 +16,7 @@ interface EditTarget {
 }
 
 /**
- * Path of the form for a category and item (EDIT-16). Null if the customer may not edit it (EDIT-02, PERSONALIA-03) or
- * no remote has the form; undefined while the customer is unknown.
+ * Null if the customer may not edit it (EDIT-02) or no remote has the form; undefined while the customer is unknown.
  */
 export function useEditPath(
   category: EditCategory,
@@ -37,10 +35,7 @@ export function useEditPath(
   return `${form}/${category}${query && `?${query}`}`
 }
 
-/**
- * Path where a customer can report missing data: the form if the customer may edit it, else the contact screen; null if
- * neither exists.
- */
+/** Path of the form if the customer may edit it, else of the contact screen; null if neither exists. */
 export function useAddDataPath(category?: EditCategory): string | null {
   const contact = useRoutePath('contact')
   const form = useEditPath(category ?? 'contactDetails')

@@ -7,7 +7,6 @@ export const requiredValue = (message: string) => v.pipe(v.string(message), v.no
 export const requiredValueIf = (isAsked: boolean, message: string) =>
   isAsked ? requiredValue(message) : v.string()
 
-/** Schema of a text that contains more than spaces. */
 export const requiredText = (message: string) => textMatching((typed) => typed.trim() !== '', message)
 
 /** Schema of a text for which `fits` returns true; `message` is the error. */

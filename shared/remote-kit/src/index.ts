@@ -1,5 +1,3 @@
-/** The public API of the kit for remotes. */
-
 export { useApiErrorText } from './api-error-text.ts'
 export { useLanguage, usePortal, useSession, useStore, useTenant, type ViewPortal } from './context.tsx'
 export {

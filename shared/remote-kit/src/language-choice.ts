@@ -4,10 +4,7 @@ import { useStore } from './context.tsx'
 import { afterNextPaint } from './next-paint.ts'
 import type { LanguageApi } from './portal.ts'
 
-/**
- * The selected language and a function to change it. The selection shows at once. The page's texts follow after the
- * next paint, because replacing all texts takes more than 0.1 s on a slow phone.
- */
+/** The selection shows at once; texts follow after the next paint, since replacing all takes 0.1 s on a slow phone. */
 export function useLanguageChoice({ current, change }: LanguageApi) {
   const { language } = useStore(current)
   const [selected, setSelected] = useState<Language | null>(null)

@@ -8,10 +8,7 @@ import type { LastSeenApi } from './portal.ts'
 /** Used for server rendering, which has no stored responses. */
 export const emptyLastSeen: LastSeenApi = { of: () => null, subscribe: () => () => {}, show: () => () => {} }
 
-/**
- * Returns the stored response of a read if it is `wanted` and matches the contract, and tells the shell that the
- * response is shown.
- */
+/** Returns the stored response if it is `wanted` and matches the contract, and registers that it is shown. */
 export function useLastSeenResponse<C extends ApiCall>(call: C, { key, url }: PageRead, wanted: boolean) {
   const { lastSeen } = usePortal()
   const readStored = () => (wanted ? lastSeen.of({ key, url }) : null)

@@ -20,10 +20,7 @@ interface LenderLogoProps {
   code: string | null | undefined
 }
 
-/**
- * The lender's logo (MORTGAGE-08), next to the lender's name. Space is reserved while the logo loads; a missing logo
- * leaves no gap. The request starts after the surrounding content is painted, so that figures never wait for the logo.
- */
+/** The logo (MORTGAGE-08) is requested after the surrounding content is painted, in reserved space. */
 export function LenderLogo({ code }: LenderLogoProps) {
   const { api } = usePortal()
   const key = useTenant()?.interest_list_key

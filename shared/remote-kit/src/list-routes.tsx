@@ -16,10 +16,7 @@ export const getListItemPath = (path: string, id: string | number): string =>
 
 const useQueryId = (): string | null => new URLSearchParams(useLocation().search).get('id')
 
-/**
- * Routes of a screen with a list of items: `/hypotheek` shows the list, `/hypotheek/7` also an open item. The URL form
- * used in mails, `/hypotheek?id=7`, redirects to `/hypotheek/7` and keeps the other query parameters.
- */
+/** `/hypotheek` shows the list, `/hypotheek/7` also an open item. `/hypotheek?id=7`, as in mails, redirects. */
 export function ListRoutes({ path, children }: ListRoutesProps) {
   const id = useQueryId()
   const { search } = useLocation()
@@ -37,10 +34,7 @@ export function ListRoutes({ path, children }: ListRoutesProps) {
   )
 }
 
-/**
- * Closes the open item. If the customer came from the list, closing goes back in the history, so that the history does
- * not reopen items; otherwise it replaces the path with that of the list.
- */
+/** Goes back in the history if the customer came from the list, so that the history does not reopen items. */
 function useCloseItem(id: string | null, stay: () => void): () => void {
   const navigate = useNavigate()
   const listCameFirst = useRef(false)
@@ -68,7 +62,6 @@ interface OpenedItemProps<Item> {
   /** Path of the list, as in `ListRoutes`. */
   path: string
   items: readonly Item[]
-  /** Returns the id that identifies an item in the path. */
   getKey(item: Item): string | number
   /** `gone` is true if no item has the id in the path. */
   children(opened: { item: Item | null; gone: boolean; close: () => void }): ReactNode
@@ -81,10 +74,7 @@ export function OpenedItem<Item>({ path, items, getKey, children }: OpenedItemPr
   return children({ item, gone: id !== null && !item, close })
 }
 
-/**
- * The open item of a slot component. Its screen belongs to another remote, so a query parameter instead of the path
- * contains the id.
- */
+/** A slot's screen belongs to another remote, so a query parameter contains the id instead of the path. */
 export function useOpenedItemInQuery(parameter: string): OpenedItemState {
   const [search, setSearch] = useSearchParams()
   const id = search.get(parameter)

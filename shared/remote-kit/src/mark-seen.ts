@@ -6,7 +6,6 @@ import { usePortal } from './context.tsx'
 
 export type ViewableKind = (typeof viewableModels)[number]
 
-/** Cached reads that contain the records of each kind. */
 const cacheNameByKind: Record<ViewableKind, CacheName> = {
   task: 'TASK',
   signal: 'SIGNAL',
@@ -34,10 +33,7 @@ export function markRecordSeen<T>(answer: T, id: Id, moment: string | null): T {
   return { ...answer, data: Object.fromEntries(lists) }
 }
 
-/**
- * Marks records as seen (SEEN-03). All counts and lists update at once, then the server is notified and the list is
- * refetched. If the server rejects the change, the record is new again.
- */
+/** Marks records as seen (SEEN-03), in all counts and lists at once. If the server rejects it, they are new again. */
 export function useMarkSeen() {
   const { api, queries } = usePortal()
   return useMutation({

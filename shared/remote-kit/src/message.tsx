@@ -12,10 +12,7 @@ const MessageDraft = v.object({
   key: v.pipe(v.string(), v.nonEmpty()),
 })
 
-/**
- * A `MessageForm` that stores its draft under a name until the message is sent (`DraftsApi`), and shows the server's
- * error text. In an overlay, each opening resumes the draft.
- */
+/** A `MessageForm` that stores its draft under a name until the message is sent (`DraftsApi`). */
 export function DraftMessageForm({ name, ...props }: DraftMessageFormProps & { name: string }) {
   const { ready, resumed, keep, drop } = useDraft(name, MessageDraft)
   if (!ready) return <Skeleton h="236px" />

@@ -8,10 +8,7 @@ import { usePortal } from './context.tsx'
 /** The maximum that the server allows; the first page has thirty mails. */
 const olderMailsPageSize = 1000
 
-/**
- * Loads mails beyond the first page, page by page, when the customer searches or scrolls to the end, so that a search
- * covers all mails.
- */
+/** Loads further pages when the customer searches or scrolls to the end, so that a search covers all mails. */
 export function useOlderMails(total: number | undefined, held: number) {
   const { api } = usePortal()
   const [wanted, setWanted] = useState(false)

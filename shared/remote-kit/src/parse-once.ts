@@ -4,10 +4,7 @@ type ParseResult<S extends v.GenericSchema> = v.SafeParseResult<S>
 
 const parsedResponses = new WeakMap<object, WeakMap<v.GenericSchema, ParseResult<v.GenericSchema>>>()
 
-/**
- * Parses a response with a schema, once for all components that read it. A screen has about twenty readers of ten
- * responses, and parsing a large one takes a slow phone as long as rendering a card.
- */
+/** Parses a response once for all its readers; a large one takes a slow phone as long as rendering a card. */
 export function parseOnce<S extends v.GenericSchema>(schema: S, answer: unknown): ParseResult<S> {
   if (typeof answer !== 'object' || answer === null) return v.safeParse(schema, answer)
   const results = parsedResponses.get(answer) ?? new WeakMap<v.GenericSchema, ParseResult<v.GenericSchema>>()

@@ -5,15 +5,11 @@ import { use, useMemo } from 'react'
 import { PortalContext, useStore } from './context.tsx'
 import type { Portal, SlotEntry } from './portal.ts'
 
-/** Permissions of the customer at the tenant. */
 export interface Permissions extends Pick<Portal, 'isAllowed' | 'slot'> {
   pathOf(route: RouteName): string | null
 }
 
-/**
- * Current permissions of the customer. When they may have changed, a component that uses this hook renders again and
- * gets new functions.
- */
+/** Permissions of the customer. A component that uses them renders again when they may have changed. */
 export function usePermissions(): Permissions {
   const portal = use(PortalContext)
   if (!portal) throw new Error('usePermissions is for components inside a view')
@@ -30,7 +26,6 @@ export function usePermissions(): Permissions {
 
 export const useIsAllowed = (gate?: AccessGate): boolean => usePermissions().isAllowed(gate)
 
-/** Path of a screen by its route id; null if no remote has it or it is switched off. */
 export const useRoutePath = (route: RouteName): string | null => usePermissions().pathOf(route)
 
 export const useSlot = (name: SlotName): readonly SlotEntry[] => usePermissions().slot(name)

@@ -2,7 +2,6 @@ import { createPath, Router } from '@portal/remote-kit/router'
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import type { PortalRouter } from './portal.ts'
 
-/** Changes the URL of the page and dispatches `popstate`. */
 type NavigateFunction = (path: string, options?: { replace?: boolean; state?: unknown }) => void
 
 /** Changes the URL and dispatches `popstate`, for pages without single-spa. */
@@ -28,10 +27,7 @@ export function createRouter(navigate: NavigateFunction, basename = ''): PortalR
         if (known.href !== window.location.href) known = readLocation()
         return known.location
       },
-      /**
-       * Adds one listener per subscriber: single-spa delays listeners added after its start until the previous screen
-       * is unmounted.
-       */
+      /** single-spa delays listeners added after its start until the previous screen is unmounted. */
       subscribe: (listener: () => void) => {
         const notifyListener = () => listener()
         addEventListener('popstate', notifyListener)

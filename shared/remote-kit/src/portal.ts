@@ -27,7 +27,6 @@ export interface Account {
   signedOut?: true
 }
 
-/** Input of the sign-in form. */
 export interface Credentials {
   username: string
   password: string
@@ -80,7 +79,6 @@ export interface SessionApi {
 }
 
 export interface SendOptions {
-  /** Aborts the call. */
   signal?: AbortSignal
   /** Timeout in milliseconds; by default 30 seconds. */
   timeout?: number
@@ -88,10 +86,7 @@ export interface SendOptions {
   onProgress?: (sent: number, total: number) => void
   /** Subdomain of the tenant, for a public call at a URL without a tenant. */
   tenant?: string
-  /**
-   * Reads that the write is based on. The server rejects the write with 412 if those records have changed since, so
-   * that the customer overwrites nothing unseen.
-   */
+  /** The server rejects the write with 412 if records of these reads have changed since. */
   basis?: readonly PageRead[]
   /** Idempotency key, so that a resent write has its effect once. Letters, digits and dashes. */
   idempotencyKey?: string
@@ -103,10 +98,7 @@ export interface ApiClient {
    * @throws ApiError if the server rejects the call, is unreachable, or responds in another format
    */
   send<C extends ApiCall>(call: C, input?: CallInput<C>, options?: SendOptions): Promise<ResponseOf<C>>
-  /**
-   * Returns the unparsed response of a read. The query cache holds this form, because each remote checks it against the
-   * contract version with which it was built.
-   */
+  /** Returns the unparsed response, because each remote checks it against its own contract version. */
   read(read: PageRead, options?: { signal?: AbortSignal }): Promise<unknown>
 }
 
@@ -120,7 +112,7 @@ export interface LanguageApi {
 export interface Draft {
   /** The stored value. Check its schema: an older build may have written it. */
   value: unknown
-  /** When it was last stored, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: number
 }
 
@@ -193,10 +185,7 @@ export interface Portal {
   readonly router: PortalRouter
   /** Navigates to a path of the portal; `replace` adds no history entry. */
   navigate(path: string, options?: { replace?: boolean }): void
-  /**
-   * Changes when the results of `isAllowed`, `pathOf` and `slot` may have changed, such as after sign-in. Views use
-   * `usePermissions`.
-   */
+  /** Changes when `isAllowed`, `pathOf` and `slot` may give other results. Views use `usePermissions`. */
   readonly permissions: Store<object>
   isAllowed(gate?: AccessGate): boolean
   /** Path of a screen by its route id; null if no remote has it or it is switched off. */

@@ -6,10 +6,7 @@ export { replaceEqualDeep } from '@tanstack/react-query'
 /** How long a response counts as fresh, in milliseconds. Opening a screen within that time sends no request. */
 const staleTimeMs = 30_000
 
-/**
- * Creates the portal's query client. The API client does the retries. A call that failed with an `ApiError` is not
- * repeated on window focus; a component that mounts repeats it once the failure is older than `staleTimeMs`.
- */
+/** Mounted components repeat a failed read once it is older than `staleTimeMs`; the API client does the retries. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -2,10 +2,7 @@ import type { UseQueryResult } from '@portal/remote-kit/query'
 
 type QueryOutcome = Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'errorUpdateCount'>
 
-/**
- * Whether a read has neither succeeded nor failed yet, so that a skeleton is shown. A retry of a failed read does not
- * count, which keeps the layout stable.
- */
+/** False during the retry of a failed read, which keeps the layout stable. */
 export const isAwaited = ({ isPending, errorUpdateCount }: QueryOutcome): boolean =>
   isPending && errorUpdateCount === 0
 

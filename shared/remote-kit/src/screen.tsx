@@ -26,7 +26,6 @@ export interface ScreenProps {
   serverRendered?: boolean
 }
 
-/** Loads code and texts, and returns the screen with its providers. */
 export async function createScreenRoot(
   portal: Portal,
   texts: RemoteTexts,

@@ -23,10 +23,7 @@ type OutgoingMessage<C extends MessageCall> = Omit<
   key: string
 }
 
-/**
- * Sends a message with its files to the adviser, or with `replyToTask` a reply to a task. The list of sent messages
- * shows the message at once.
- */
+/** Sends a message, or with `replyToTask` a reply. The list of sent messages shows it at once. */
 export function useSendMessage<C extends MessageCall = typeof sendMessage>(
   call: C = sendMessage as MessageCall as C,
 ) {

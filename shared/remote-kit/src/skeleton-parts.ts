@@ -15,7 +15,6 @@ export const bar = (
   h,
   look,
 })
-/** A card with blocks below each other. */
 export const card = (parts: SkeletonPart[], minH?: ValueByWidth<CssLength>): SkeletonPart => ({
   kind: 'card',
   parts,
@@ -23,7 +22,6 @@ export const card = (parts: SkeletonPart[], minH?: ValueByWidth<CssLength>): Ske
 })
 /** The head of a screen with one subject. */
 export const summary = (...parts: SkeletonPart[]): SkeletonPart => ({ kind: 'summary', parts })
-/** A coloured surface. */
 export const surface = (parts: SkeletonPart[], minH: ValueByWidth<CssLength>): SkeletonPart => ({
   kind: 'surface',
   parts,
@@ -31,7 +29,6 @@ export const surface = (parts: SkeletonPart[], minH: ValueByWidth<CssLength>): S
 })
 /** Blocks below each other, in all windows or only in narrow or wide ones. */
 export const rows = (parts: SkeletonPart[], only?: Only): SkeletonPart => ({ kind: 'rows', parts, only })
-/** Blocks side by side. */
 export const columns = (
   at: ValueByWidth<(number | CssLength)[]>,
   ...parts: SkeletonPart[]
@@ -40,6 +37,5 @@ export const columns = (
   at,
   parts,
 })
-/** The same block several times. */
 export const times = (count: number, part: SkeletonPart): SkeletonPart[] =>
   Array.from({ length: count }, () => part)

@@ -21,10 +21,7 @@ interface SlotPlaceholderOptions {
 
 type SlotProps<Name extends SlotName> = SlotPlaceholderOptions & { name: Name } & PassedSlotProps<Name>
 
-/**
- * Renders the components of other remotes in a slot, each with its own error boundary. They render in the host's React
- * tree: single-spa parcels would leak a DOM node and listeners per mount.
- */
+/** Each component has its own error boundary. single-spa parcels would leak a DOM node per mount. */
 export function Slot<Name extends SlotName>({ name, props, minHeight, quiet }: SlotProps<Name>) {
   return useSlot(name).map((entry) => (
     <SlotEntryView

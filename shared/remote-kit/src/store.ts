@@ -22,9 +22,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
   }
 }
 
-/**
- * Creates a store whose value is computed from other stores. Listeners are notified only if the computed value changes.
- */
+/** Listeners are notified only if the computed value changes. */
 export function deriveStore<T>(sources: readonly Store<unknown>[], compute: () => T): Store<T> {
   const result = createStore(compute())
   for (const source of sources) source.subscribe(() => result.set(compute()))

@@ -4,7 +4,6 @@ import { type I18n, type Messages, setupI18n, Trans, useLingui } from '@portal/r
 import type { ReactNode } from 'react'
 import type { LanguageApi } from './portal.ts'
 
-/** The wording for a language and form of address. */
 export const getLocale = ({ language, formal }: LanguageAndFormality): Locale =>
   formal ? `${language}_u` : language
 
@@ -20,15 +19,12 @@ interface LanguageAndFormality {
 
 type MessageValues = Record<string, string | number>
 
-/**
- * A message id in code or in the specification. The leading '#' marks a text key and is not part of the id (I18N-04).
- */
+/** A message id. The leading '#' marks a text key and is not part of the id (I18N-04). */
 type MessageKey<Id extends string> = Id | `#${Id}`
 export const plainId = (key: string) => key.replace(/^#/, '')
 
 export type TextFunction<Id extends string> = (id: MessageKey<Id>, values?: MessageValues) => string
 
-/** Props of a message with elements. */
 export interface TextProps<MessageId extends string> {
   id: MessageKey<MessageId>
   values?: Record<string, ReactNode>
@@ -36,10 +32,7 @@ export interface TextProps<MessageId extends string> {
   components?: Record<string, ReactNode>
 }
 
-/**
- * Creates typed access to a remote's messages: an id that is not in the Dutch catalog is a compile error. `useText()`
- * returns a function for plain text; `Text` renders messages with elements.
- */
+/** An id that is not in the Dutch catalog is a compile error. `Text` renders messages with elements. */
 export function createTextHooks<Catalog extends object>() {
   type Id = keyof Catalog & string
   return {
@@ -59,7 +52,6 @@ export interface RemoteTexts {
   ready(): Promise<void>
 }
 
-/** Loads the texts for a language and form of address. */
 export async function loadTexts<Text>(
   catalogs: CatalogLoader<Text>,
   shown: LanguageAndFormality,

@@ -46,10 +46,7 @@ const getChangedCacheNames = ({
   ...(parent_type ? [parent_type.toUpperCase() as Uppercase<typeof parent_type>] : []),
 ]
 
-/**
- * Returns the upload queue of the remote. It continues when its screen closes, and is emptied when another customer
- * signs in; unsent files stay stored for their customer.
- */
+/** The queue continues when its screen closes, and is emptied when another customer signs in. */
 function getUploadQueue({ api, queries, session, drafts }: UploadPortal): TargetUploadQueue {
   const known = queuesByClient.get(queries)
   if (known) return known
@@ -108,10 +105,7 @@ function addToCachedList(queries: QueryClient, { name, file }: UploadItem, id: D
   )
 }
 
-/**
- * Uploads documents for one purpose. All uploads of the remote run sequentially. Results are kept for the life of the
- * page (UPLOAD-05). Import this module only in lazily loaded code, since it includes the upload code.
- */
+/** All uploads of the remote run one by one. Import only in lazy code, since it includes the upload code. */
 export function useUploads(target: UploadTarget = {}): Required<Uploads> {
   const portal = usePortal()
   const { mortgage_progress_id, damage_progress_id, parent_type, parent_id } = target

@@ -1,10 +1,7 @@
 import { ApiError, ErrorBody } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
-/**
- * Parses the server's error body; empty if there is none. A plain-text sentence becomes the message (LOGIN-11); the
- * HTML page of a proxy is ignored.
- */
+/** Parses the server's error body. A text becomes the message (LOGIN-11); a proxy's HTML page is ignored. */
 function parseErrorBody(data: unknown): ErrorBody {
   if (typeof data === 'string' && data.trim() && !data.includes('<')) return { message: data.trim() }
   const parsed = v.safeParse(ErrorBody, data)
@@ -27,6 +24,5 @@ export const createRejectedError = (
     cause,
   })
 
-/** Creates the error for a missing response: no network, or the server is down. */
 export const createUnreachableError = (url: string | URL, cause?: unknown): ApiError =>
   new ApiError('unreachable', { message: `no answer from ${getPathname(url)}`, cause })

@@ -17,14 +17,10 @@ import { type RetryDecision, retryWithNewProof, withRetries } from './with-retri
 export interface ApiDependencies {
   session: Pick<Session, 'account' | 'sign' | 'token'>
   recordNonce: RequestSigner['recordNonce']
-  /** Returns responses that the page requested before this code loaded. */
   early: TakeEarlyResponse
   /** Base URL of the tenant's API, without a trailing slash. */
   tenantBase(): string
-  /**
-   * Called when the server rejects a token permanently or a request as invalid: the session is over (ERROR-01,
-   * ERROR-02).
-   */
+  /** Called when the session is over: a token is finally rejected, or a request is invalid (ERROR-01, ERROR-02). */
   onSessionRefused(): void
   /** Called for any other rejection of a customer's call. */
   onRefused(error: ApiError): void
@@ -131,10 +127,7 @@ export function createApi({
   return {
     send: async <C extends ApiCall>(call: C, input?: CallInput<C>, options: SendOptions = {}) => {
       let write = { input, options }
-      /**
-       * The idempotency key belongs to another request: an earlier response was lost, and the content has changed
-       * since.
-       */
+      /** The key belongs to a request whose response was lost, and whose content has changed since. */
       const anotherKey: RetryDecision = ({ status, body: { error } }) => {
         if (status !== 422 || error !== 'key_reused') return false
         write = withNewIdempotencyKey(input, options)

@@ -18,10 +18,7 @@ import { retryWithNewProof, withRetries } from './with-retries.ts'
 /** The passkey sign-in call (KEYS-03), without the request schema, which only the server needs. */
 const passkeyLoginCall = { ...login, path: passkeySignInPath }
 
-/**
- * Creates the calls of the session for the page's tenant. They pass tokens explicitly, so they do not use the API
- * client.
- */
+/** Creates the calls of the session. They pass tokens explicitly, so they do not use the API client. */
 export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: DpopSigner): AuthCalls {
   const codes = new Map<string, string>()
   if (pageTenant?.info) codes.set(pageTenant.subdomain, pageTenant.info.code)

@@ -5,7 +5,6 @@ export interface EtagCache {
   getOldestTag(urls: readonly string[]): string | undefined
   getResponse(url: string): unknown
   store(url: string, tag: string | null, answer: unknown): void
-  /** Clears the cache, since another customer may use the page next. */
   clear(): void
 }
 

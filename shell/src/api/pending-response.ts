@@ -10,7 +10,6 @@ export function createPendingFirstFetch(taken: Promise<Response>) {
   }
   return {
     isToCome: () => answer !== undefined,
-    /** Returns the pending response if it succeeds; then no request is sent. */
     whole: async (): Promise<Response | undefined> => {
       const response = await answer?.catch(() => undefined)
       return response?.ok ? response : undefined

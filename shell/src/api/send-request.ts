@@ -3,10 +3,7 @@ import { staffApiBase } from '@portal/contract/staff'
 import type { Options } from 'ky'
 import { createUnreachableError } from './api-errors.ts'
 
-/**
- * Sign-in calls send the cookie that identifies the device, and staff calls their session cookie; other calls send no
- * cookies.
- */
+/** Sign-in calls send the device's cookie, staff calls the session cookie; other calls send no cookies. */
 const getCredentials = ({ pathname }: URL): RequestCredentials =>
   pathname.includes('/auth/') || pathname.startsWith(`${staffApiBase}/`) ? 'same-origin' : 'omit'
 
@@ -27,10 +24,7 @@ const createSigningHooks = ({ headers, recordNonce }: RequestSigner): NonNullabl
   }
 }
 
-/**
- * Loads the HTTP client. A page with early reads loads it after the first responses, so that the first click does not
- * wait for it.
- */
+/** A page with early reads loads the client after the first responses, so that the first click is not delayed. */
 export const loadHttpClient = () => import(/* webpackChunkName: "http" */ './http-client.ts')
 
 /**

@@ -3,10 +3,7 @@ import { ApiError } from '@portal/contract/error'
 /** Prepares another attempt after an error; returns whether another attempt makes sense. */
 export type RetryDecision = (error: ApiError) => boolean | Promise<boolean>
 
-/**
- * Runs a call, and once more for each recovery that applies. In addition, the HTTP client retries reads when the server
- * or network is busy.
- */
+/** Runs a call, and once more for each recovery that applies. */
 export async function withRetries<T>(attempt: () => Promise<T>, ...recoveries: RetryDecision[]): Promise<T> {
   try {
     return await attempt()

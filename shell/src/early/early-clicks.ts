@@ -1,7 +1,4 @@
-/**
- * Elements of the server-rendered layout that need the portal's code. The screen inside the layout is excluded, because
- * it is interactive as soon as it renders.
- */
+/** Elements of the server-rendered layout that need the portal's code; not those of the screen inside it. */
 const pressableSelector = '[data-layout] :is(button, a[href^="/"]):not(#outlet *)'
 
 const findPressable = ({ target }: Event) =>
@@ -9,7 +6,6 @@ const findPressable = ({ target }: Event) =>
 
 const findPressedElement = () => document.querySelector<HTMLElement>('#portal [data-pressed]')
 
-/** Repeats the click that was made before hydration. */
 export function replayClick(): void {
   const element = findPressedElement()
   delete element?.dataset.pressed
@@ -20,10 +16,7 @@ export function replayClick(): void {
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/**
- * Keeps the last click in a server-rendered layout until the portal's code has loaded, and then repeats it. If the
- * shell's own file fails to load, links work without it.
- */
+/** Keeps the last click in a server-rendered layout until the portal's code has loaded, then repeats it. */
 export function recordClicks(): void {
   const recordClick = (event: MouseEvent) => {
     const element = findPressable(event)

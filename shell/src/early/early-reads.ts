@@ -31,7 +31,6 @@ export const selectReadsForWidth = <Read>({
 /** How long early responses stay usable after the first one is taken, in milliseconds. */
 const earlyResponseLifetimeMs = 30_000
 
-/** Takes the early response for a URL; each response is returned once. */
 export type TakeEarlyResponse = (url: string) => Promise<Response> | undefined
 
 /**

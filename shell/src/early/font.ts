@@ -5,10 +5,7 @@ const fontStorageKey = 'font'
 const assumedCacheMs = 7 * 24 * 60 * 60 * 1000
 const findFontTemplate = () => document.querySelector<HTMLTemplateElement>('#font')
 
-/**
- * Loads the text font and applies it after loading; until then the layout shows a fallback of the same size. Naming the
- * font earlier would lay out all text twice, which takes a slow phone 35 ms each time.
- */
+/** Applies the font only after loading: otherwise all text would be laid out twice, 35 ms each on a slow phone. */
 export function fetchFont(): void {
   const href = findFontTemplate()?.dataset.href
   if (!href) {
@@ -21,7 +18,6 @@ export function fetchFont(): void {
   document.head.append(link)
 }
 
-/** Applies the text font, and stores that this device has it. */
 function applyFont(): void {
   const font = findFontTemplate()
   if (!font) return
@@ -29,10 +25,7 @@ function applyFont(): void {
   withLocalStorage((store) => store.setItem(fontStorageKey, `${Date.now()} ${font.dataset.name}`))
 }
 
-/**
- * Applies the text font at once if this device has it; otherwise `fetchFont` loads it later, since code downloads
- * first.
- */
+/** Applies the font at once if this device has it; otherwise `fetchFont` loads it after the code. */
 export function applyCachedFont(): void {
   const [since, name] = withLocalStorage((store) => store.getItem(fontStorageKey))?.split(' ') ?? []
   if (name && name === findFontTemplate()?.dataset.name && Date.now() - Number(since) < assumedCacheMs)

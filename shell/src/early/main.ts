@@ -6,10 +6,7 @@ import { applyCachedFont } from './font.ts'
 import { appendScreenCodeAfterFirstScript } from './preloads.ts'
 import { sendEarlyReads } from './send-early-reads.ts'
 
-/**
- * The first script of a customer's page, inlined by the page server: sends the page's first reads while the shell's
- * file loads, and records clicks. The page contains the list of reads.
- */
+/** First script of a customer's page, inlined by the page server: sends the first reads and records clicks. */
 const browserSession = openBrowserSession()
 const earlyReads: EarlyReads = {
   session: browserSession,
@@ -25,10 +22,7 @@ void sendEarlyReads(
   earlyReads,
   selectReadsForWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')),
 )
-/**
- * A slow phone needs 60 to 100 ms to initialise its time zone data, so this runs after the layout is painted, while the
- * network is still busy. An animation frame would be too early: this script is in the head.
- */
+/** Initialising time zone data takes a slow phone 60 to 100 ms, so this runs after the layout is painted. */
 new PerformanceObserver((_, observer) => {
   observer.disconnect()
   setTimeout(today)

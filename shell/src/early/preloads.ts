@@ -3,13 +3,10 @@ import { fetchFont } from './font.ts'
 const getTemplateContent = (id: string) =>
   document.querySelector<HTMLTemplateElement>(`#${id}`)?.content ?? ''
 
-/** Requests the screen's code. Only the first call has an effect, because the template is empty afterwards. */
+/** Only the first call has an effect, because the template is empty afterwards. */
 const appendScreenCode = () => document.head.append(getTemplateContent('screen-code'))
 
-/**
- * Requests the screen's code when the first of the shell's files has loaded, so that it downloads in parallel with the
- * last of them.
- */
+/** Requests the screen's code in parallel with the last of the shell's files. */
 export function appendScreenCodeAfterFirstScript(): void {
   const appendOnScriptLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return

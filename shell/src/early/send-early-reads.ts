@@ -49,10 +49,7 @@ async function sendSignedRead(
   return response
 }
 
-/**
- * Finds the active session and renews its tokens if they have expired. Null if the shell would not continue it: no
- * session, another login version, or idle for too long.
- */
+/** Finds the active session and renews expired tokens. Null if the shell would not continue the session. */
 async function findUsableSession(parts: BrowserSession): Promise<StoredSession | null> {
   const { vault, dpopSigner } = parts
   const session = getActiveSession(await vault.peek())
@@ -67,7 +64,6 @@ async function findUsableSession(parts: BrowserSession): Promise<StoredSession |
   )
 }
 
-/** Renews tokens without the shell's API client. The shell handles errors. */
 const createRefreshCall =
   (dpopSigner: BrowserSession['dpopSigner']): AuthCalls['refresh'] =>
   async ({ tenant, refresh_token, keys }) => {

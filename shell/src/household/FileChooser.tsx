@@ -9,9 +9,7 @@ import { fileText } from './texts.ts'
 
 const householdRead = createPageRead(getHousehold)
 
-/**
- * Lists other files that the signed-in person may open, and invitations; renders nothing if there are none (HOUSE-05).
- */
+/** Lists other files that the person may open, and invitations (HOUSE-05). */
 export default function FileChooser({ shell }: { shell: Shell }) {
   const { core, page } = shell
   const shown = useStore(shell.language.current)

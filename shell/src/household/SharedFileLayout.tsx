@@ -9,9 +9,7 @@ import type { Shell } from '../shell.ts'
 import { fileState, grantChecker, rightsChanged, writeRejected } from './file-state.ts'
 import { fileText } from './texts.ts'
 
-/**
- * The customer's layout is passed in, because importing it would split shared modules into another chunk for all pages.
- */
+/** The customer's layout is passed in: importing it would split shared modules into another chunk. */
 interface Props {
   shell: Shell
   children: ReactNode
@@ -19,10 +17,7 @@ interface Props {
 
 const getLastDay = (endsAt: string) => toTenantDay(new Date(new Date(endsAt).getTime() - 1000))
 
-/**
- * Layout of another person's file, below a bar with its owner, the end date and a link to the own file (HOUSE-05).
- * Without a grant, the page shows only the bar.
- */
+/** Layout of another person's file, below a bar; without a grant only the bar (HOUSE-05). */
 export function SharedFileLayout({ shell, children }: Props) {
   const shown = useStore(shell.language.current)
   const text = fileText(shown)

@@ -8,10 +8,7 @@ import type { Id } from '@portal/contract/wire'
 import type { ShellApi } from '../api/api.ts'
 import { writeRejected } from './file-state.ts'
 
-/**
- * Response to a seen mark in another person's file. The call is not sent, because seen marks belong to the file's
- * owner.
- */
+/** Response to a seen mark, which is not sent because seen marks belong to the file's owner. */
 const ignoredSeenResponse = { data: { success: false } } satisfies ResponseOf<typeof markSeen>
 
 /** Delay before a read that was not granted is tried again, in milliseconds. */

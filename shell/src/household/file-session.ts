@@ -14,16 +14,10 @@ import { createFileApi } from './file-api.ts'
 import { fileState, grantChecker, rightsChanged } from './file-state.ts'
 import { findOpenGatesInFile } from './open-gates.ts'
 
-/**
- * Minimum interval between grant checks, in milliseconds; requests within the interval are combined into one check at
- * its end.
- */
+/** Minimum interval between grant checks, in milliseconds. */
 const grantCheckPauseMs = 3000
 
-/**
- * Creates the session of a page with another person's file (HOUSE-05): the signed-in person's session with another API
- * client, and the granted rights for gates. Responses and drafts are kept in memory only.
- */
+/** Creates the session for another person's file (HOUSE-05). Responses and drafts are kept in memory only. */
 export const createFileSession: typeof createPageSession = (page, tenant, language, browserEnv) => {
   const { file = '' } = page
   const own = createPageSession(page, tenant, language, browserEnv)
@@ -32,7 +26,6 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
   let lastCheck = 0
   let isCheckPlanned = false
 
-  /** Reads the granted rights again; gates and screens update. */
   const refreshGrant = async () => {
     if (!plain || !own.session.account.get()) return
     const { data } = await plain.send(getHousehold)
@@ -78,7 +71,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
       return createFileApi(file)(api)
     },
     refused: ({ body: { error } }) => {
-      /** A second factor is set up in the person's own file, so the page redirects to that file (KEYS-10). */
+      /** A second factor is set up in the person's own file (KEYS-10). */
       if (error === 'keys_required') {
         browserEnv.loadPage('/')
         return true

@@ -1,7 +1,6 @@
 import type { ReceivedGrant } from '@portal/contract/household'
 import { createStore } from '@portal/remote-kit/store'
 
-/** State of the grant to another person's file. */
 export type FileState =
   | { kind: 'waiting' }
   | { kind: 'open'; grant: ReceivedGrant; hasFile: boolean }

@@ -5,10 +5,7 @@ import {
   type ReceivedGrant,
 } from '@portal/contract/household'
 
-/**
- * Finds the gates that are open in another person's file (HOUSE-05): each granted subject, with `:change` if it may be
- * edited, and `edit` if any form is open. The partner's data is on the screens of its subject.
- */
+/** Finds the gates in another person's file (HOUSE-05): granted subjects, and `edit` if any form is open. */
 export function findOpenGatesInFile({
   kind,
   rights,

@@ -2,10 +2,7 @@ import { getFilePath, getHousehold } from '@portal/contract/household'
 import type { Shell } from '../shell.ts'
 import { openGatesWithoutFile } from './open-gates.ts'
 
-/**
- * Redirects a person without a file to the shared file, or to the account page, which shows invitations and ended
- * access (HOUSE-05). A person on the account page stays there.
- */
+/** Redirects a person without a file to the shared file, or to the account page with the invitations (HOUSE-05). */
 export async function redirectToSharedFile({ core, granted, loadPage }: Shell): Promise<void> {
   granted.set(openGatesWithoutFile)
   if (location.pathname.startsWith('/editInfo')) return

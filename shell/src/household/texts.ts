@@ -6,5 +6,4 @@ import en_u from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
-/** Texts for shared files, in the chunk that needs them. */
 export const { textIn: fileText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })

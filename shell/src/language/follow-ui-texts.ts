@@ -14,10 +14,7 @@ const catalogs: CatalogLoader<string> = (locale) =>
 
 const followedLanguages = new WeakMap<LanguageApi, Promise<void>>()
 
-/**
- * Keeps the design system's texts in the current language; resolves when the texts are loaded. They are in the same
- * files as the shell's texts.
- */
+/** Keeps the design system's texts in the current language; resolves when they are loaded. */
 export function followUiTexts(language: LanguageApi): Promise<void> {
   const following = followedLanguages.get(language) ?? startFollowing(language)
   followedLanguages.set(language, following)

@@ -7,10 +7,7 @@ import { createStore, deriveStore } from '@portal/remote-kit/store'
 const languageCookie = 'language'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/**
- * Creates the language of the page: the device's language, and the tenant's form of address. The form is informal if
- * the tenant's pronoun is JE, and formal otherwise or without a tenant (I18N-03).
- */
+/** Creates the page's language. The form of address is informal only if the tenant's pronoun is JE (I18N-03). */
 export function createLanguage(chosen: Language | null, tenant: Store<Tenant | null>): LanguageApi {
   const language = createStore<Language>(chosen ?? 'nl')
   const locale = deriveStore([language, tenant], () => {

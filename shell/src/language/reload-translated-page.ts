@@ -4,10 +4,7 @@ import type { Session } from '../session/session.ts'
 /** Whether the browser has translated the page: Chrome and Edge put `font` elements in place of text nodes. */
 const isPageTranslated = () => document.body.querySelector('font') !== null
 
-/**
- * Reloads a page that the browser has translated when another language is chosen. React cannot update text nodes that
- * the translation has replaced, so parts would stay in the previous language. Drafts are stored.
- */
+/** React cannot update text that the browser has translated, so a language choice reloads the page. */
 export function reloadTranslatedPage(
   { current }: LanguageApi,
   session: Pick<Session, 'describe'>,

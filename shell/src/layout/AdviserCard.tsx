@@ -36,9 +36,7 @@ interface Props {
   contact: string | undefined
 }
 
-/**
- * Contact card on every screen: the adviser, or else the tenant, with phone number and a link to the contact screen.
- */
+/** Contact card with the adviser, or else the tenant. */
 export function AdviserCard({ tenant, customer, contact }: Props) {
   const text = useText()
   const { advisor } = customer

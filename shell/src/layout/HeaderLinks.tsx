@@ -20,9 +20,7 @@ const headerLinkCss = {
 const barCss = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
 const drawerCss = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
 
-/**
- * Hidden during server rendering: their position depends on the length of the customer's name, which is not known then.
- */
+/** Hidden during server rendering: their position depends on the customer's name. */
 const hiddenBarCss = { ...barCss, visibility: 'hidden' }
 
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {

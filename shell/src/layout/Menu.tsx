@@ -28,9 +28,7 @@ export function MenuList() {
   )
 }
 
-/**
- * Menu with the logo of the tenant or partner insurer above it, and version and adviser below it (NAV-10, TENANT-22).
- */
+/** Menu with the tenant's logo above it, and version and adviser below it (NAV-10, TENANT-22). */
 export function Menu({ sticky = false }: { sticky?: boolean }) {
   const { core, page } = useShell()
   const tenant = useStore(core.tenant)

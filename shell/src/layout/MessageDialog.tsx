@@ -26,16 +26,12 @@ function useDialog(isWanted: boolean): typeof Dialog | null {
 
 interface Props {
   title: string
-  /** The message; null for none. */
   children: string | null
   action: string
   onClose(): void
 }
 
-/**
- * A message about the whole page, such as that nothing can be changed, over the screen and its layers. A side panel is
- * over everything else, so it closes.
- */
+/** A message about the whole page. The side panel would cover it, so the panel closes. */
 export function MessageDialog({ title, children, action, onClose }: Props) {
   const open = children !== null
   const button = useRef<HTMLButtonElement>(null)

@@ -12,10 +12,7 @@ const stackedCss = {
   '& > :has(#outlet:not(:empty)) + *': { display: 'none' },
 }
 
-/**
- * Container of a customer's screens. Placeholder and error take the same space, so that the layout does not move when
- * the screen appears.
- */
+/** Placeholder and error take the screen's space, so that the layout does not move when the screen appears. */
 export function Outlet() {
   const insertOutlet = useCallback((place: HTMLDivElement | null) => {
     if (outlet.parentElement !== place) place?.append(outlet)

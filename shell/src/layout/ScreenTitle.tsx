@@ -11,10 +11,7 @@ const titleStripCss = {
   px: { base: '16px', md: '24px', xl: '32px' },
   zIndex: 13,
 }
-/**
- * Keeps the title clear of the header's controls. On a phone a two-line title leaves no space for the name below it, so
- * the name moves to a clipped column.
- */
+/** Keeps the title clear of the header's controls. A two-line title on a phone leaves no space for the name. */
 const titleCss = {
   flex: '1',
   minW: 0,
@@ -39,10 +36,7 @@ const headingCss = {
   w: 'fit-content',
   '@media (max-width: 359px)': { fontSize: '1.0625rem', lineHeight: '1.5rem' },
 }
-/**
- * Shows the name below the title where there is no space beside the avatar; the profile button's label contains the
- * name.
- */
+/** Shows the name below the title where there is no space beside the avatar. */
 const nameCss = {
   display: { base: 'block', lg: 'none' },
   overflow: 'hidden',
@@ -71,10 +65,7 @@ export function ScreenTitle() {
   )
 }
 
-/**
- * Reserves the title's space among the header's controls. The text is in a CSS attribute, so that it is not announced
- * or found twice.
- */
+/** Reserves the title's space. The text is in a CSS attribute, so that it is not announced or found twice. */
 export function TitleSpacer() {
   return <Box css={[spacerCss, stripTitleCss, titleWidthCss]} data-title={useScreenTitle()} />
 }

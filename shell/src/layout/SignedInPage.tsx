@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useShell } from './context.tsx'
 import { loadSignedInCode } from './signed-in-code.ts'
 
-/** The signed-in layout, or a panel with a retry button if its code fails to load. */
 export function SignedInPage({ welcoming }: { welcoming: boolean }) {
   const { report } = useShell()
   const [arrival, setArrival] = useState(loadSignedInCode)

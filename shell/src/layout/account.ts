@@ -6,7 +6,6 @@ import { useIsHydrated } from './hydration-boundary.tsx'
 /** Account shown during server rendering, with empty values. */
 export const placeholderAccount: Account = { id: '', name: '', username: '' }
 
-/** Returns the signed-in account; during hydration the placeholder account. */
 export function useAccount(): Account {
   const account = useStore(useShell().session.account)
   return useIsHydrated() && account ? account : placeholderAccount

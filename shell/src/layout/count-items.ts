@@ -22,10 +22,7 @@ const readMetaNumber = (answer: unknown, name: 'total' | 'unseen_elsewhere'): nu
 const listRecords = <Fields>(answer: unknown) =>
   listItems(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Fields[]
 
-/**
- * Counts items, unseen items (SEEN-01), or policies that the portal shows (POLICY-06). If the response is one page of
- * several, items on other pages are included if the response has their number.
- */
+/** Counts items, unseen items (SEEN-01) or shown policies (POLICY-06); includes other pages if their total is known. */
 export function countItems(answer: unknown, only?: CountedKind): number {
   if (only === 'shown_policies')
     return groupPackages(listRecords<Policy>(answer)).filter(isShownPolicy).length

@@ -10,17 +10,13 @@ export function recordInitialDestination({ routing }: Pick<Shell, 'routing'>): v
   initialDestinations.set(routing, routing.destination.get())
 }
 
-/** Returns the current destination; during hydration the destination of the server-rendered layout. */
 export function useCurrentDestination(): RouteDestination {
   const { routing } = useShell()
   const { subscribe, get } = routing.destination
   return useSyncExternalStore(subscribe, get, () => initialDestinations.get(routing) ?? get())
 }
 
-/**
- * Selects a value from the current destination. Components render again only when this value changes: rendering the
- * whole shell on navigation took a slow phone as long as the screen itself.
- */
+/** Selects a value from the destination. Rerendering the whole shell on navigation would delay the screen. */
 export function useDestination<T extends string | boolean>(select: (destination: RouteDestination) => T): T {
   const { routing } = useShell()
   const { subscribe, get } = routing.destination

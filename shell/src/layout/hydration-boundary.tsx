@@ -3,16 +3,10 @@ import { finishHydration } from './root-element.ts'
 
 const HydratedContext = createContext(true)
 
-/**
- * Whether the layout is hydrated. During hydration components must render what the server rendered, without values that
- * only the browser knows.
- */
+/** During hydration, components must render what the server rendered. */
 export const useIsHydrated = (): boolean => use(HydratedContext)
 
-/**
- * Hydrates a server-rendered layout unchanged, then renders client-only values in small steps, so that slow devices
- * stay responsive.
- */
+/** Hydrates a server-rendered layout, then renders client-only values in small steps. */
 export function HydrationBoundary({
   serverRendered,
   children,

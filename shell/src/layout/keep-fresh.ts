@@ -3,10 +3,7 @@ import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 import { useShell } from './context.tsx'
 
-/**
- * Repeats the reads that remotes keep fresh on every screen (DOC-10), once they have been read. An unchanged read costs
- * a 304.
- */
+/** Repeats the reads that remotes keep fresh on every screen (DOC-10), once they have been read. */
 export function useKeepFresh(): void {
   const { remotes, core } = useShell()
   const wanted = useMemo(

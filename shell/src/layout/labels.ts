@@ -2,7 +2,6 @@ import type { PublishedRemote } from '@portal/contract/snapshot'
 import { useStore } from '@portal/remote-kit'
 import { useShell } from './context.tsx'
 
-/** Returns a function for titles and labels of remotes in the current locale, from their descriptors. */
 export function useLabel(): (remote: PublishedRemote, id: string) => string {
   const { language, formal } = useStore(useShell().language.current)
   return (remote, id) => remote.labels[formal ? (`${language}_u` as const) : language]?.[id] ?? id

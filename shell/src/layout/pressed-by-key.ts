@@ -1,9 +1,6 @@
 const activationKeys = ['Enter', ' ']
 
-/**
- * Shows the pressed style while a key is down: a slow phone can take a fifth of a second to show the result of a click,
- * and browsers show the style only for touch and mouse.
- */
+/** Shows the pressed style while a key is down; browsers show it only for touch and mouse. */
 export function showPressedByKey(): void {
   let pressed: HTMLElement | undefined
   const clearPressed = () => {

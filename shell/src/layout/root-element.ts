@@ -6,13 +6,9 @@ import { globalError } from '../global-error.ts'
 import { clearOutlet, outlet } from '../mount/outlet.ts'
 import type { Shell } from '../shell.ts'
 
-/** Returns the shell's root element, which may contain a server-rendered layout. */
 export const getRootElement = (): HTMLElement => document.getElementById('portal') ?? document.body
 
-/**
- * Whether the page server rendered the layout that the shell would render now. A screen can then mount in it before
- * hydration.
- */
+/** Whether the server rendered the layout that the shell would render, so that a screen can mount before hydration. */
 export function hasServerLayout({ session, routing, language }: Shell): boolean {
   const destination = routing.destination.get()
   if (!session.account.get() || globalError.get() || destination.kind !== 'screen') return false
@@ -31,7 +27,6 @@ export function detachOutlet(): void {
   clearOutlet()
 }
 
-/** Marks the layout as hydrated, and repeats the click made before hydration. */
 export function finishHydration(): void {
   delete getRootElement().dataset.layout
   replayClick()

@@ -9,10 +9,7 @@ export function setSignedInCode(code: SignedInCode): void {
   loadingCode = { promise: Promise.resolve(code), outcome: { value: code } }
 }
 
-/**
- * Loads the code of the signed-in layout. Guest pages load it during sign-in. After a failure, the next caller loads it
- * again.
- */
+/** Loads the code of the signed-in layout. After a failure, the next caller loads it again. */
 export function loadSignedInCode(): TrackedPromise<SignedInCode> {
   if (loadingCode) return loadingCode
   const code = import(/* webpackChunkName: "signed-in" */ './SignedInLayout.tsx')

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { LastSeenResponses } from '../portal/last-seen.ts'
 import { useShell } from './context.tsx'
 
-/** Data on the screen that is not up to date. */
 export interface StaleData {
   /** Time of the oldest data, in milliseconds since 1970. */
   since: number
@@ -15,10 +14,7 @@ export interface StaleData {
 /** Age in milliseconds up to which data of this page counts as up to date. */
 const staleAfterMs = 60_000
 
-/**
- * Finds data on the screen that is not up to date, while it refreshes or after a refresh failed: stored responses, and
- * older data of this page. Null if there is none.
- */
+/** Finds data that is not up to date, while it refreshes or after that failed: stored responses and older data. */
 export function findStaleData(
   queries: QueryClient,
   { of, shown }: Pick<LastSeenResponses, 'of' | 'shown'>,
@@ -49,10 +45,7 @@ export function findStaleData(
   }
 }
 
-/**
- * Tracks `findStaleData`. Rerenders only when the result changes. The query cache emits one event per read in one task,
- * so the check runs once after it.
- */
+/** The query cache emits one event per read, so the check runs once after all of a task. */
 export function useStaleData(): StaleData | null {
   const { queries, lastSeen } = useShell()
   const [old, setOld] = useState<StaleData | null>(null)

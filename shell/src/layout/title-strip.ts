@@ -7,10 +7,7 @@ export const stripHeight = { base: '80px', md: '120px' }
 /** Negative `stripHeight` as a margin, for content that starts at the strip's top. */
 export const stripOffset = { base: '-80px', md: '-120px' }
 
-/**
- * The strip has two layers of equal size: the header with the controls, and the title that starts the main content. If
- * the window is high enough, the strip is sticky and 60 or 72 pixels high.
- */
+/** Two layers of equal size: the header's controls, and the title that starts the main content. */
 export const stripCss = {
   display: 'flex',
   alignItems: 'center',

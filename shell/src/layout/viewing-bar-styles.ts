@@ -1,9 +1,6 @@
 const barHeightVariable = 'var(--viewing-bar)'
 
-/**
- * Style sheet with the height of the bar, which has two lines on a phone; overlays of the portal and the browser start
- * below it. A separate sheet, because overlays are outside the layout.
- */
+/** A separate sheet, because overlays, which start below the bar, are outside the layout. */
 export const viewingBarStyleSheet = `
 :root { --viewing-bar: 56px }
 @media (min-width: 48rem) { :root { --viewing-bar: 48px } }
@@ -13,10 +10,7 @@ export const viewingBarStyleSheet = `
 }
 `
 
-/**
- * Bar above a viewed portal, in the page's text colour, which no part of a tenant's page uses as background. Only the
- * browser's top layer covers it.
- */
+/** Bar above a viewed portal, in the text colour, which no part of a tenant's page uses as background. */
 export const viewingBarCss = {
   position: 'fixed',
   insetInline: '0',

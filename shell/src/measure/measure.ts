@@ -17,9 +17,7 @@ const createEmptyTelemetry = (): PendingTelemetry => ({
 })
 let pendingTelemetry = createEmptyTelemetry()
 
-/**
- * Delays in milliseconds: of an error report while a rollout is watched, and of the first report of started remotes.
- */
+/** In milliseconds: for errors while a rollout is watched, and for the first report of started remotes. */
 const [soonMs, startedMs] = [500, 5000]
 
 const reportedRemotes = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }

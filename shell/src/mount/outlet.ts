@@ -2,10 +2,7 @@ import type { Locale } from '@portal/contract/language'
 import { createScreenKey } from '@portal/contract/server-rendering'
 import type { RemoteScreen } from '@portal/domain/routing'
 
-/**
- * Container of screens, one element for the life of the page. The page server puts it into the body with a
- * server-rendered screen; a customer's layout later moves it into the layout.
- */
+/** Container of screens, one element for the life of the page; it moves into the layout. */
 export const outlet: HTMLElement =
   document.getElementById('outlet') ?? Object.assign(document.createElement('div'), { id: 'outlet' })
 
@@ -51,10 +48,7 @@ export function clearOutlet(): void {
   outlet.replaceChildren()
 }
 
-/**
- * Removes a server-rendered screen unless it is this screen: the shell may route a URL differently than the page
- * server.
- */
+/** Removes a screen that the page server rendered for another route than the shell's. */
 export function clearOtherScreen(screen: RemoteScreen, locale: Locale): void {
   if (hasServerScreen() && !isServerRendered(screen, locale)) clearOutlet()
 }

@@ -31,7 +31,6 @@ export interface ScreenApplication {
   load(): Promise<Required<ScreenLifecycles>>
   /** Stops waiting for code; the code still loads for the next visit. */
   leave(): void
-  /** Shows that the screen's code failed to load. */
   fail(error: unknown): void
 }
 

@@ -34,10 +34,7 @@ export interface ScreenOptions {
 
 let cancelOtherLoads = () => {}
 
-/**
- * Registers every screen as a single-spa application, active while it is current. single-spa handles one change at a
- * time and waits for its code, so a further navigation cancels the load.
- */
+/** Registers every screen. single-spa waits for a screen's code, so a further navigation cancels the load. */
 export function registerScreens({ screens, isCurrent, ...options }: ScreenOptions): void {
   const restarting = new Set<string>()
   const isScreenActive = (name: string) => isCurrent(name) && !restarting.has(name)
@@ -74,9 +71,7 @@ export function registerScreens({ screens, isCurrent, ...options }: ScreenOption
     else applications.get(error.appOrParcelName)?.fail(error)
   })
   for (const application of applications.values()) registerScreen(application)
-  /**
-   * An object instead of a function, because single-spa delays function listeners until the current change is complete.
-   */
+  /** An object, because single-spa delays function listeners until the current change is complete. */
   addEventListener('popstate', { handleEvent: () => cancelOtherLoads() })
   start({ urlRerouteOnly: true })
 }

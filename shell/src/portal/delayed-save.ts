@@ -10,10 +10,7 @@ export interface DelayedSave {
   cancel(): void
 }
 
-/**
- * Creates a save that runs when the page waits for no response and is idle, or when it is hidden; at most once a
- * minute, so that polling does not cause a write each time.
- */
+/** Creates a save that runs when the page is idle or hidden, at most once a minute. */
 export function createDelayedSave(queries: QueryClient, save: () => Promise<void>): DelayedSave {
   let last = Number.NEGATIVE_INFINITY
   let planned: ReturnType<typeof setTimeout> | undefined

@@ -1,9 +1,6 @@
 import type { Shell } from '../shell.ts'
 
-/**
- * Exposes the shell to remotes: each remote takes its own portal once, while its entry runs. No remote can take
- * another's portal, read its drafts or report errors in its name.
- */
+/** Each remote takes its own portal once, while its entry runs, so that it cannot take another's. */
 export const exposeShellGlobals = (
   { portalFor }: Pick<Shell, 'portalFor'>,
   enter: (remote: string) => boolean,

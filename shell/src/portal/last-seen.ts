@@ -15,13 +15,10 @@ interface LastSeenDependencies {
   responseStore: ResponseStore
 }
 
-/** Stored responses, with additional functions for the shell. */
 export interface LastSeenResponses extends LastSeenApi {
   /** URLs of the stored responses that views show. */
   readonly shown: Store<ReadonlySet<string>>
-  /**
-   * Handles a new response. Returns the stored object if it is equal, so that views neither parse nor render it again.
-   */
+  /** Returns the stored object for an equal response, so that views neither parse nor render it again. */
   receive(read: PageRead, answer: unknown): unknown
 }
 

@@ -33,7 +33,6 @@ export function createPortals({
   report,
 }: PortalDependencies): (remote: string) => Portal {
   const portals = new Map<string, Portal & { styles: ContainedStyles }>()
-  /** Loads the remote's entry at once, and the component when its slot may load. */
   const loadComponent = async (remote: string, view: string, mayLoad: Promise<void>) => {
     const [{ views }] = await Promise.all([loader.load(remote), mayLoad])
     const found = views[view]

@@ -21,10 +21,7 @@ export function runWhenIdle(task: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/**
- * Resolves when the page waits for no response, at the latest after `idleTimeoutMs`, so that prefetched code does not
- * delay the rendering of data.
- */
+/** Resolves when the page waits for no response, at the latest after `idleTimeoutMs`. */
 export function waitForResponses(queries: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const finishWaiting = () => {
@@ -45,10 +42,7 @@ export const waitForPaint = (): Promise<void> =>
     ? scheduler.postTask(() => {}, { priority: 'background' })
     : new Promise((done) => setTimeout(done, 100))
 
-/**
- * Creates a function that resolves when the page has rendered and received its first responses. The first call starts
- * the wait; later calls share the promise.
- */
+/** The first call starts the wait for the page's first responses; later calls share the promise. */
 export function createPageArrival(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined
   return () => {
@@ -107,10 +101,7 @@ export async function preloadScreen(loader: RemoteLoader, remote: string, view: 
   if (found?.kind === 'screen') await found.preload?.()
 }
 
-/**
- * Prefetches screens and then slot components when the page is idle, one after another, so that navigation needs no
- * request. After a failure, the code is requested again when it is needed.
- */
+/** Prefetches screens and then slot components one after another, when the page is idle. */
 export function prefetchViews({ remotes, loader, core }: PrefetchOptions): void {
   const screens = remotes.flatMap(({ name, contributes }) =>
     contributes.routes

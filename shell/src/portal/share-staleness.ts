@@ -14,10 +14,7 @@ interface StalenessMessage {
 const isStalenessMessage = (message: unknown): message is StalenessMessage =>
   typeof message === 'object' && message !== null && 'account' in message && 'queryKey' in message
 
-/**
- * Shares staleness between tabs: a read that a write made stale is refetched in every tab of the same customer.
- * Messages contain only keys of reads.
- */
+/** A read that a write made stale is refetched in every tab of the customer. Messages contain only keys. */
 export function shareStaleness({ queries, channel, account }: StalenessDependencies): void {
   let isReceiving = false
   queries.getQueryCache().subscribe((event) => {

@@ -19,14 +19,10 @@ export interface AcceptedRegistry {
 
 export type UsableRegistry = Pick<AcceptedRegistry, 'remotes' | 'rest' | 'origins'>
 
-/** Requirements that a snapshot must meet. */
 export interface ExpectedSnapshot {
   /** Subdomain of the page's tenant; null if the URL has no tenant. */
   tenant: string | null
-  /**
-   * Host of the page, since a tenant's page must not be served on another tenant's host. Null for staff pages, whose
-   * host belongs to no tenant.
-   */
+  /** Host of a tenant's page. Null for staff pages, whose host belongs to no tenant. */
   host: string | null
   /** Newest sequence number of a snapshot that this device has accepted. */
   newest: number

@@ -16,8 +16,7 @@ function readPageSnapshot(): SignedSnapshot {
 }
 
 /**
- * Reads the page's registry and collects errors. If the registry is not trustworthy, the newest stored snapshot
- * replaces it; null if there is none (trust B3). A stored snapshot needs the same signature for this tenant.
+ * Reads the page's registry, or else the newest stored snapshot with the same signature; null without one (trust B3).
  */
 export async function loadRegistry({ tenant, host }: Pick<ExpectedSnapshot, 'tenant' | 'host'>): Promise<{
   registry: AcceptedRegistry | null

@@ -7,12 +7,8 @@ export type LoadableVersion = Pick<PublishedRemote, 'name' | 'version'> & Omit<R
 
 export interface VersionLoader {
   load(version: LoadableVersion): Promise<Remote>
-  /**
-   * Prepares loading a version again: refetches its files past the browser's cache, and waits until a running attempt
-   * ends.
-   */
+  /** Refetches the files past the browser's cache, after a running attempt has ended. */
   renew(version: LoadableVersion): Promise<void>
   add(versions: readonly LoadableVersion[]): void
-  /** Whether a remote may take its portal now; see `PortalAccess`. */
   enter: PortalAccess['enter']
 }

@@ -5,10 +5,7 @@ import { type AcceptedRegistry, findCodeProblem } from './accept-snapshot.ts'
 /** Finds the code location of a remote for which the page has none. */
 export type LocateRemoteCode = (name: string) => Promise<RemoteCode>
 
-/**
- * Creates a locator that loads the second file of the registry on first use, once. The signed snapshot contains the
- * hash of this file. The remotes in it are checked by the same rules as those in the snapshot (trust B3).
- */
+/** Loads the registry's second file on first use. The signed snapshot contains its hash (trust B3). */
 export function createRemoteCodeLocator({
   rest,
   origins,

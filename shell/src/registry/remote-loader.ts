@@ -16,7 +16,6 @@ export interface RemoteState {
 /** Loads remotes by name: the version in the registry or its fallback. */
 export interface RemoteLoader {
   load(name: string): Promise<Remote>
-  /** Prepares loading a remote again; see `VersionLoader`. */
   renew(name: string): Promise<void>
   /** Gives up a version that does not start; returns whether there is a fallback. */
   giveUp(name: string, error: unknown): boolean
@@ -30,10 +29,7 @@ export interface RemoteLoaderDependencies {
   findCode: LocateRemoteCode
 }
 
-/**
- * Loads each remote's version. If the version does not start, it loads the last good one without a reload, until the
- * page is left. Reports name the failed version.
- */
+/** Loads each remote's version, or without a reload the last good one if that does not start. */
 export function createRemoteLoader({
   remotes,
   versions,

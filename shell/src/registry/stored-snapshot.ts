@@ -4,10 +4,7 @@ import type { SignedSnapshot } from './accept-snapshot.ts'
 const snapshotStorageKey = 'registry'
 const StoredSnapshot = v.object({ text: v.string(), signature: v.string() })
 
-/**
- * Reads the newest snapshot that this device stored for this tenant, with its signature; null if there is none. Any
- * code of this origin can write this storage, so only the signature makes the snapshot trustworthy.
- */
+/** Reads the newest stored snapshot. Any code of this origin can write it, so only its signature makes it safe. */
 export function readStoredSnapshot(): SignedSnapshot | null {
   try {
     return v.parse(StoredSnapshot, JSON.parse(localStorage.getItem(snapshotStorageKey) ?? 'null'))

@@ -1,10 +1,7 @@
 const decodeBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 const toPlainBase64 = (base64url: string) => base64url.replaceAll('-', '+').replaceAll('_', '/')
 
-/**
- * Verifies that one of some public keys made an Ed25519 signature (keys in base64url, signature in base64). Browsers
- * without Ed25519 load an implementation.
- */
+/** Verifies an Ed25519 signature (keys in base64url, signature in base64). */
 export async function isSignedByAnyKey(
   text: string,
   signature: string,

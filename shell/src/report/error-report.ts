@@ -5,10 +5,7 @@ import { createOwnerFinder } from './find-owner.ts'
 
 export type ReportError = (error: unknown, remote: string, context?: Record<string, string>) => void
 
-/**
- * Creates the error report. It logs every error and, if the page has a DSN, sends each one, without sampling (SHELL-11,
- * SHELL-12). The sending code loads with the first error.
- */
+/** Logs every error and, with a DSN, sends each one (SHELL-11, SHELL-12); the sending code loads with the first. */
 export function createErrorReport(
   page: Pick<PageData, 'version' | 'errors' | 'measured'>,
   remotes: readonly PublishedRemote[],

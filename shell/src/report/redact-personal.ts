@@ -6,9 +6,6 @@ const personalPatterns: [RegExp, string][] = [
   [/\d[\d .,/-]{2,}\d/g, '[number]'],
 ]
 
-/**
- * Removes possibly personal values from an error message: quoted values, URL queries, e-mail addresses, postcodes, and
- * numbers longer than an HTTP status.
- */
+/** Removes quoted values, URL queries, e-mail addresses, postcodes, and numbers longer than an HTTP status. */
 export const redactPersonalData = (sentence: string): string =>
   personalPatterns.reduce((text, [pattern, stand]) => text.replace(pattern, stand), sentence).slice(0, 500)

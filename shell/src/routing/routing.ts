@@ -3,7 +3,6 @@ import type { PortalRouter, Store } from '@portal/remote-kit/portal'
 import { deriveStore } from '@portal/remote-kit/store'
 import { navigate } from './history.ts'
 
-/** Resolves URLs to screens. */
 export interface ShellRouting {
   readonly destination: Store<RouteDestination>
   /** Destination of a URL, for example of a link. */

@@ -10,10 +10,7 @@ interface AccountChangeDependencies {
   language: LanguageApi
 }
 
-/**
- * Clears cached data when another account becomes active, and switches to that account's language. Stores a chosen
- * language with the session.
- */
+/** Clears cached data and switches the language when another account becomes active. */
 export function followAccountChanges({ session, queries, api, language }: AccountChangeDependencies): void {
   let account = session.account.get()?.id
   session.account.subscribe(() => {

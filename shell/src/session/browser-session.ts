@@ -11,7 +11,6 @@ function createBrowserMutex(name: string, lease: Lease): RunExclusive {
   return createLeaseMutex(lease)
 }
 
-/** Creates the channel for messages between tabs about session changes. */
 function createSessionChannel(name: string): SessionChannel {
   const channel = new BroadcastChannel(name)
   return {

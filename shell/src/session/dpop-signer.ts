@@ -6,10 +6,7 @@ export interface ProofRequest {
   url: string
 }
 
-/**
- * Proves possession of the key that tokens are bound to (DPoP, RFC 9449). A stolen token is useless outside of the
- * browser, since scripts can use the private key but not export it.
- */
+/** Proves possession of the tokens' key (DPoP, RFC 9449), so that a stolen token is useless elsewhere. */
 export interface DpopSigner {
   makeKeys(): Promise<CryptoKeyPair>
   /** Creates the DPoP header of one request, with the hash of its access token if there is one. */

@@ -7,7 +7,6 @@ const maxDraftDays = 30
 
 export interface DraftStore {
   getDrafts(account: Store<Account | null>, remote: string): DraftsApi
-  /** Deletes all drafts of an account. Does not reject. */
   forget(accountId: string): Promise<void>
 }
 

@@ -1,7 +1,4 @@
-/**
- * Hides the page when it is left, so that the back/forward cache shows nothing of an ended session. The page becomes
- * visible again after `check` has read the session.
- */
+/** Hides a left page, so that the back/forward cache shows nothing of an ended session. */
 export function hideLeftPage(check: () => Promise<unknown>): void {
   const { style } = document.documentElement
   const showPage = () => {

@@ -20,10 +20,7 @@ export interface LastActivity {
 export interface IdleWatch {
   /** Milliseconds until the session ends while the warning shows; null before the warning. */
   readonly endsIn: Store<number | null>
-  /**
-   * Records activity. While the warning shows only `stay` counts, so that an accidental touch does not hide the
-   * warning.
-   */
+  /** While the warning shows only `stay` counts, so that an accidental touch does not hide it. */
   sign(): void
   stay(): void
   stop(): void

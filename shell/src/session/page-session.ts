@@ -35,9 +35,7 @@ export interface PageSession {
   open(): Promise<void>
 }
 
-/**
- * Creates the session of a page. If the URL has no tenant, the page shows the signed-in account's tenant (TENANT-05).
- */
+/** If the URL has no tenant, the page shows the signed-in account's tenant (TENANT-05). */
 export function createPageSession(
   page: Pick<PageData, 'tenant' | 'staff' | 'file'>,
   tenant: WritableStore<Tenant | null>,

@@ -44,10 +44,7 @@ export interface ServerLogouts {
   settle(): Promise<void>
 }
 
-/**
- * Creates the calls that end sessions at the server. Pending sign-outs are stored in the browser, without data that
- * opens a session.
- */
+/** Pending sign-outs are stored in the browser, without data that opens a session. */
 export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>): ServerLogouts => ({
   end: async (session) => {
     try {

@@ -7,10 +7,7 @@ export interface ReadAheadVault extends Vault {
   peek(): Promise<StoredState>
 }
 
-/**
- * Creates a vault that starts reading while the page does other work. The first `read` returns that value, unless it
- * has changed since, in this tab or another.
- */
+/** The first `read` returns the value that was read ahead, unless it has changed since in any tab. */
 export function createReadAheadVault(
   vault: Vault,
   { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>,

@@ -53,10 +53,7 @@ interface ResponseStoreDependencies {
 const responseKeyPrefix = 'last-seen '
 const getResponseKey = (accountId: string) => responseKeyPrefix + accountId
 
-/**
- * Creates a store with one encrypted entry per account, because URLs of reads reveal what somebody viewed. Writes use
- * the sessions' mutex, so that no tab restores responses that another has just deleted.
- */
+/** One encrypted entry per account, because URLs of reads reveal what somebody viewed. */
 export function createResponseStore({
   sealed,
   vault,

@@ -3,10 +3,7 @@ import type { Account, Store } from '@portal/remote-kit/portal'
 
 const monthSeconds = 30 * 24 * 60 * 60
 
-/**
- * Sets cookies for the page server: whether this device is signed in, so that the page lists the right files, and the
- * customer's rollout bucket, so that a customer gets the same version on every device. Neither cookie is a secret.
- */
+/** Tells the page server whether this device is signed in, and the customer's rollout bucket. Neither is secret. */
 export function setSessionCookies(account: Store<Account | null>): void {
   account.subscribe(() => {
     const who = account.get()

@@ -29,10 +29,7 @@ export interface Session {
   readonly accounts: Store<readonly Account[]>
   /** Gets the active session. For the shell only; remotes get a `SessionApi`. */
   active(): StoredSession | null
-  /**
-   * Reads the stored sessions. Removes a session that was idle too long, or expired and not renewable (SESSION-03), and
-   * returns the reason.
-   */
+  /** Reads the stored sessions; removes an idle or expired one (SESSION-03) and returns the reason. */
   open(): Promise<'idle' | 'ended' | 'as-it-was'>
   signIn(credentials: Credentials): Promise<SignInResult>
   signOut(): Promise<void>
@@ -48,10 +45,7 @@ export interface Session {
    * @throws ApiError if the token must be renewed and the server is unreachable
    */
   token(refused?: string): Promise<string | null>
-  /**
-   * Authenticates one request: an access token as from `token`, and a proof of its key. Null if nobody is signed in any
-   * more.
-   */
+  /** Returns an access token and a proof of its key; null if nobody is signed in any more. */
   sign(request: ProofRequest, refused?: string): Promise<RequestAuthentication | null>
 }
 

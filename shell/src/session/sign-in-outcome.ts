@@ -3,10 +3,7 @@ import type { SignInResult } from '@portal/remote-kit/portal'
 
 const codeRequiredMessage = 'This user only allows two factor authentication.'
 
-/**
- * Maps a rejected sign-in to its outcome (LOGIN-08 … LOGIN-12, OTP-01), with the server's response and the tenant
- * (LOGIN-07).
- */
+/** Maps a rejected sign-in to its outcome (LOGIN-07 … LOGIN-12, OTP-01). */
 export function toSignInResult(error: unknown, tenant: string | null): SignInResult {
   const result = interpretRejection(error)
   if (!(error instanceof ApiError) || error.failure !== 'refused') return result

@@ -8,10 +8,7 @@ import { createDraftStore, type SessionWithCleanup } from './drafts.ts'
 import { noResponseStore } from './no-response-store.ts'
 import type { createPageSession } from './page-session.ts'
 
-/**
- * Creates the session of a staff page: a cookie that no script can read, shared by all tabs. The session ends at the
- * server after a working day; a page whose call is then rejected reloads, which leads to sign-in.
- */
+/** The session is a cookie that no script can read. A rejected call reloads the page, which leads to sign-in. */
 export const createStaffSession: typeof createPageSession = (
   { staff, tenant: page },
   tenant,

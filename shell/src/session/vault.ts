@@ -9,10 +9,7 @@ export interface Vault {
 /** Runs one task at a time over all tabs of the portal. */
 export type RunExclusive = <T>(task: () => Promise<T>) => Promise<T>
 
-/**
- * Tells other tabs that sessions have changed, and which accounts were signed out: their vault may be unreadable. A
- * sign-out is announced twice: at once, and when it is stored.
- */
+/** A sign-out is announced twice: at once, and when it is stored. The vault may be unreadable. */
 export interface SessionChannel {
   announce(signedOut?: readonly string[], isStored?: boolean): void
   onAnnounced(listener: (signedOut: readonly string[], isStored: boolean) => void): void

@@ -9,10 +9,7 @@ import { loadStaffText } from './texts.ts'
 import { ViewingLayout } from './viewing/ViewingLayout.tsx'
 import { getViewerLanguage } from './viewing/viewed-customer.ts'
 
-/**
- * Components of the shell are passed in, because importing them would split the customers' layout into another chunk, a
- * tenth larger.
- */
+/** Passed in, because importing them would make another chunk, and the customers' layout a tenth larger. */
 interface Props {
   shell: Shell
   text: TextFunction<keyof typeof nl>
@@ -58,10 +55,7 @@ const mainCss = { '--title-inset': '0px', w: '100%', maxW: '1600px', minW: '0', 
 const footerCss = { bg: 'nav', borderTopWidth: '1px', borderColor: 'line', py: '5' }
 const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
 
-/**
- * Layout for staff: a menu and the screen. The staff member's card is below the menu, or below the screen in narrow
- * windows, so that the screen is visible first.
- */
+/** In narrow windows the staff member's card is below the screen, so that the screen is visible first. */
 export function StaffLayout({ shell, text, title, entries, colorSchemeChoice, customer, children }: Props) {
   const wide = useIsWide('xl')
   const { language: shown, formal } = useStore(shell.language.current)

@@ -6,7 +6,6 @@ import en_u from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
-/** Texts for staff, in the chunk of their pages. */
 export const { textIn: loadStaffText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })
 
 export type GetStaffText = ReturnType<typeof loadStaffText>

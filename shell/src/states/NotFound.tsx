@@ -1,7 +1,6 @@
 import { ButtonLink, Card, EmptyState, LampOff } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Page for a URL of the portal that does not exist. */
 export function NotFound() {
   const text = useText()
   return (

@@ -5,10 +5,7 @@ import { useText } from '../texts.ts'
 import { FullPage } from './FullPage.tsx'
 import { titleIdByProblem } from './problem-titles.ts'
 
-/**
- * Page for an unknown tenant: the URL belongs to no tenant, or the session's tenant does not exist any more (SHELL-08,
- * TENANT-07).
- */
+/** The URL belongs to no tenant, or the session's tenant no longer exists (SHELL-08, TENANT-07). */
 export function UnknownTenantPage() {
   const text = useText()
   const { session, loadPage } = useShell()

@@ -15,7 +15,6 @@ export interface ColorScheme {
   choose(settings: ColorSettings): void
 }
 
-/** Creates the colour scheme with the choice that the page server applied; updates the theme with the tenant. */
 export function createColorScheme(tenant: Store<Tenant | null>): ColorScheme {
   const chosen = createStore(readColorSettings(document.cookie))
   const applyColorScheme = async () => {

@@ -19,10 +19,7 @@ export interface SessionTenants {
   applied(): Promise<void>
 }
 
-/**
- * Creates the tenants of sessions. It loads each tenant before its customer is signed in, so that the theme changes at
- * once.
- */
+/** Loads each tenant before its customer is signed in, so that the theme changes at once. */
 export function createSessionTenants(): SessionTenants {
   const known = new Map<string, Tenant>()
   let typedTenant: string | null = null

@@ -33,9 +33,7 @@ const renderedLocation = createStaticStore({
   key: 'default',
 })
 
-/**
- * With `compat`, Emotion keeps inserted rules in the cache instead of writing style elements between the HTML elements.
- */
+/** With `compat`, Emotion writes no style elements between the HTML elements. */
 const styleCache: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
 
 const rejectRequest = () => Promise.reject(new Error('nothing is sent while a page is drawn'))

@@ -6,5 +6,4 @@ import en_u from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
-/** Texts of rules and terms, in the chunk of what explains a figure. */
 export const { useText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })

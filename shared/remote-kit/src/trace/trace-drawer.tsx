@@ -4,7 +4,6 @@ import { useLastNonNull } from '../layer.tsx'
 import type { TraceLabels } from './trace-labels.ts'
 import { TraceView } from './trace-view.tsx'
 
-/** A figure to explain: its step in the calculation trace, and its title. */
 export interface TracedFigure {
   step: number
   title: string

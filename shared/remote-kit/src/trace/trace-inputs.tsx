@@ -5,7 +5,6 @@ import { useTraceTexts } from './use-trace-texts.ts'
 
 interface TraceInputsProps {
   inputs: TraceStep['inputs']
-  /** Opens the step that calculated an input. */
   onOpen: (step: number) => void
 }
 
@@ -23,7 +22,7 @@ const rowCss = {
 }
 const clickableRowCss = { color: 'link', _hover: { bg: 'tint1' } }
 
-/** Inputs of a calculation step, one per row. A calculated input opens its own step. */
+/** A calculated input opens its own step. */
 export function TraceInputs({ inputs, onOpen }: TraceInputsProps) {
   const text = useText()
   const traceTexts = useTraceTexts()

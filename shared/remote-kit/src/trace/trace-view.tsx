@@ -14,7 +14,6 @@ interface TraceViewProps {
   labels: TraceLabels
 }
 
-/** One step of a calculation: result, rule and inputs. Each calculated input can be opened. */
 export function TraceView({ trace, from, labels }: TraceViewProps) {
   const text = useText()
   const traceTexts = useTraceTexts()

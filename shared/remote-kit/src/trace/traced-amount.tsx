@@ -1,7 +1,6 @@
 import { chakra } from '@portal/ui'
 
 interface TracedAmountProps {
-  /** Formatted amount. */
   children: string
   /** Trace step of the amount; an amount without a step is plain text. */
   step: number | undefined

@@ -16,10 +16,7 @@ export interface FileViewProps {
 
 const stackCss = { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: 'minmax(0,1fr)' }
 
-/**
- * Shows a PDF or picture in any container; other files can only be saved. Load errors show a retry button. Import this
- * module only in code that loads when a file is opened; pdf.js loads with the first PDF.
- */
+/** Shows a PDF or picture. Import only in code that loads when a file is opened. */
 export const FileView = ({ file, texts, reading }: FileViewProps) => (
   <chakra.div css={stackCss}>
     <OpenedFileView key={file.key} file={file} texts={texts} {...(reading && { reading })} />

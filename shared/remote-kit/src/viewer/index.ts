@@ -1,5 +1,3 @@
-/** File viewer: shows PDFs page by page and pictures, or the reason why a file cannot be shown. */
-
 export {
   detectFilePresentation,
   type FilePresentation,

@@ -19,10 +19,7 @@ function getVisiblePage(frame: HTMLElement): number {
   return Number(above.at(-1)?.dataset.page ?? 1)
 }
 
-/**
- * Buttons that move the focus page by page, so that screen readers read each page. The last step goes to the end, which
- * then counts as reached.
- */
+/** Buttons that move the focus page by page, so that screen readers read each page. */
 export function PageByPageButtons({ frame, count, texts, onEnd }: PageByPageProps) {
   const [isLast, setIsLast] = useState(count === 1)
   useEffect(() => {

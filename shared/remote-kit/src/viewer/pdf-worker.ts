@@ -4,10 +4,7 @@ import { isContentLoss } from './content-loss-warning.ts'
 /** The build defines this function: it creates a script URL with the build's Trusted Types policy. */
 declare const trustedScriptUrl: (address: string) => string
 
-/**
- * pdf.js's decoders for scans (JBIG2, CCITT, JPEG 2000) in plain JavaScript, because the content security policy allows
- * no WebAssembly.
- */
+/** Decoders for scans in plain JavaScript, because the content security policy allows no WebAssembly. */
 const decoderLoaders: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   'jbig2_nowasm_fallback.js': () =>
     import(/* webpackChunkName: "jbig2" */ 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?source'),
@@ -26,10 +23,7 @@ const reportWarningsCode = `
 }
 `
 
-/**
- * Module that replaces every decoder of pdf.js. pdf.js imports it with the decoder's file name in the fragment. The
- * module gets the decoder's code from the page, so that a decoder loads only for a file that needs it.
- */
+/** Replaces pdf.js's decoders: gets a decoder's code from the page, only for a file that needs it. */
 const decoderModuleCode = `
 const code = await new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel()

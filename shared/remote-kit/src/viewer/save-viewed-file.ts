@@ -1,6 +1,5 @@
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { saveFile } from '@portal/ui'
 
-/** Saves a file under its own name without opening it. */
 export const saveViewedFile = (name: string, content: Blob): void =>
   saveFile({ name: toDisplayFileName(name), type: content.type || 'application/octet-stream', content })

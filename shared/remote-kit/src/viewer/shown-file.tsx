@@ -30,7 +30,6 @@ interface ShownFileProps {
   reading: ReadingProgress | undefined
 }
 
-/** A loaded file with a save button, or the reason why it cannot be shown. */
 export function ShownFile({ name, content, showable, texts, reading }: ShownFileProps) {
   const download = (
     <Button

@@ -1,10 +1,6 @@
-/** Texts of the viewer; the remote provides them. */
 export interface ViewerTexts {
-  /** Error: the file failed to load. */
   unavailable: string
-  /** Hint below the error that the file failed to load. */
   unavailableHint: string
-  /** Label of the retry button. */
   retry: string
   /** The file's content differs from the announced type, so it is not shown. */
   mismatch: string
@@ -12,7 +8,6 @@ export interface ViewerTexts {
   noPreview: string
   /** The PDF cannot be rendered, for example because it has a password. */
   pdfError: string
-  /** Error: a page is missing or incomplete. */
   pageError: string
   download: string
   zoomIn: string

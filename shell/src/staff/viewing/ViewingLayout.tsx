@@ -17,10 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Text ids of the bar above a page that staff view, and target of its back link: a customer's portal, or a preview of
- * the draft theme.
- */
+/** Texts of the bar above a customer's portal or a preview of the draft theme, and its back link. */
 const textIdsByKind = {
   portal: {
     hint: 'viewing_hint',
@@ -36,10 +33,7 @@ const textIdsByKind = {
   },
 } as const
 
-/**
- * A customer's portal as staff view it, below a bar with the customer's name, a note that changes are not possible, and
- * a back link (DESK-17).
- */
+/** A customer's portal as staff view it, below a bar (DESK-17). */
 export function ViewingLayout({ text, nonce, language, children }: Props) {
   const { id, name, username } = readViewedCustomer() ?? { id: '', name: '', username: '' }
   const isOver = useStore(isRoleWithdrawn)

@@ -137,7 +137,7 @@ export const additionalFullSteps: readonly CheckStep[] = [
     name: 'long properties, 2,000 examples each',
     report: 'full-long-properties',
     args: [
-      'shared/advice/test/any-input.test.ts',
+      'shared/advice/test/random-inputs.test.ts',
       'shared/advice/test/conformance',
       'server/test/tenant-any-record.test.ts',
       'shell/src/session/session.model.test.ts',

@@ -1,5 +1,5 @@
-import type { StoredAdvice } from '@portal/advice/replay'
-import { getEditionDates } from '@portal/advice/validity'
+import { getEditionDates } from '@portal/advice/norm-validity'
+import type { StoredAdvice } from '@portal/advice/replay-advice'
 import type { BodyOf } from '@portal/contract/call'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import type { leaveActivityNote } from '@portal/contract/message'

@@ -1,4 +1,4 @@
-import { findNormsEndingWithin } from '@portal/advice/validity'
+import { findNormsEndingWithin } from '@portal/advice/norm-validity'
 import { toTenantDay } from '@portal/contract/clock'
 import type { Context } from '../context.ts'
 import { findNormsOn } from './norms.ts'

@@ -1,5 +1,5 @@
-import { listOutcomes } from '@portal/advice/outcomes'
-import type { StoredAdvice } from '@portal/advice/replay'
+import { listOutcomes } from '@portal/advice/advice-outcomes'
+import type { StoredAdvice } from '@portal/advice/replay-advice'
 import type { DeskLead } from '@portal/contract/desk/desk-lead'
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
 import type { ListedProduct } from '@portal/contract/interest-list'

@@ -1,4 +1,4 @@
-import { getCalculationMeta } from '@portal/advice/meta'
+import { createCalculationMeta } from '@portal/advice/calculation-meta'
 import { toTenantDay } from '@portal/contract/clock'
 import { getInterestList } from '@portal/contract/interest-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
@@ -46,7 +46,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
   routes.calculation(getScenarios, 'scenarios_key', async (request) => {
     const { step, lead, idempotency_key, ...input } = request.body
     const day = getToday()
-    const meta = getCalculationMeta('scenario', getBasisWithGrace(), input, input.loan_parts)
+    const meta = createCalculationMeta('scenario', getBasisWithGrace(), input, input.loan_parts)
     const outcome =
       meta.errors.length > 0 ? null : await threads.run('calculateScenariosJson', { input, today: day })
     if (step === 'thanks' && lead) {
@@ -59,7 +59,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
   routes.calculation(getRefinance, 'refinance_key', async (request) => {
     const { step, lead, idempotency_key, ...loan } = request.body
     const day = getToday()
-    const meta = getCalculationMeta('refinance', getBasisWithGrace(), loan, loan.loan_parts)
+    const meta = createCalculationMeta('refinance', getBasisWithGrace(), loan, loan.loan_parts)
     const products = await readInterestList(db)
     const outcome =
       meta.errors.length > 0

@@ -1,4 +1,4 @@
-import { getCalculationMeta, getNormsMeta } from '@portal/advice/meta'
+import { createCalculationMeta, createNormsMeta } from '@portal/advice/calculation-meta'
 import { toTenantDay } from '@portal/contract/clock'
 import type { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import type { SustainabilityInput } from '@portal/contract/sustainability'
@@ -14,13 +14,13 @@ export function createWidgetCalculations({ clock, config, threads }: Context) {
   return {
     today,
     maximum: async (input: MaximumMortgageInput) => {
-      const meta = getCalculationMeta('max', used, input)
+      const meta = createCalculationMeta('max', used, input)
       const outcome =
         meta.errors.length > 0 ? null : await threads.run('calculateMaximumJson', { input, today })
       return { meta, outcome }
     },
     measures: async (input: SustainabilityInput) => {
-      const meta = getNormsMeta('measures', used)
+      const meta = createNormsMeta('measures', used)
       const outcome =
         meta.errors.length > 0 ? null : await threads.run('calculateSustainabilityJson', { input, today })
       return { meta, outcome }

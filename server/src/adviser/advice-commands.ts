@@ -1,4 +1,4 @@
-import { replayAdvice } from '@portal/advice/replay'
+import { replayAdvice } from '@portal/advice/replay-advice'
 import { and, eq } from 'drizzle-orm'
 import { getCalculationBasis } from '../advice/norms.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'

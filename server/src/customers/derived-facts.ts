@@ -1,4 +1,4 @@
-import { findAowDate } from '@portal/advice/pension-age'
+import { findStatePensionDate } from '@portal/advice/pension-age'
 import { calculateAge } from '@portal/contract/calendar-day'
 import { formatFullName } from '@portal/domain/full-name'
 import { findNormsOn } from '../advice/norms.ts'
@@ -15,5 +15,7 @@ interface PersonFacts {
 export const derivePersonFacts = (facts: PersonFacts, today: string) => ({
   full_name: formatFullName(facts),
   age: facts.date_of_birth ? calculateAge(facts.date_of_birth, today) : null,
-  state_pension_date: facts.date_of_birth ? findAowDate(findNormsOn(today), facts.date_of_birth) : null,
+  state_pension_date: facts.date_of_birth
+    ? findStatePensionDate(findNormsOn(today), facts.date_of_birth)
+    : null,
 })

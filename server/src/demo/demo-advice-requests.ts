@@ -1,4 +1,4 @@
-import { calculateMaximum } from '@portal/advice/maximum'
+import { calculateMaximum } from '@portal/advice/maximum-mortgage'
 import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { ScenarioInput } from '@portal/contract/scenario'

@@ -1,6 +1,6 @@
+import { compareOutcomes } from '@portal/advice/advice-outcomes'
 import type { Calculation } from '@portal/advice/calculate'
-import { compareOutcomes } from '@portal/advice/outcomes'
-import { getEditionDates, normKindsByCalculation } from '@portal/advice/validity'
+import { getEditionDates, normKindsByCalculation } from '@portal/advice/norm-validity'
 import { toTenantDay } from '@portal/contract/clock'
 import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/given-advice'
 import type { Id } from '@portal/contract/wire'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { findNormsEndingWithin } from '@portal/advice/validity'
+import { findNormsEndingWithin } from '@portal/advice/norm-validity'
 import { toTenantDay } from '@portal/contract/clock'
 import { findNormsOn } from '../advice/norms.ts'
 import { formatEndingNorms } from '../advice/norms-watch.ts'

@@ -1,6 +1,6 @@
 import { type Calculation, calculate } from '@portal/advice/calculate'
-import { readExamples, type WorkedExample } from '@portal/advice/node/examples'
 import { getBasisOn } from '@portal/advice/node/own-norms'
+import { readExamples, type WorkedExample } from '@portal/advice/node/read-examples'
 import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 
 /** Advice calls with their calculation and additional body fields. */

@@ -1,6 +1,6 @@
 import { type Calculation, recalculate } from '@portal/advice/calculate'
-import { calculateMaximum } from '@portal/advice/maximum'
-import { compareLoan } from '@portal/advice/refinance/compare'
+import { calculateMaximum } from '@portal/advice/maximum-mortgage'
+import { compareLoan } from '@portal/advice/refinance/compare-loan'
 import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { calculateSustainability } from '@portal/advice/sustainability'
 import type { ListedProduct } from '@portal/contract/interest-list'

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { calculate, calculationNames, isCalculationName } from '../src/calculate.ts'
-import { replayAdvice, StoredAdvice } from '../src/replay.ts'
+import { replayAdvice, StoredAdvice } from '../src/replay-advice.ts'
 import { getBasisOn } from './own-norms.ts'
 
 const usageText = `advies ${calculationNames.join('|')} <input.json> --norms 2026-07 [--day 2026-07-14] [--trace]
 advies replay <advice.json>
-  replay   works a stored advice out again: exit code 2 when something else comes out
-  --norms  the month whose norms count
-  --day    the day of the calculation; else the first of that month
-  --trace  with the steps and sources of every figure`
+  replay   recalculates a stored advice; exit code 2 if the result differs
+  --norms  month of the norms
+  --day    day of the calculation; by default the first of that month
+  --trace  prints the steps and sources of all figures`
 
 function exitWithError(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -37,13 +37,13 @@ function readInput(file: string): unknown {
   }
 }
 
-/** Recalculates a file of stored advice and reports whether the result is the same. */
 function replayFile(file: string): never {
   const stored = v.safeParse(StoredAdvice, readInput(file))
-  if (!stored.success) exitWithError(`${file} is no stored advice: ${v.summarize(stored.issues)}`)
+  if (!stored.success) exitWithError(`${file} is not a stored advice: ${v.summarize(stored.issues)}`)
   const { same, otherEditions, outcome } = replayAdvice(stored.output, getBasisOn)
-  if (otherEditions.length > 0) process.stderr.write(`of another edition now: ${otherEditions.join(', ')}\n`)
-  process.stdout.write(`${same ? 'the same came out' : `something else came out:\n${outcome}`}\n`)
+  if (otherEditions.length > 0)
+    process.stderr.write(`norms with another edition now: ${otherEditions.join(', ')}\n`)
+  process.stdout.write(`${same ? 'the result is identical' : `the result differs:\n${outcome}`}\n`)
   process.exit(same ? 0 : 2)
 }
 

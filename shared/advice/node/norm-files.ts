@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type NormKind, normSchemas } from '../src/norms/schemas.ts'
+import { type NormKind, normSchemas } from '../src/norms/norm-schemas.ts'
 import { type NormFile, NormsError } from '../src/norms.ts'
 
-/** Folder of the engine's own norms: `<kind>/<first day>.json`. */
+/** Folder of the norms in this package: `<kind>/<first day>.json`. */
 export const ownNormsFolder = new URL('../norms/', import.meta.url)
 
-function readNormContent(file: URL, named: string): unknown {
+function readNormFile(file: URL, named: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
@@ -22,5 +22,5 @@ export const readNormFiles = (folder: URL): NormFile[] =>
     const place = new URL(`${kind}/`, folder)
     return readdirSync(place)
       .filter((name) => name.endsWith('.json'))
-      .map((name) => ({ kind, name, content: readNormContent(new URL(name, place), `${kind}/${name}`) }))
+      .map((name) => ({ kind, name, content: readNormFile(new URL(name, place), `${kind}/${name}`) }))
   })

@@ -5,7 +5,7 @@ import type { Norms } from './norms.ts'
 const creditTypes = ['payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit'] as const
 const studentDebtTypes = ['study_advance', 'study_loan'] as const
 
-/** Monthly burden of a student loan: its instalment, grossed up if mortgage interest is deducted. */
+/** Monthly burden of a student loan: the payment, multiplied by a factor if mortgage interest is deductible. */
 export function calculateStudentLoanBurden(
   { lending }: Norms,
   monthly: number,
@@ -23,16 +23,13 @@ export function calculateStudentLoanBurden(
   )
 }
 
-/** Monthly burden of a credit: a share of its limit. */
+/** Monthly burden of a credit: a percentage of its limit. */
 export function calculateCreditBurden({ lending }: Norms, limit: number): Figure {
   const { value: percent, source } = lending.credit_percent_of_limit
   return createFigure('credit_burden', (limit * percent) / 100, { credit_limit: limit, percent }, source)
 }
 
-/**
- * Calculates the monthly burden of a person's obligations by the lending norms. Alimony is subtracted from income
- * instead.
- */
+/** Monthly burdens of a person's obligations by the lending norms, except alimony, which lowers the income instead. */
 export function calculateBurdens(
   norms: Norms,
   person: AdvicePerson,
@@ -56,8 +53,7 @@ export function calculateBurdens(
   return [...ofCredit, ...ofStudies]
 }
 
-/** Copies a person with only some of their obligations. */
-const keepObligations = (
+const filterObligations = (
   person: AdvicePerson,
   types: readonly (keyof AdvicePerson['obligations'])[],
 ): AdvicePerson => ({
@@ -67,18 +63,19 @@ const keepObligations = (
   ) as AdvicePerson['obligations'],
 })
 
-/** A deceased person's debts that pass to the heirs: credits (BW 4:182). Student debt and alimony end at death. */
-export const keepInheritedDebts = (person: AdvicePerson): AdvicePerson => keepObligations(person, creditTypes)
+/** The person with only the debts that pass to the heirs: credits (BW 4:182). */
+export const keepInheritedDebts = (person: AdvicePerson): AdvicePerson =>
+  filterObligations(person, creditTypes)
 
-/** Debts of a person who left that the other also owes; credits if unknown. */
+/** The person with only the debts that the other person also owes; credits if unknown. */
 export const keepJointDebts = (person: AdvicePerson): AdvicePerson =>
-  keepObligations(person, person.joint_obligations ?? creditTypes)
+  filterObligations(person, person.joint_obligations ?? creditTypes)
 
-/** Alimony that a person pays in a year (NHG C.7.14: subtracted from the test income). */
+/** Alimony that a person pays in a year; it lowers the test income (NHG C.7.14). */
 export const calculateYearlyAlimony = ({ obligations, obligation_amounts: amounts }: AdvicePerson): number =>
   obligations.alimony ? (amounts.alimony?.monthly_amount ?? 0) * 12 : 0
 
-/** Whether a person has obligations without a known amount, which are therefore not counted. */
+/** Whether an obligation has no amount, so that it is not counted. */
 export const hasUncountedObligations = ({
   obligations,
   obligation_amounts: amounts,

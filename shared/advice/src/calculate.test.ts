@@ -14,7 +14,7 @@ const part = {
 const scenario = { applicant, property_tax_value: null, loan_parts: [part] }
 const measure = { name: 'Warmtepomp', costs: 9000 }
 
-/** Inputs with a field that their calculation does not have, as in the norms' worked examples, and the field's path. */
+/** Inputs with an unknown field, and the path of that field. */
 const misspeltInputs: [Calculation, path: string, input: object][] = [
   ['max', 'lease_month', { applicant, lease_month: 350 }],
   ['max', 'applicant.income.gross_monthly', { applicant: { ...applicant, income: { gross_monthly: 5000 } } }],
@@ -29,7 +29,7 @@ const misspeltInputs: [Calculation, path: string, input: object][] = [
 ]
 
 test.each(misspeltInputs)(
-  'a field that the calculation %s does not have is refused by its path %s',
+  'calculation %s rejects an unknown field, with its path %s',
   (name, path, input) => {
     const outcome = calculate(name, input, getBasisOn('2026-07-01'))
     expect(outcome.ok ? [] : outcome.problems).toContainEqual({

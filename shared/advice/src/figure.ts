@@ -1,9 +1,6 @@
 import type { AdviceRule, AdviceSource, AdviceTerm } from '@portal/contract/advice-trace'
 
-/**
- * A calculated amount with all inputs that it follows from. Units are those of `adviceRules`; the engine does not round
- * amounts.
- */
+/** A calculated amount with the inputs of its calculation. `adviceRules` has the units. Amounts are not rounded. */
 export interface Figure {
   readonly rule: AdviceRule
   readonly value: number
@@ -11,9 +8,9 @@ export interface Figure {
   readonly source: AdviceSource | undefined
 }
 
-/** An amount that was entered, comes from a norm, or was calculated. */
+/** An amount: entered, from a norm, or calculated. */
 export type Amount = number | Figure
-/** Inputs of a figure by term; several amounts of one term form a list. */
+/** Inputs of a figure by term. */
 export type FigureInputs = Readonly<Partial<Record<AdviceTerm, Amount | readonly Amount[]>>>
 
 export const createFigure = (
@@ -33,7 +30,7 @@ export const getAmountValue = (amount: Amount): number => (typeof amount === 'nu
 export const sumAmounts = (amounts: readonly Amount[]): number =>
   amounts.reduce<number>((sum, amount) => sum + getAmountValue(amount), 0)
 
-/** Figures as inputs of a derived figure, keyed by rule. */
+/** Groups figures by rule, as inputs of another figure. */
 export function groupFiguresByRule(figures: readonly Figure[]): FigureInputs {
   const groups: Partial<Record<Figure['rule'], Figure[]>> = {}
   for (const one of figures) {

@@ -1,9 +1,9 @@
 import { type Amount, createFigure, type Figure, getAmountValue, sumAmounts } from './figure.ts'
-import { findBestShare } from './home-share.ts'
+import { findLowestTaxShare } from './home-tax-share.ts'
 import { calculateTax, type NetIncome, type YearlyEarnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
 
-/** Imputed rent of an owner-occupied home (eigenwoningforfait) by its WOZ value. */
+/** Imputed rent of an owner-occupied home (eigenwoningforfait). */
 export function calculateImputedRent({ tax }: Norms, propertyValue: number): Figure {
   const { brackets, above } = tax.imputed_rent.value
   const isAbove = propertyValue > above.threshold
@@ -20,7 +20,7 @@ export function calculateImputedRent({ tax }: Norms, propertyValue: number): Fig
   )
 }
 
-/** Deduction if the imputed rent exceeds the deductible interest (Hillen). */
+/** Deduction from imputed rent that exceeds the deductible interest (Hillen deduction). */
 export function calculateHillenDeduction({ tax }: Norms, rent: Amount, interest: Amount): Figure {
   const percent = tax.hillen_percent.value
   const value = (Math.max(0, getAmountValue(rent) - getAmountValue(interest)) * percent) / 100
@@ -32,29 +32,29 @@ export function calculateHillenDeduction({ tax }: Norms, rent: Amount, interest:
   )
 }
 
-/** A taxpayer: yearly earnings, and the tax due on them without a home. */
-export interface TaxPayer extends Pick<NetIncome, 'gross' | 'due'> {
+/** A taxpayer's yearly earnings, and the tax on them without a home. */
+export interface Taxpayer extends Pick<NetIncome, 'gross' | 'due'> {
   earnings: YearlyEarnings
 }
 
-/** Effect of a home on the taxable income of a year. */
-interface HomeOfYear {
+interface YearlyHomeAmounts {
   rent: Figure
-  /** Deducted interest and costs. */
+  /** Interest and costs. */
   costs: Figure
   hillen: Figure
 }
 
 /**
- * Correction for deducted costs in brackets above the maximum deduction rate (Wet IB 2001 art. 2.10, second paragraph).
+ * Additional tax on costs deducted in the highest bracket, since the deduction rate has a maximum (Wet IB 2001 art.
+ * 2.10(2)).
  */
 function calculateDeductionAdjustment(
   { tax }: Norms,
-  isAow: boolean,
+  hasReachedPensionAge: boolean,
   income: Figure,
   costs: number,
 ): Figure | undefined {
-  const brackets = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
+  const brackets = hasReachedPensionAge ? tax.brackets_from_aow : tax.brackets_below_aow
   const top = brackets.value.at(-1)
   const { value: most, source } = tax.max_deduction_percent
   if (!top || top.percent <= most) return undefined
@@ -66,26 +66,29 @@ function calculateDeductionAdjustment(
     : undefined
 }
 
-/** Tax of a person with a share of the home. */
-function calculateTaxWithHome(norms: Norms, { earnings, gross }: TaxPayer, home: HomeOfYear, share: number) {
+function calculateTaxWithHome(
+  norms: Norms,
+  { earnings, gross }: Taxpayer,
+  home: YearlyHomeAmounts,
+  share: number,
+) {
   const { rent, costs, hillen } = home
-  const added = (rent.value - hillen.value - costs.value) * share
-  const income = createFigure('taxable_income', Math.max(0, gross.value + added), {
+  const addedIncome = (rent.value - hillen.value - costs.value) * share
+  const income = createFigure('taxable_income', Math.max(0, gross.value + addedIncome), {
     gross_income: gross,
     imputed_rent: rent,
     ...(hillen.value > 0 && { hillen_deduction: hillen }),
     deductible_interest: costs,
     home_share: share * 100,
   })
-  const more = calculateDeductionAdjustment(norms, earnings.isAow, income, costs.value * share)
+  const more = calculateDeductionAdjustment(norms, earnings.hasReachedPensionAge, income, costs.value * share)
   return calculateTax(norms, earnings, income, 'tax_due_with_home', more)
 }
 
-/** Incomes at which a person's marginal tax rate changes. */
-function getMarginalRateChanges({ tax }: Norms, isAow: boolean): number[] {
-  const brackets = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
-  const general = isAow ? tax.general_credit_from_aow : tax.general_credit_below_aow
-  const credits = [general.value, ...(isAow ? [tax.elderly_credit.value] : [])]
+function listRateChangeIncomes({ tax }: Norms, hasReachedPensionAge: boolean): number[] {
+  const brackets = hasReachedPensionAge ? tax.brackets_from_aow : tax.brackets_below_aow
+  const general = hasReachedPensionAge ? tax.general_credit_from_aow : tax.general_credit_below_aow
+  const credits = [general.value, ...(hasReachedPensionAge ? [tax.elderly_credit.value] : [])]
   return [
     ...brackets.value.map(({ from }) => from),
     ...credits.flatMap(({ from, zero_from, max, percent }) => [
@@ -97,13 +100,13 @@ function getMarginalRateChanges({ tax }: Norms, isAow: boolean): number[] {
 }
 
 /**
- * Effect of the owner-occupied home on a year's tax; positive is a refund. Calculates each person's tax with and
- * without the home, so that credits depend on the income including the home and the refund is at most the tax due. Two
- * persons count as tax partners, who divide the home so that their total tax is minimal (Wet IB 2001 art. 2.17).
+ * Yearly tax effect of an owner-occupied home; positive is a refund. It is the difference between the tax with and
+ * without the home, so it includes changed credits and never exceeds the tax due. Two persons are tax partners and
+ * divide the home so that their total tax is minimal (Wet IB 2001 art. 2.17).
  */
 export function calculateHomeTaxBenefit(
   norms: Norms,
-  persons: readonly TaxPayer[],
+  persons: readonly Taxpayer[],
   rent: Figure,
   costs: Figure,
 ): Figure {
@@ -112,15 +115,15 @@ export function calculateHomeTaxBenefit(
   const [first, second] = persons
   const share =
     first && second
-      ? findBestShare(
+      ? findLowestTaxShare(
           (one) => [
-            calculateTaxWithHome(norms, first, home, one).open,
-            calculateTaxWithHome(norms, second, home, 1 - one).open,
+            calculateTaxWithHome(norms, first, home, one).taxMinusCredits,
+            calculateTaxWithHome(norms, second, home, 1 - one).taxMinusCredits,
           ],
           [first, second].map(({ gross, earnings }) => ({
             income: gross.value,
-            bends: getMarginalRateChanges(norms, earnings.isAow),
-            added: rent.value - home.hillen.value,
+            rateChangeIncomes: listRateChangeIncomes(norms, earnings.hasReachedPensionAge),
+            addedIncome: rent.value - home.hillen.value,
           })),
           balance,
         )

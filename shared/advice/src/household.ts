@@ -3,51 +3,48 @@ import { addMonths, countMonthsUntil } from '@portal/contract/calendar-day'
 import { type Amount, createFigure, type Figure, sumAmounts } from './figure.ts'
 import type { YearlyEarnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
-import { calculateStatePension, convertToSingleStatePension, findAowDate } from './pension-age.ts'
+import { calculateStatePension, convertToSingleStatePension, findStatePensionDate } from './pension-age.ts'
 
-/** A person of a household, with the dates of their coming years. */
 export interface HouseholdMember {
   person: AdvicePerson
   employment: number
-  /** Months until the state pension age, including a partial month; 0 once it is reached. */
-  untilAow: number
-  /** Months until the person's wage ends: at the state pension age, or earlier if they stop working. */
-  untilStop: number
-  /** Whether the person has reached the state pension age. */
-  isAow: boolean
+  /** A started month counts as a whole month; 0 if the age is reached. */
+  monthsUntilStatePension: number
+  /** Months until the wage ends: at the state pension age, or earlier if the person stops earlier. */
+  monthsUntilStop: number
+  hasReachedPensionAge: boolean
 }
 
-/** Date on which a person reaches the age at which they stop working; null if not given. */
+/** Date on which a person wants to stop working; null if not given. */
 export const getStopWorkingDate = ({
   date_of_birth,
   stops_working_at_age: age,
 }: AdvicePerson): string | null => (age == null ? null : addMonths(date_of_birth, age * 12))
 
-function monthsUntilStop(person: AdvicePerson, today: string): number {
+function countMonthsUntilStop(person: AdvicePerson, today: string): number {
   const date = getStopWorkingDate(person)
   return date === null ? Number.POSITIVE_INFINITY : Math.max(1, countMonthsUntil(today, date))
 }
 
 export function createMember(norms: Norms, person: AdvicePerson, today: string): HouseholdMember {
-  const aow = findAowDate(norms, person.date_of_birth)
-  const untilAow = countMonthsUntil(today, aow)
+  const aow = findStatePensionDate(norms, person.date_of_birth)
+  const monthsUntilStatePension = countMonthsUntil(today, aow)
   return {
     person,
     employment: person.income.annual_employment_income ?? 0,
-    untilAow,
-    untilStop: Math.min(untilAow, monthsUntilStop(person, today)),
-    isAow: untilAow === 0,
+    monthsUntilStatePension,
+    monthsUntilStop: Math.min(monthsUntilStatePension, countMonthsUntilStop(person, today)),
+    hasReachedPensionAge: monthsUntilStatePension === 0,
   }
 }
 
-/** Whether a member has reached the state pension age after `months` months. */
 export const isRetired = (member: HouseholdMember, months: number): boolean =>
-  member.isAow || months >= member.untilAow
+  member.hasReachedPensionAge || months >= member.monthsUntilStatePension
 
 /**
- * Pensions of a member: the state pension, in full if not given, and their own.
- * @param isSingle whether the member lives alone at that time; `wasSingle` whether the given amount is already for a
- * single person
+ * Yearly pensions of a member: the state pension (the full amount if not given) and own pensions.
+ * @param isSingle whether the member lives alone at that time
+ * @param wasSingle whether the given state pension is already that of a single person
  */
 export function calculatePensions(
   norms: Norms,
@@ -65,15 +62,15 @@ export function calculatePensions(
   return [ofState, ...(own ? [own] : [])]
 }
 
-/** Lasting part of earnings: excludes wage after the state pension age (Trhk art. 2(5)). */
+/** Earnings that last: wage earned after the state pension age does not (Trhk art. 2(5)). */
 export const toLastingEarnings = (earnings: YearlyEarnings): YearlyEarnings =>
-  earnings.isAow && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
+  earnings.hasReachedPensionAge && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
 
 /**
- * Yearly earnings of a member after `months` months without other events. Current work beyond the state pension age
+ * Yearly earnings of a member after `months` months if nothing else happens. Work after the state pension age
  * continues.
  */
-export function calculateOrdinaryEarnings(
+export function calculateEarningsWithoutEvents(
   norms: Norms,
   member: HouseholdMember,
   months: number,
@@ -81,17 +78,17 @@ export function calculateOrdinaryEarnings(
   wasSingle = isSingle,
 ): YearlyEarnings {
   const retired = isRetired(member, months)
-  const works = member.isAow || (!retired && months < member.untilStop)
+  const works = member.hasReachedPensionAge || (!retired && months < member.monthsUntilStop)
   return {
     labour: works && member.employment > 0 ? [member.employment] : [],
     benefits: [],
     pensions: retired ? calculatePensions(norms, member, isSingle, wasSingle) : [],
-    isAow: retired,
+    hasReachedPensionAge: retired,
     isSingle,
   }
 }
 
-/** Gross yearly test income by the lending norms. */
+/** Gross yearly income by the lending norms. */
 export const calculateTestIncome = ({ labour, benefits, pensions }: YearlyEarnings): Figure =>
   createFigure('gross_income', sumAmounts([...labour, ...benefits, ...pensions]), {
     employment_income: labour,

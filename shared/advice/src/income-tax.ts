@@ -8,20 +8,19 @@ import {
 } from './figure.ts'
 import type { Norms } from './norms.ts'
 
-/** A person's gross earnings of a year. */
+/** Gross yearly earnings of a person. */
 export interface YearlyEarnings {
-  /** Income from work, for which the labour credit applies. */
+  /** Income to which the labour credit applies. */
   labour: readonly Amount[]
-  /** Employee insurance benefits. */
+  /** Unemployment and incapacity benefits. */
   benefits: readonly Amount[]
-  /** State pension, own pensions and survivor's pensions, on which the person pays the health contribution. */
+  /** State, own and survivor's pensions, to which the health contribution applies. */
   pensions: readonly Amount[]
-  isAow: boolean
-  /** Without a partner: with a state pension, the single elderly credit applies. */
+  hasReachedPensionAge: boolean
+  /** Whether the person has no partner. The single elderly credit then applies from the state pension age. */
   isSingle: boolean
 }
 
-/** A person's net income. */
 export interface NetIncome {
   gross: Figure
   tax: Figure
@@ -32,7 +31,7 @@ export interface NetIncome {
 
 type DecreasingCreditNorm = Norms['tax']['general_credit_below_aow']
 
-const calculateDecreasedCredit = (
+const calculateDecreasingCredit = (
   rule: 'general_credit' | 'elderly_credit',
   { value: { max, from, percent, zero_from }, source }: DecreasingCreditNorm,
   income: Amount,
@@ -68,9 +67,9 @@ function calculateLabourCredit(
   )
 }
 
-/** Box 1 income tax with national insurance by bracket, before credits. */
-export function calculateIncomeTax({ tax }: Norms, income: Amount, isAow: boolean): Figure {
-  const { value, source } = isAow ? tax.brackets_from_aow : tax.brackets_below_aow
+/** Income tax and national insurance in box 1, before credits. */
+export function calculateIncomeTax({ tax }: Norms, income: Amount, hasReachedPensionAge: boolean): Figure {
+  const { value, source } = hasReachedPensionAge ? tax.brackets_from_aow : tax.brackets_below_aow
   const taxable = getAmountValue(income)
   const brackets = value
     .filter(({ from }) => taxable > from)
@@ -92,40 +91,39 @@ export function calculateIncomeTax({ tax }: Norms, income: Amount, isAow: boolea
 }
 
 /**
- * Tax credits of a person: the labour credit by earnings from work, others by aggregate income (verzamelinkomen), which
- * includes the effect of a home.
+ * The labour credit depends on income from work, other credits on total income (verzamelinkomen), which includes the
+ * effect of a home.
  */
 function calculateCredits(
   { tax: rules }: Norms,
-  { labour, isAow, isSingle }: YearlyEarnings,
+  { labour, hasReachedPensionAge, isSingle }: YearlyEarnings,
   income: Amount,
 ): Figure[] {
-  const general = isAow ? rules.general_credit_from_aow : rules.general_credit_below_aow
-  const ofLabour = isAow ? rules.labour_credit_from_aow : rules.labour_credit_below_aow
+  const general = hasReachedPensionAge ? rules.general_credit_from_aow : rules.general_credit_below_aow
+  const ofLabour = hasReachedPensionAge ? rules.labour_credit_from_aow : rules.labour_credit_below_aow
   const credits = [
-    calculateDecreasedCredit('general_credit', general, income),
+    calculateDecreasingCredit('general_credit', general, income),
     calculateLabourCredit(ofLabour, sumAmounts(labour)),
   ]
-  if (!isAow) return credits
+  if (!hasReachedPensionAge) return credits
   const { value: single, source } = rules.single_elderly_credit
   return [
     ...credits,
-    calculateDecreasedCredit('elderly_credit', rules.elderly_credit, income),
+    calculateDecreasingCredit('elderly_credit', rules.elderly_credit, income),
     ...(isSingle && single
       ? [createFigure('single_elderly_credit', single, { fixed_amount: single }, source)]
       : []),
   ]
 }
 
-/** Tax of a year, and the part due after credits. */
 export interface YearlyTax {
   tax: Figure
   due: Figure
-  /** Tax minus credits; negative if credits exceed tax. */
-  open: number
+  /** Negative if the credits exceed the tax. */
+  taxMinusCredits: number
 }
 
-/** Tax on a taxable income with additions outside the brackets, minus credits; excess credits are not paid out. */
+/** Calculates the tax on a taxable income, with `added` tax outside the brackets. Unused credits are not paid out. */
 export function calculateTax(
   norms: Norms,
   earnings: YearlyEarnings,
@@ -133,18 +131,18 @@ export function calculateTax(
   rule: 'tax_due' | 'tax_due_with_home' = 'tax_due',
   added?: Figure,
 ): YearlyTax {
-  const tax = calculateIncomeTax(norms, income, earnings.isAow)
+  const tax = calculateIncomeTax(norms, income, earnings.hasReachedPensionAge)
   const credits = calculateCredits(norms, earnings, income)
-  const open = tax.value + (added?.value ?? 0) - sumAmounts(credits)
-  const due = createFigure(rule, Math.max(0, open), {
+  const taxMinusCredits = tax.value + (added?.value ?? 0) - sumAmounts(credits)
+  const due = createFigure(rule, Math.max(0, taxMinusCredits), {
     income_tax: tax,
     ...(added && { [added.rule]: added }),
     ...groupFiguresByRule(credits),
   })
-  return { tax, due, open }
+  return { tax, due, taxMinusCredits }
 }
 
-/** Net earnings of a year after tax, credits and the health contribution on pensions, without a home. */
+/** Yearly income after tax, credits and the health contribution on pensions, without a home. */
 export function calculateNetIncome(norms: Norms, earnings: YearlyEarnings): NetIncome {
   const { labour, benefits, pensions } = earnings
   const gross = createFigure('gross_income', sumAmounts([...labour, ...benefits, ...pensions]), {

@@ -11,47 +11,43 @@ import {
   groupFiguresByRule,
 } from './figure.ts'
 
-/** A loan part in the engine. Rates are in percent a year. */
+/** Rates are in percent a year. */
 export interface LoanPart {
   type: (typeof repaymentTypes)[number]
-  /** Whether it is a starter loan, which is treated as interest-only. */
+  /** A starter loan is calculated as interest-only. */
   isStarterLoan?: boolean
   debt: number
-  /** Derivation of the debt after an early repayment. */
+  /** Derivation of `debt` if part of the loan was repaid early. */
   left?: Figure
   original: number
   saved: number
-  /** Monthly premium; null: the amount needed to reach the debt at the end. */
+  /** Monthly savings premium; null for the premium that makes the savings equal to the debt at the end. */
   premium: number | null
   interest: number
   returnRate: number | null
-  /** Remaining term. */
   months: number
-  /** Months for which interest is still deductible. */
   deductibleMonths: number
-  /** Months for which the rate is still fixed. */
   fixedMonths: number
 }
 
-/** A part with its payment schedule from a day on. */
-export interface PlannedPart {
+/** A loan part with its payment schedule. */
+export interface ScheduledPart {
   part: LoanPart
-  /** First day of the schedule's first month. */
+  /** First day of the first month in the schedule. */
   start: string
   schedule: PartSchedule
 }
 
-/** Debt and payment of a part at a moment. */
+/** State of a loan part in a month. */
 export interface PartState {
   type: LoanPart['type']
   debt: Amount
-  /** Payment of a month; null after the part's end. */
+  /** Monthly payment; 0 after the end of the part. */
   payment: Figure
   /** Interest of the month, in euro. */
   interest: number
   rate: number
   isDeductible: boolean
-  /** Remaining term, and months for which the rate is still fixed. */
   months: number
   fixedMonths: number
 }
@@ -66,7 +62,7 @@ const repaymentTypeCodes = {
   savings: 53,
 } as const satisfies Record<LoanPart['type'], number>
 
-/** First day of a date's month, from which whole months are counted. */
+/** First day of the month of a date. */
 export const toMonthStart = (date: string): string => `${date.slice(0, 8)}01`
 
 const toPartTerms = (part: LoanPart, start: string, rate: number): PartTerms => ({
@@ -79,17 +75,17 @@ const toPartTerms = (part: LoanPart, start: string, rate: number): PartTerms => 
   returnRate: part.returnRate,
 })
 
-/** Makes a part's schedule from the month of a date, by default at the part's own rate. */
-export function planPart(part: LoanPart, date: string, rate = part.interest): PlannedPart {
+/** Creates a part's payment schedule from the month of a date on. */
+export function schedulePart(part: LoanPart, date: string, rate = part.interest): ScheduledPart {
   const start = toMonthStart(date)
   return { part, start, schedule: createPartSchedule(toPartTerms(part, start, rate), start) }
 }
 
-/** Schedule of a part from the end of its fixed-rate period, at another rate; null without remaining debt. */
-export function planAfterFixedPeriod(
-  { part, start, schedule }: PlannedPart,
+/** Creates the schedule of a part after its fixed-rate period, at another rate; null if no debt remains. */
+export function scheduleAfterFixedPeriod(
+  { part, start, schedule }: ScheduledPart,
   rate: number,
-): PlannedPart | null {
+): ScheduledPart | null {
   const passed = Math.max(1, part.fixedMonths)
   const debt = passed < part.months ? (schedule.debt[passed - 1] ?? 0) / 100 : 0
   if (debt <= 0) return null
@@ -101,7 +97,7 @@ export function planAfterFixedPeriod(
     months: part.months - passed,
     deductibleMonths: Math.max(0, part.deductibleMonths - passed),
   }
-  return planPart(rest, addMonths(start, passed))
+  return schedulePart(rest, addMonths(start, passed))
 }
 
 function createPaymentFigure(
@@ -121,11 +117,11 @@ function createPaymentFigure(
 }
 
 /**
- * A part after `months` months. After its fixed-rate period it costs at least `testRate`, since its later rate is
- * unknown. Debt with repayment or savings is zero after the term; interest-only debt remains.
+ * State of a part after `months` months. After the fixed-rate period, the rate is at least `testRate`, since the future
+ * rate is unknown. After the term, only interest-only debt remains.
  */
 export function calculatePartState(
-  { part, start, schedule }: PlannedPart,
+  { part, start, schedule }: ScheduledPart,
   months: number,
   testRate: number,
 ): PartState {
@@ -142,8 +138,8 @@ export function calculatePartState(
           months: part.months,
           months_passed: months,
         })
-  const isFixed = months === 0 || months < part.fixedMonths
-  const rate = isFixed ? part.interest : Math.max(part.interest, testRate)
+  const isRateFixed = months === 0 || months < part.fixedMonths
+  const rate = isRateFixed ? part.interest : Math.max(part.interest, testRate)
   const remaining = isOver ? (isOpen ? 1 : 0) : part.months - months
   const saved = months === 0 ? part.saved : (schedule.saved[months - 1] ?? 0) / 100
   const then = { ...part, debt: left, saved, months: Math.max(1, remaining) }
@@ -182,7 +178,7 @@ export const sumRemainingDebt = (parts: readonly PartState[]): Figure => {
   )
 }
 
-/** Deductible interest of a year, at the rate and debt of one month. */
+/** Deductible interest of a year, based on the rate and debt of one month. */
 export const calculateDeductibleInterest = (parts: readonly PartState[]): Figure => {
   const counted = parts.filter(({ isDeductible, interest }) => isDeductible && interest > 0)
   const value = counted.reduce((sum, { interest }) => sum + interest * 12, 0)

@@ -9,7 +9,7 @@ import { ownNormsFolder, readNormFiles } from '../node/norm-files.ts'
 import { getNormsOn } from '../node/own-norms.ts'
 import { combineNormFiles } from './norms.ts'
 
-/** Copies the norms and adds a changed tax edition. */
+/** Copies the norms and adds a tax edition. */
 function withTaxes(name: string, change: (text: string) => string): URL {
   const folder = mkdtempSync(path.join(tmpdir(), 'norms-'))
   cpSync(ownNormsFolder, folder, { recursive: true })
@@ -19,7 +19,7 @@ function withTaxes(name: string, change: (text: string) => string): URL {
   return pathToFileURL(`${folder}/`)
 }
 
-test('each kind has the edition of the day, and what has no newer one holds on', () => {
+test('each kind uses the newest edition that has started, also after its last day', () => {
   expect(getNormsOn('2025-12-31').tax.max_deduction_percent.value).toBe(37.48)
   expect(getNormsOn('2026-01-01').tax.max_deduction_percent.value).toBe(37.56)
   expect(getNormsOn('2026-06-30').aow.monthly.value.single).toBe(1637.57)
@@ -30,7 +30,7 @@ test('each kind has the edition of the day, and what has no newer one holds on',
     expect(getNormsOn('2026-11-21').lending.label_extra.value[label]).toBeGreaterThanOrEqual(0)
 })
 
-test('a new year is a file', () => {
+test('a new norm file adds the edition of a new year', () => {
   const folder = withTaxes('2027-01-01.json', (text) =>
     text
       .replace('"valid_from": "2026-01-01"', '"valid_from": "2027-01-01"')
@@ -46,7 +46,7 @@ test('a new year is a file', () => {
   expect(on('2027-01-01').lending.single_extra.source.valid_from).toBe('2026-01-01')
 })
 
-test('an edition that is wrong is named, with what is wrong of it', () => {
+test('an error names the invalid norm file and the field', () => {
   const without = withTaxes('2027-01-01.json', (text) => text.replace('"hillen_percent"', '"hillen"'))
   expect(() => combineNormFiles(readNormFiles(without))).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
   const broken = withTaxes('2027-01-01.json', (text) => text.slice(1))
@@ -59,6 +59,6 @@ test('an edition that is wrong is named, with what is wrong of it', () => {
   expect(() => combineNormFiles(readNormFiles(unsure))).toThrow(/confidence/)
 })
 
-test('the rate that a customer tries first is the test rate of these norms @MORTGAGE-38', () => {
+test('the initial rate after the fixed period is the test rate of the norms @MORTGAGE-38', () => {
   expect(getNormsOn('2026-11-21')['test-rate'].percent.value).toBe(afmTestRatePercent)
 })

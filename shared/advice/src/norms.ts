@@ -1,36 +1,35 @@
 import type { AdviceSource } from '@portal/contract/advice-trace'
 import * as v from 'valibot'
-import { type NormKind, normSchemas } from './norms/schemas.ts'
+import { type NormKind, normSchemas } from './norms/norm-schemas.ts'
 
-/** First and last day of an edition, 'YYYY-MM-DD'. */
+/** First and last day, 'YYYY-MM-DD'. */
 export interface ValidityPeriod {
   validFrom: string
   validTo: string
 }
 
-/** A norm: its value and source. */
 export interface Norm<T> {
   value: T
   source: AdviceSource
 }
 type SourcedNorms<T> = { [K in keyof T]: T[K] extends { value: infer V } ? Norm<V> : T[K] }
-/** Valid norms on a date, by kind. */
+/** Norms of all kinds that are valid on a date. */
 export type Norms = { readonly [K in NormKind]: SourcedNorms<v.InferOutput<(typeof normSchemas)[K]>> }
 
-/** Basis of a calculation: a day ('YYYY-MM-DD') and the norms used. */
+/** Day of a calculation ('YYYY-MM-DD') and the norms to use. */
 export interface CalculationBasis {
   today: string
   norms: Norms
 }
 
-/** A norm file: its kind, its name for error messages, and its content. */
+/** `name` is used in error messages. */
 export interface NormFile {
   kind: NormKind
   name: string
   content: unknown
 }
 
-/** A norm file is invalid. The message names the file and the error. */
+/** Thrown for an invalid norm file. The message names the file. */
 export class NormsError extends Error {
   override readonly name = 'NormsError'
 }
@@ -64,10 +63,9 @@ function parseEdition({ kind, name, content }: NormFile): NormEdition {
 }
 
 /**
- * Combines norm files, one for each edition of a kind, so that a new year needs a new file and no code change. Returns
- * a function that finds the norms on a date ('YYYY-MM-DD'): of each kind the newest edition that has started, otherwise
- * the oldest.
- * @throws NormsError that names the invalid file
+ * Combines norm files, of which each contains one edition of one kind. Returns a function that gets the norms on a date
+ * ('YYYY-MM-DD'): of each kind the newest edition that has started, otherwise the oldest.
+ * @throws NormsError for an invalid file
  */
 export function combineNormFiles(files: readonly NormFile[]): (date: string) => Norms {
   const editions = (Object.keys(normSchemas) as NormKind[]).map((kind) => {

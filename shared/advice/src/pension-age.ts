@@ -3,16 +3,16 @@ import { createFigure, type Figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
 /**
- * Date on which a person reaches the state pension age, by date of birth; if not legislated yet, uses the highest known
- * age.
+ * Date on which a person reaches the state pension age (AOW). Uses the highest age in the law if the person's age is
+ * not fixed yet.
  */
-export function findAowDate(norms: Norms, birth: string): string {
+export function findStatePensionDate(norms: Norms, birth: string): string {
   const { value } = norms['aow-age'].ages
   const found = value.find(({ born_to }) => born_to === null || birth <= born_to)
   return addMonths(birth, found?.months ?? 804)
 }
 
-/** Full yearly state pension with holiday allowance. */
+/** Full yearly state pension (AOW) with holiday allowance. */
 export function calculateStatePension({ aow }: Norms, isSingle: boolean): Figure {
   const { value, source } = aow.monthly
   const gross = isSingle ? value.single : value.couple
@@ -25,7 +25,7 @@ export function calculateStatePension({ aow }: Norms, isSingle: boolean): Figure
   )
 }
 
-/** The state pension of a person with a partner, converted to that of a single person. */
+/** Converts the state pension of a person with a partner to that of a single person. */
 export function convertToSingleStatePension(norms: Norms, ofCouple: number): Figure {
   const { value, source } = norms.aow.monthly
   const factor = value.single / value.couple

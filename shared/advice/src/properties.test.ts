@@ -4,26 +4,26 @@ import { describe, expect, test } from 'vitest'
 import { getNormsOn } from '../node/own-norms.ts'
 import { createFigure, type Figure, getAmountValue } from './figure.ts'
 import { calculateNetIncome } from './income-tax.ts'
-import { calculateMaximumMortgage, calculateTestIncomes } from './lending.ts'
-import { calculatePartState, type LoanPart, planPart } from './loan-part.ts'
+import { calculateMaximumMortgage, calculateTestIncomes } from './lending-norms.ts'
+import { calculatePartState, type LoanPart, schedulePart } from './loan-part.ts'
 import type { Norms } from './norms.ts'
-import { calculatePartPenalty } from './penalty.ts'
+import { calculatePartPenalty } from './repayment-penalty.ts'
 
 const normsOfYears = [getNormsOn('2025-06-30'), getNormsOn('2026-11-21')]
-const anyNorms = fc.constantFrom(...normsOfYears)
-const anyIncome = fc.integer({ min: 0, max: 250_000 })
-const anyRate = fc.integer({ min: 100, max: 8000 }).map((thousandths) => thousandths / 1000)
-const anyBox = fc.constantFrom('box1' as const, 'box3' as const)
+const arbitraryNorms = fc.constantFrom(...normsOfYears)
+const arbitraryIncome = fc.integer({ min: 0, max: 250_000 })
+const arbitraryRate = fc.integer({ min: 100, max: 8000 }).map((thousandths) => thousandths / 1000)
+const arbitraryBox = fc.constantFrom('box1' as const, 'box3' as const)
 
 const calculateMaximumLoan = (
   norms: Norms,
   income: number,
   percent: number,
-  isAow: boolean,
+  hasReachedPensionAge: boolean,
   box: 'box1' | 'box3',
 ) =>
   calculateMaximumMortgage(norms, {
-    incomes: calculateTestIncomes([{ income, isAow }]),
+    incomes: calculateTestIncomes([{ income, hasReachedPensionAge }]),
     isSingle: true,
     rate: createFigure('test_rate', percent, {}),
     box,
@@ -32,12 +32,18 @@ const calculateMaximumLoan = (
   }).total.value
 
 /**
- * The only table cell in which more income gives less: 2025, from state pension age, box 1, at 64,000 between 3.5 and 4
- * percent. Copied from the source as it is.
+ * The only cell of the quota tables in which a higher income has a lower quota (2025, from state pension age, box 1,
+ * income 64,000, rate 3.5 to 4 %). It is a fault of the source.
  */
-const isOddCell = (norms: Norms, percent: number, isAow: boolean, box: string, income: number) =>
+const isDecreasingTableCell = (
+  norms: Norms,
+  percent: number,
+  hasReachedPensionAge: boolean,
+  box: string,
+  income: number,
+) =>
   norms === normsOfYears[0] &&
-  isAow &&
+  hasReachedPensionAge &&
   box === 'box1' &&
   percent > 3.5 &&
   percent <= 4 &&
@@ -45,27 +51,27 @@ const isOddCell = (norms: Norms, percent: number, isAow: boolean, box: string, i
   income < 65_000
 
 describe('the maximum mortgage', () => {
-  test('never falls when income rises', { tags: 'full' }, () => {
+  test('never decreases when the income increases', { tags: 'full' }, () => {
     fc.assert(
       fc.property(
-        anyNorms,
-        anyIncome,
+        arbitraryNorms,
+        arbitraryIncome,
         fc.integer({ min: 1, max: 20_000 }),
-        anyRate,
+        arbitraryRate,
         fc.boolean(),
-        anyBox,
-        (norms, income, more, percent, isAow, box) => {
-          fc.pre(!isOddCell(norms, percent, isAow, box, income + more))
-          expect(calculateMaximumLoan(norms, income + more, percent, isAow, box)).toBeGreaterThanOrEqual(
-            calculateMaximumLoan(norms, income, percent, isAow, box),
-          )
+        arbitraryBox,
+        (norms, income, more, percent, hasReachedPensionAge, box) => {
+          fc.pre(!isDecreasingTableCell(norms, percent, hasReachedPensionAge, box, income + more))
+          expect(
+            calculateMaximumLoan(norms, income + more, percent, hasReachedPensionAge, box),
+          ).toBeGreaterThanOrEqual(calculateMaximumLoan(norms, income, percent, hasReachedPensionAge, box))
         },
       ),
       { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 2000) },
     )
   })
 
-  test('the odd cell of 2025 is the only one of all tables', () => {
+  test('only one cell of the quota tables has a lower quota than the row before', () => {
     const tables = ['box1_below_aow', 'box1_from_aow', 'box3_below_aow', 'box3_from_aow'] as const
     const odd = normsOfYears.flatMap((norms) =>
       tables.flatMap((table) =>
@@ -79,7 +85,7 @@ describe('the maximum mortgage', () => {
     expect(odd).toEqual(['box1_from_aow 64000 6'])
   })
 
-  test('never rises with the rate within a band of rates', { tags: 'full' }, () => {
+  test('never increases with the rate within a rate band', { tags: 'full' }, () => {
     const bounds = [0, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000, 5500, 6000, 6500, 9000]
     const band = fc.integer({ min: 1, max: bounds.length - 1 }).chain((index) => {
       const within = fc.integer({ min: (bounds[index - 1] ?? 0) + 1, max: bounds[index] ?? 0 })
@@ -89,14 +95,14 @@ describe('the maximum mortgage', () => {
     })
     fc.assert(
       fc.property(
-        anyNorms,
-        anyIncome,
+        arbitraryNorms,
+        arbitraryIncome,
         band,
         fc.boolean(),
-        anyBox,
-        (norms, income, [low = 1, high = 1], isAow, box) => {
-          expect(calculateMaximumLoan(norms, income, high, isAow, box)).toBeLessThanOrEqual(
-            calculateMaximumLoan(norms, income, low, isAow, box),
+        arbitraryBox,
+        (norms, income, [low = 1, high = 1], hasReachedPensionAge, box) => {
+          expect(calculateMaximumLoan(norms, income, high, hasReachedPensionAge, box)).toBeLessThanOrEqual(
+            calculateMaximumLoan(norms, income, low, hasReachedPensionAge, box),
           )
         },
       ),
@@ -106,20 +112,20 @@ describe('the maximum mortgage', () => {
 })
 
 describe('income tax', () => {
-  test('more gross is never less net, and no more than the gross', () => {
+  test('a higher gross income never gives a lower net income, and net is at most gross', () => {
     fc.assert(
       fc.property(
-        anyNorms,
-        anyIncome,
+        arbitraryNorms,
+        arbitraryIncome,
         fc.integer({ min: 1, max: 5_000 }),
         fc.boolean(),
-        (norms, income, more, isAow) => {
+        (norms, income, more, hasReachedPensionAge) => {
           const calculateNet = (amount: number) =>
             calculateNetIncome(norms, {
-              labour: isAow ? [] : [amount],
+              labour: hasReachedPensionAge ? [] : [amount],
               benefits: [],
-              pensions: isAow ? [amount] : [],
-              isAow,
+              pensions: hasReachedPensionAge ? [amount] : [],
+              hasReachedPensionAge,
               isSingle: true,
             }).net.value
           expect(calculateNet(income + more)).toBeGreaterThan(calculateNet(income))
@@ -129,14 +135,14 @@ describe('income tax', () => {
     )
   })
 
-  test('the brackets’ amounts make up the income, and their tax the whole', () => {
+  test('the amounts in the brackets add up to the income, and their taxes to the total tax', () => {
     fc.assert(
-      fc.property(anyNorms, anyIncome, fc.boolean(), (norms, income, isAow) => {
+      fc.property(arbitraryNorms, arbitraryIncome, fc.boolean(), (norms, income, hasReachedPensionAge) => {
         const { tax } = calculateNetIncome(norms, {
           labour: [income],
           benefits: [],
           pensions: [],
-          isAow,
+          hasReachedPensionAge,
           isSingle: false,
         })
         const brackets = tax.inputs.bracket_tax as readonly Figure[]
@@ -152,7 +158,7 @@ describe('income tax', () => {
   })
 })
 
-const anyPart: fc.Arbitrary<LoanPart> = fc
+const arbitraryPart: fc.Arbitrary<LoanPart> = fc
   .record({
     type: fc.constantFrom(...repaymentTypes),
     debt: fc.integer({ min: 1_000, max: 900_000 }),
@@ -170,22 +176,22 @@ const anyPart: fc.Arbitrary<LoanPart> = fc
     deductibleMonths: 120,
   }))
 
-describe('parts of a loan', () => {
-  test('end at exactly their end debt', () => {
+describe('loan parts', () => {
+  test('have their agreed debt at the end of the term', () => {
     fc.assert(
-      fc.property(anyPart, (part) => {
-        const then = calculatePartState(planPart(part, '2026-11-21'), part.months, 5)
+      fc.property(arbitraryPart, (part) => {
+        const then = calculatePartState(schedulePart(part, '2026-11-21'), part.months, 5)
         expect(getAmountValue(then.debt)).toBe(part.type === 'interest_only' ? part.debt : 0)
-        const { schedule } = planPart(part, '2026-11-21')
+        const { schedule } = schedulePart(part, '2026-11-21')
         expect(schedule.debt.at(-1)).toBe(part.type === 'interest_only' ? part.debt * 100 : 0)
       }),
     )
   })
 
-  test('owe no more as time passes, and cost no less at a higher rate', () => {
+  test('have a decreasing debt, and cost more at a higher rate', () => {
     fc.assert(
-      fc.property(anyPart, fc.nat(400), fc.nat(60), (part, months, later) => {
-        const planned = planPart(part, '2026-11-21')
+      fc.property(arbitraryPart, fc.nat(400), fc.nat(60), (part, months, later) => {
+        const planned = schedulePart(part, '2026-11-21')
         const first = calculatePartState(planned, months, 5)
         const second = calculatePartState(planned, months + later, 5)
         expect(getAmountValue(second.debt)).toBeLessThanOrEqual(getAmountValue(first.debt))
@@ -197,22 +203,22 @@ describe('parts of a loan', () => {
 })
 
 describe('the penalty', () => {
-  test('is nothing when rates have not fallen, and grows with how far they fell', () => {
+  test('is 0 if rates have not fallen, and increases the more they fall', () => {
     fc.assert(
-      fc.property(anyPart, anyRate, fc.integer({ min: 1, max: 2_000 }), (part, market, less) => {
-        const at = (percent: number) =>
+      fc.property(arbitraryPart, arbitraryRate, fc.integer({ min: 1, max: 2_000 }), (part, market, less) => {
+        const calculatePenaltyAt = (percent: number) =>
           calculatePartPenalty(normsOfYears[1] as Norms, part, createFigure('comparison_rate', percent, {}))
             .value
         const low = Math.max(0, market - less / 1000)
-        expect(at(low)).toBeGreaterThanOrEqual(at(market) - 0.005)
-        if (market >= part.interest) expect(at(market)).toBe(0)
+        expect(calculatePenaltyAt(low)).toBeGreaterThanOrEqual(calculatePenaltyAt(market) - 0.005)
+        if (market >= part.interest) expect(calculatePenaltyAt(market)).toBe(0)
       }),
     )
   })
 
-  test('is at most the interest that is missed', () => {
+  test('is at most the lost interest', () => {
     fc.assert(
-      fc.property(anyPart, anyRate, (part, market) => {
+      fc.property(arbitraryPart, arbitraryRate, (part, market) => {
         const penalty = calculatePartPenalty(
           normsOfYears[1] as Norms,
           part,

@@ -14,7 +14,7 @@ const calculatePayback = (costs: number, saving_per_month: number) => {
   return [payback_time_in_months, figures?.payback_time_in_months !== undefined]
 }
 
-test('advice 13: measures that take longer than fifty years pay for themselves never', () => {
+test('measures have no payback time if it is longer than fifty years', () => {
   expect(calculatePayback(9_500, 62.5)).toEqual([152, true])
   expect(calculatePayback(6_000, 10)).toEqual([600, true])
   expect(calculatePayback(6_000.01, 10)).toEqual([null, false])

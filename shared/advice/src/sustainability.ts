@@ -6,12 +6,11 @@ import {
 import { calculateAnnuityPayment } from '@portal/domain/annuity'
 import { roundToCents } from '@portal/domain/money'
 import { createFigure } from './figure.ts'
-import { calculateMaximumByValue, calculateMeasuresExtra, getLabelExtra } from './lending.ts'
+import { createTracer, getStepIds } from './figure-tracer.ts'
+import { calculateMaximumByValue, calculateMeasuresExtra, getLabelExtra } from './lending-norms.ts'
 import type { CalculationBasis } from './norms.ts'
 import { toPercent } from './percent.ts'
-import { createTracer, getStepIds } from './trace.ts'
 
-/** Costs, savings and additional loan of energy-saving measures. */
 export function calculateSustainability(
   input: SustainabilityInput,
   { norms }: CalculationBasis,

@@ -2,17 +2,17 @@ import { createFigure, type Figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
 /**
- * Monthly wage from which benefits are calculated: the yearly wage converted to a month by numbers of working days, up
- * to the maximum daily wage.
+ * Monthly wage on which benefits are based (Dagloonbesluit): the yearly wage by working days, up to the maximum daily
+ * wage.
  */
-export function calculateMonthWage(norms: Norms, yearWage: number): Figure {
+export function calculateMonthlyWage(norms: Norms, yearWage: number): Figure {
   const { maximum, days_a_year, days_a_month } = norms['day-wage']
   const maximumMonth = maximum.value * days_a_month.value
   const value = Math.min((yearWage / days_a_year.value) * days_a_month.value, maximumMonth)
   return createFigure('month_wage', value, { wage: yearWage, maximum_wage: maximumMonth }, maximum.source)
 }
 
-/** Unemployment benefit in a month, counted from 1. */
+/** `month` is the month of the benefit, from 1. */
 export function calculateUnemploymentBenefit(norms: Norms, wage: Figure, month: number): Figure {
   const { value, source } = norms['work-benefits'].unemployment
   const percent = month <= value.first_months ? value.percent_first_months : value.percent_after
@@ -25,7 +25,7 @@ export function calculateUnemploymentBenefit(norms: Norms, wage: Figure, month: 
 }
 
 /**
- * Months of unemployment benefit by years of work; of the years above ten, those before 2016 count in full
+ * Duration of unemployment benefit in months. Of the years of work above ten, those before 2016 count in full
  * (Werkloosheidswet art. 42 and 42d).
  */
 export function calculateUnemploymentMonths(norms: Norms, years: number, before2016AboveTen = 0): number {
@@ -39,7 +39,7 @@ export function calculateUnemploymentMonths(norms: Norms, years: number, before2
   return Math.min(value.max_months, Math.max(value.min_months, Math.floor(months)))
 }
 
-/** Months of unemployment benefit after `years` consecutive years of work until a day; the minimum if unknown. */
+/** Duration of unemployment benefit in months after `years` years of work until today; the minimum if unknown. */
 export function calculateBenefitMonths(
   norms: Norms,
   years: number | null | undefined,
@@ -50,48 +50,48 @@ export function calculateBenefitMonths(
   return calculateUnemploymentMonths(norms, years, Math.max(0, before2016 - 10))
 }
 
-/** Monthly pay by the employer in the first two years of illness (BW 7:629). */
+/** Monthly pay by the employer during the first two years of illness (BW 7:629). */
 export function calculateSickPay(norms: Norms, wage: Figure): Figure {
   const { value: percent, source } = norms['work-benefits'].sick_pay
   return createFigure('sick_pay', (wage.value * percent) / 100, { month_wage: wage, percent }, source)
 }
 
-/** Phase of the benefit for partial incapacity: wage-related in the first months, or the follow-up. */
 export type IncapacityPhase = 'wage_related' | 'follow_up'
 
-/** Assumptions about a partly incapacitated person. */
 export interface IncapacityAssumptions {
-  /** Loss of earning capacity in percent. */
+  /** Lost earning capacity in percent. */
   percent: number
-  /** Whether it is permanent; only relevant for full incapacity. */
+  /** Whether full incapacity is permanent. */
   isDurable?: boolean
-  /** Percentage of the remaining capacity that is used. */
+  /** Percentage of the remaining earning capacity that the person uses. */
   capacityUse: number
   /** Month of the benefit, from 1. */
   month: number
   phase: IncapacityPhase
 }
 
-/** Monthly income of a partly incapacitated person. */
 export interface IncapacityIncome {
   benefit: Figure
-  /** Remaining wage. */
   wage: Figure
 }
 
 /**
- * Benefit and wage of an incapacitated person (WIA). Full and permanent: a fixed share of the monthly wage (IVA, art.
- * 51); full but not permanent: the share of unemployment benefits. Partial: in the wage-related phase that share of the
- * lost wage (art. 61(1)). Afterwards, that share of the lost earning capacity if enough of the remaining capacity is
- * used (art. 61(4)), or of the lost wage if all of it is used (art. 61(2)); otherwise the follow-up benefit on the
- * minimum wage (art. 62). For wages above the maximum, the remaining wage counts in proportion.
+ * Monthly benefit and remaining wage of an incapacitated person (WIA). Benefit by kind of incapacity:
+ *
+ * - full and permanent: a fixed percentage of the wage (IVA, art. 51)
+ * - full, not permanent: the percentage of the month, of the wage
+ * - partial, wage-related phase: that percentage of the lost wage (art. 61(1))
+ * - partial, follow-up phase: that percentage of the lost earning capacity if enough of the remaining capacity is used
+ *   (art. 61(4)), of the lost wage if all of it is used (art. 61(2)), otherwise a percentage of the minimum wage (art. 62)
+ *
+ * Of a wage above the maximum, the remaining wage counts in proportion.
  */
 export function calculateIncapacityIncome(
   norms: Norms,
   yearWage: number,
   { percent, isDurable = false, capacityUse, month, phase }: IncapacityAssumptions,
 ): IncapacityIncome {
-  const wage = calculateMonthWage(norms, yearWage)
+  const wage = calculateMonthlyWage(norms, yearWage)
   const { value, source } = norms['work-benefits'].incapacity
   const isFull = percent >= value.full_percent
   const share =

@@ -8,14 +8,13 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getBasisOn } from '../node/own-norms.ts'
-import { calculateMaximum } from '../src/maximum.ts'
-import { replayAdvice, type StoredAdvice } from '../src/replay.ts'
-import { getEditionDates } from '../src/validity.ts'
+import { calculateMaximum } from '../src/maximum-mortgage.ts'
+import { getEditionDates } from '../src/norm-validity.ts'
+import { replayAdvice, type StoredAdvice } from '../src/replay-advice.ts'
 
 const cliPath = fileURLToPath(new URL('../node/cli.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'advies-'))
 
-/** Runs the command line program on an input. */
 function runAdvies(name: string, input: unknown, ...options: string[]) {
   const file = path.join(folder, 'in.json')
   writeFileSync(file, typeof input === 'string' ? input : JSON.stringify(input))
@@ -32,7 +31,7 @@ const singleInput = {
   box: 'box1',
 }
 
-test('the command answers what the engine does, by the norms of a month, with the steps only where they are asked for', () => {
+test('the command prints the result of the calculation by the norms of a month, with trace only on request', () => {
   const own = calculateMaximum(v.parse(MaximumMortgageInput, singleInput), getBasisOn('2026-07-01'))
   const short = runAdvies('max', singleInput, '--norms', '2026-07')
   expect(short.status, short.stderr).toBe(0)
@@ -44,7 +43,7 @@ test('the command answers what the engine does, by the norms of a month, with th
   expect(JSON.parse(before.stdout).total_sum).not.toBe(own.total_sum)
 })
 
-test('an input that is wrong is refused, with each place that is', () => {
+test('an invalid input is rejected with the path of each error', () => {
   const wrong = runAdvies('max', { ...singleInput, interest_rate: 'much', box: 'box9' }, '--norms', '2026-07')
   expect(wrong.status).toBe(1)
   expect(wrong.stderr).toMatch(/^interest_rate: .*\nbox: /m)
@@ -58,9 +57,9 @@ test('an input that is wrong is refused, with each place that is', () => {
 test.each([
   ['an unknown calculation', ['luck'], ['--norms', '2026-07']],
   ['no norms', ['max'], []],
-  ['norms of no month', ['max'], ['--norms', 'now']],
-  ['an option that there is not', ['max'], ['--norms', '2026-07', '--magic']],
-])('%s is answered with how it is used', (_, [name = ''], options) => {
+  ['an invalid month', ['max'], ['--norms', 'now']],
+  ['an unknown option', ['max'], ['--norms', '2026-07', '--magic']],
+])('%s prints the usage', (_, [name = ''], options) => {
   const { status, stderr } = runAdvies(name, singleInput, ...options)
   expect([status, stderr]).toEqual([
     1,
@@ -68,7 +67,7 @@ test.each([
   ])
 })
 
-test('advice 14: a stored advice comes out the same by the edition of its day, and a changed one is reported', () => {
+test('a stored advice is recalculated with the norms of its day, and a difference is reported', () => {
   const input = v.parse(MaximumMortgageInput, singleInput)
   const basis = getBasisOn('2026-08-01')
   const stored: StoredAdvice = {
@@ -79,12 +78,12 @@ test('advice 14: a stored advice comes out the same by the edition of its day, a
     outcome: JSON.stringify(calculateMaximum(input, basis)),
   }
   expect(replayAdvice(stored, getBasisOn)).toEqual({ same: true, otherEditions: [], outcome: stored.outcome })
-  expect(runAdvies('replay', stored)).toMatchObject({ status: 0, stdout: 'the same came out\n' })
+  expect(runAdvies('replay', stored)).toMatchObject({ status: 0, stdout: 'the result is identical\n' })
 
   const before = { ...stored, editions: { ...stored.editions, lending: '2025-01-01' } }
   expect(replayAdvice(before, getBasisOn).otherEditions).toEqual(['lending'])
   const other = runAdvies('replay', { ...before, outcome: '{}' })
-  expect(other).toMatchObject({ status: 2, stderr: 'of another edition now: lending\n' })
-  expect(other.stdout).toContain('something else came out:')
+  expect(other).toMatchObject({ status: 2, stderr: 'norms with another edition now: lending\n' })
+  expect(other.stdout).toContain('the result differs:')
   expect(runAdvies('replay', { day: 'once' })).toMatchObject({ status: 1 })
 })

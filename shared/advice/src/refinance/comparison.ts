@@ -1,32 +1,31 @@
 import type { EnergyLabel } from '@portal/contract/advice'
 import type { Figure } from '../figure.ts'
-import type { TestIncome } from '../lending.ts'
+import type { FigureTracer } from '../figure-tracer.ts'
+import type { TestIncome } from '../lending-norms.ts'
 import type { PartState } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
-import type { HouseholdMoment } from '../scenarios/household-at.ts'
-import type { FigureTracer } from '../trace.ts'
-import type { HomeTaxEffect, RunningPart } from './current.ts'
-import type { RunningLoan } from './rate-after.ts'
+import type { HouseholdState } from '../scenarios/household-state.ts'
+import type { ComparedPart, HomeTaxEffect } from './current-loan.ts'
+import type { CurrentLoanProjection } from './rate-after-fixed-period.ts'
 
-/** Input that all proposals of a comparison share. */
+/** Data that all proposals of a comparison share. */
 export interface Comparison {
   norms: Norms
   today: string
   period: number
-  parts: readonly RunningPart[]
+  parts: readonly ComparedPart[]
   penalty: Figure
-  /** Initial costs of the new loan besides the penalty. */
+  /** Initial costs of the new loan, without the penalty. */
   costs: Figure
-  /** Whether a penalty is financed by the loan. */
-  financesPenalty: boolean
-  /** New debt, including a financed penalty. */
+  isPenaltyFinanced: boolean
+  /** Including a financed penalty. */
   newDebt: Figure
-  current: { gross: Figure; net: Figure; running: RunningLoan }
-  afterTax: HomeTaxEffect
-  members: HouseholdMoment['members']
+  current: { gross: Figure; net: Figure; currentLoan: CurrentLoanProjection }
+  homeTax: HomeTaxEffect
+  members: HouseholdState['members']
   incomes: readonly TestIncome[]
   label: EnergyLabel | null
-  /** Parts of the unchanged mortgages. */
+  /** Parts of mortgages that do not change. */
   others: readonly PartState[]
   tracer: FigureTracer
 }

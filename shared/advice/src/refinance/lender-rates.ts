@@ -1,7 +1,7 @@
 import { interestPeriods, type RefinanceInput } from '@portal/contract/refinance'
-import type { ProductOffer } from './offer.ts'
+import type { ProductOffer } from './product-offer.ts'
 
-/** Current rates of the running loan's lender. */
+/** Current rates of the lender of the loan. */
 export interface LenderRates {
   /** Percent a year by period in months. */
   rates: Readonly<Record<string, number>>
@@ -13,8 +13,7 @@ const calculateMean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Current rates of the running loan's lender: of the same product, otherwise the lender's mean, otherwise the list's
- * mean.
+ * Current rates of the same product, otherwise the average of the lender's products, otherwise that of all products.
  */
 export function getLenderRates(offers: readonly ProductOffer[], input: RefinanceInput): LenderRates {
   const own = offers.filter(({ productLineId }) => productLineId === input.product_line_id)

@@ -7,59 +7,59 @@ import type {
   ScenarioSet,
 } from '@portal/contract/scenario'
 import { getAmountValue } from '../figure.ts'
+import { createTracer } from '../figure-tracer.ts'
 import { createMember } from '../household.ts'
-import { type LoanPart, planPart } from '../loan-part.ts'
+import { type LoanPart, schedulePart } from '../loan-part.ts'
 import type { CalculationBasis, Norms } from '../norms.ts'
 import { toPercent } from '../percent.ts'
-import { createTracer } from '../trace.ts'
-import { calculateHouseholdIncome } from './assess.ts'
-import type { ScenarioCourse } from './course.ts'
-import { findCover, type InsuranceCover } from './cover.ts'
+import { calculateHouseholdIncome } from './affordability.ts'
 import {
   calculateInterestOnlyLimit,
-  createBreakUpCourse,
-  createDeathCourse,
-  createInterestOnlyEndCourse,
-  createRetirementCourse,
-  createUnchangedCourse,
-} from './events.ts'
-import { getMomentToday, getOrdinaryMoment, type Household } from './household-at.ts'
-import { calculateOutcome, type Scenario } from './outcome.ts'
+  createBreakUpProjection,
+  createDeathProjection,
+  createInterestOnlyEndProjection,
+  createRetirementProjection,
+  createUnchangedProjection,
+} from './household-events.ts'
+import type { HouseholdProjection } from './household-projection.ts'
+import { getHouseholdStateToday, getStateWithoutEvents, type Household } from './household-state.ts'
+import { findCover, type InsuranceCover } from './insurance-cover.ts'
 import { getPartsAt, type ScenarioContext } from './scenario-context.ts'
-import { calculateTimeline } from './timeline.ts'
-import { createIncapacityCourse, createUnemploymentCourse, listIncapacityShares } from './work-events.ts'
+import { calculateOutcome, type Scenario } from './scenario-outcome.ts'
+import { calculateTimeline } from './scenario-timeline.ts'
+import {
+  createIncapacityProjection,
+  createUnemploymentProjection,
+  listIncapacityShares,
+} from './work-events.ts'
 
-/**
- * Makes an engine part from an input part. Without an end of deduction, the maximum period of the norms counts
- * (SCEN-24).
- */
+/** Converts an input part. If the end of interest deduction is unknown, the maximum period counts (SCEN-24). */
 export function createLoanPart(
   norms: Norms,
-  sent: Omit<ScenarioInput['loan_parts'][number], 'owner' | 'on_home'>,
+  part: Omit<ScenarioInput['loan_parts'][number], 'owner' | 'on_home'>,
   today: string,
 ): LoanPart {
   const untilEnd = countMonthsUntil(today, norms.refinance.assumed_deduction_end.value)
   return {
-    type: sent.repayment_type,
-    isStarterLoan: sent.starter_loan,
-    debt: sent.current_amount,
-    original: sent.current_amount,
-    saved: sent.first_deposit_amount ?? 0,
-    premium: sent.premium ?? null,
-    interest: toPercent(sent.interest_rate),
-    returnRate: sent.return_rate == null ? null : toPercent(sent.return_rate),
-    months: sent.duration_in_months,
-    deductibleMonths: sent.deductible_period_in_months ?? untilEnd,
-    fixedMonths: sent.remaining_interest_period_in_months,
+    type: part.repayment_type,
+    isStarterLoan: part.starter_loan,
+    debt: part.current_amount,
+    original: part.current_amount,
+    saved: part.first_deposit_amount ?? 0,
+    premium: part.premium ?? null,
+    interest: toPercent(part.interest_rate),
+    returnRate: part.return_rate == null ? null : toPercent(part.return_rate),
+    months: part.duration_in_months,
+    deductibleMonths: part.deductible_period_in_months ?? untilEnd,
+    fixedMonths: part.remaining_interest_period_in_months,
   }
 }
 
 type PersonRole = ScenarioRequest['who']
 type CoveredRisk = AdvicePolicy['covers']
 
-/** Input of a household's scenarios. */
 interface ScenarioRequestContext {
-  setting: ScenarioContext
+  context: ScenarioContext
   households: Record<PersonRole, Household | null>
   input: ScenarioInput
 }
@@ -68,32 +68,32 @@ function createRequestContext(
   input: ScenarioInput,
   { norms, today }: CalculationBasis,
 ): ScenarioRequestContext {
-  const setting: ScenarioContext = {
+  const context: ScenarioContext = {
     norms,
     today,
-    parts: input.loan_parts.map((sent) => ({
-      ...planPart(createLoanPart(norms, sent, today), today),
-      owner: sent.owner ?? 'joint',
-      isOnHome: sent.on_home,
+    parts: input.loan_parts.map((part) => ({
+      ...schedulePart(createLoanPart(norms, part, today), today),
+      owner: part.owner ?? 'joint',
+      isOnHome: part.on_home,
     })),
     label: input.energy_label ?? null,
     propertyValue: input.property_tax_value,
     tracer: createTracer(true),
-    seen: new Map(),
+    partsByMonth: new Map(),
   }
   const applicant = createMember(norms, input.applicant, today)
   const partner = input.partner ? createMember(norms, input.partner, today) : null
   const youngestChild = input.youngest_child_date_of_birth
   const ofApplicant = { norms, today, self: applicant, other: partner, youngestChild }
   const ofPartner = partner && { ...ofApplicant, self: partner, other: applicant }
-  return { setting, households: { applicant: ofApplicant, partner: ofPartner }, input }
+  return { context, households: { applicant: ofApplicant, partner: ofPartner }, input }
 }
 
 const getOtherRole = (who: PersonRole): PersonRole => (who === 'applicant' ? 'partner' : 'applicant')
 
-/** A scenario of a person with policy payments; null if it cannot happen. */
+/** Null if the scenario cannot happen. */
 function createScenario(
-  { households, setting, input }: ScenarioRequestContext,
+  { households, context, input }: ScenarioRequestContext,
   request: ScenarioRequest,
 ): Scenario | null {
   const { scenario, who, percent } = request
@@ -107,74 +107,76 @@ function createScenario(
       today: household.today,
       ...(share !== undefined && { percent: share }),
     })
-  const toScenario = (course: ScenarioCourse | null, cover: InsuranceCover | null = null) =>
-    course && { household, course, cover }
+  const toScenario = (projection: HouseholdProjection | null, cover: InsuranceCover | null = null) =>
+    projection && { household, projection, cover }
   const full = household.norms['work-benefits'].incapacity.value.full_percent
   const share = percent ?? full
   switch (scenario) {
     case 'retirement':
-      return toScenario(createRetirementCourse(household))
+      return toScenario(createRetirementProjection(household))
     case 'death':
-      return toScenario(createDeathCourse(household), findPolicyCover('death'))
+      return toScenario(createDeathProjection(household), findPolicyCover('death'))
     case 'incapacitated':
       return toScenario(
-        createIncapacityCourse(household, share),
+        createIncapacityProjection(household, share),
         findPolicyCover('incapacity', share >= full ? 100 : share),
       )
     case 'incapacitated_durable':
-      return toScenario(createIncapacityCourse(household, 100, true), findPolicyCover('incapacity'))
+      return toScenario(createIncapacityProjection(household, 100, true), findPolicyCover('incapacity'))
     case 'unemployment':
-      return toScenario(createUnemploymentCourse(household), findPolicyCover('unemployment'))
+      return toScenario(createUnemploymentProjection(household), findPolicyCover('unemployment'))
     case 'break_up':
-      return toScenario(createBreakUpCourse(household, getOtherRole(who)))
+      return toScenario(createBreakUpProjection(household, getOtherRole(who)))
     case 'new_interest_only':
       return toScenario(
-        createInterestOnlyEndCourse(
+        createInterestOnlyEndProjection(
           household,
-          setting.parts.map(({ part, isOnHome }) => ({ ...part, isOnHome })),
+          context.parts.map(({ part, isOnHome }) => ({ ...part, isOnHome })),
         ),
       )
     case 'move':
-      return toScenario(createUnchangedCourse(household, 0, getMomentToday(household)))
+      return toScenario(createUnchangedProjection(household, 0, getHouseholdStateToday(household)))
   }
 }
 
-/** Limit of the interest-only debt by the home's value, plus debt with repayment and debt on other homes. */
-function calculateLimitAt({ setting, input }: ScenarioRequestContext, months: number) {
+/** Limit of the debt: interest-only debt by the home's value, plus debt with repayment and debt on other homes. */
+function calculateLimitAt({ context, input }: ScenarioRequestContext, months: number) {
   if (input.property_tax_value === null) return undefined
-  const repaid = getPartsAt(setting, months)
-    .filter(({ type }, place) => type !== 'interest_only' || !setting.parts[place]?.isOnHome)
+  const repaid = getPartsAt(context, months)
+    .filter(({ type }, place) => type !== 'interest_only' || !context.parts[place]?.isOnHome)
     .reduce((sum, { debt }) => sum + getAmountValue(debt), 0)
-  return calculateInterestOnlyLimit(setting.norms, input.property_tax_value, repaid)
+  return calculateInterestOnlyLimit(context.norms, input.property_tax_value, repaid)
 }
 
-/** Calculates all scenarios of a household. A pure function of its input and basis. */
+/** Calculates all scenarios of a household. */
 export function calculateScenarioSet(input: ScenarioInput, basis: CalculationBasis): ScenarioSet {
-  const all = createRequestContext(input, basis)
-  const { setting, households } = all
+  const requestContext = createRequestContext(input, basis)
+  const { context, households } = requestContext
   const { norms } = basis
   const ofApplicant = households.applicant as Household
   const incomeToday = calculateHouseholdIncome(
-    setting,
-    getOrdinaryMoment(ofApplicant, 0).members,
-    getPartsAt(setting, 0),
+    context,
+    getStateWithoutEvents(ofApplicant, 0).members,
+    getPartsAt(context, 0),
   )
   const calculateResult = (
     request: ScenarioRequest,
     box: 'box1' | 'box3' = 'box1',
   ): ScenarioResult | null => {
-    const scenario = createScenario(all, request)
+    const scenario = createScenario(requestContext, request)
     if (!scenario) return null
     const isProlonged = request.scenario === 'new_interest_only'
-    const limit = isProlonged ? calculateLimitAt(all, scenario.course.counted.months) : undefined
-    return calculateOutcome(setting, scenario, incomeToday, { box, limit })
+    const limit = isProlonged
+      ? calculateLimitAt(requestContext, scenario.projection.assessedState.months)
+      : undefined
+    return calculateOutcome(context, scenario, incomeToday, { box, limit })
   }
   const calculateForEachPerson = (scenario: ScenarioRequest['scenario'], percent?: number) => ({
     applicant: calculateResult({ scenario, percent, who: 'applicant' }),
     partner: calculateResult({ scenario, percent, who: 'partner' }),
   })
   const moving = { scenario: 'move', who: 'applicant' } as const
-  const shown = input.timeline_of ? createScenario(all, input.timeline_of) : null
+  const shown = input.timeline_of ? createScenario(requestContext, input.timeline_of) : null
   return {
     retirement: calculateForEachPerson('retirement'),
     death: calculateForEachPerson('death'),
@@ -196,7 +198,7 @@ export function calculateScenarioSet(input: ScenarioInput, basis: CalculationBas
       box1: { applicant: calculateResult(moving) },
       box3: { applicant: calculateResult(moving, 'box3') },
     },
-    timeline: shown && calculateTimeline(setting, shown),
-    trace: setting.tracer.trace,
+    timeline: shown && calculateTimeline(context, shown),
+    trace: context.tracer.trace,
   }
 }

@@ -4,138 +4,136 @@ import type { Norms } from '../norms.ts'
 import {
   calculateBenefitMonths,
   calculateIncapacityIncome,
-  calculateMonthWage,
+  calculateMonthlyWage,
   calculateSickPay,
   calculateUnemploymentBenefit,
   type IncapacityPhase,
 } from '../work-benefits.ts'
-import type { ScenarioCourse, ScenarioCourseChange } from './course.ts'
-import { listRetirementChange, listStopChange } from './events.ts'
+import { listRetirementChange, listWorkStopChange } from './household-events.ts'
+import type { HouseholdProjection, ProjectedChange } from './household-projection.ts'
 import {
-  getOrdinaryMoment,
-  getOtherMemberAt,
+  createMemberState,
+  getOtherMemberState,
+  getStateWithoutEvents,
   type Household,
-  type HouseholdMoment,
-  toMemberMoment,
-} from './household-at.ts'
+  type HouseholdState,
+} from './household-state.ts'
 
-/** Month of the benefit that scenarios assess (SCEN-25). */
+/** Month of a benefit that scenarios assess (SCEN-25). */
 const assessedBenefitMonth = 3
 
-/**
- * Creates a moment before the state pension age at which the applicant or partner has the given earnings and the other
- * person the usual ones.
- */
-const createMomentWithEarnings = (
+/** Creates a state before the state pension age with these earnings of `self` and the usual earnings of the other. */
+const createStateWithEarnings = (
   household: Household,
   months: number,
   { labour = [], benefits = [] }: Partial<YearlyEarnings>,
-): HouseholdMoment => ({
+): HouseholdState => ({
   months,
   members: [
-    toMemberMoment(household.self, {
+    createMemberState(household.self, {
       labour,
       benefits,
       pensions: [],
-      isAow: false,
+      hasReachedPensionAge: false,
       isSingle: household.other === null,
     }),
-    ...getOtherMemberAt(household, months),
+    ...getOtherMemberState(household, months),
   ],
 })
 
-/** Changes before both are retired, then the retirements. */
-const limitToRetirement = (
-  household: Household,
-  changes: readonly ScenarioCourseChange[],
-): ScenarioCourseChange[] => {
+/** Keeps the changes before retirement, and adds the retirements. */
+const limitToRetirement = (household: Household, changes: readonly ProjectedChange[]): ProjectedChange[] => {
   const { self, other } = household
   return [
     ...changes.filter(({ month }) => !isRetired(self, month)),
     ...listRetirementChange(self, 'retired'),
-    ...listStopChange(other, 'other_stopped'),
+    ...listWorkStopChange(other, 'other_stopped'),
     ...listRetirementChange(other, 'other_retired'),
   ]
 }
 
-/** The member loses their job: an unemployment benefit for its duration, then nothing; null without work. */
-export function createUnemploymentCourse(household: Household): ScenarioCourse | null {
+/** Projects unemployment: a benefit for its duration, then no income. Null without work. */
+export function createUnemploymentProjection(household: Household): HouseholdProjection | null {
   const { norms, self, today } = household
   if (self.employment === 0 || isRetired(self, assessedBenefitMonth)) return null
-  const wage = calculateMonthWage(norms, self.employment)
-  const lasts = calculateBenefitMonths(norms, self.person.years_of_work, today)
-  const getUnemploymentMoment = (months: number, month: number) => {
-    const benefits = month <= lasts ? [toYearlyAmount(calculateUnemploymentBenefit(norms, wage, month))] : []
-    return createMomentWithEarnings(household, months, { benefits })
+  const wage = calculateMonthlyWage(norms, self.employment)
+  const benefitMonths = calculateBenefitMonths(norms, self.person.years_of_work, today)
+  const getUnemploymentState = (months: number, month: number) => {
+    const benefits =
+      month <= benefitMonths ? [toYearlyAmount(calculateUnemploymentBenefit(norms, wage, month))] : []
+    return createStateWithEarnings(household, months, { benefits })
   }
   const { first_months } = norms['work-benefits'].unemployment.value
   return {
-    at: 0,
-    counted: getUnemploymentMoment(assessedBenefitMonth, assessedBenefitMonth),
+    eventMonth: 0,
+    assessedState: getUnemploymentState(assessedBenefitMonth, assessedBenefitMonth),
     changes: limitToRetirement(household, [
       { month: 0, change: 'unemployment_first' },
       { month: first_months, change: 'unemployment_next' },
-      { month: lasts, change: 'unemployment_end' },
+      { month: benefitMonths, change: 'unemployment_end' },
     ]),
-    momentAt: (months) =>
+    getStateInMonth: (months) =>
       isRetired(self, months)
-        ? getOrdinaryMoment(household, months)
-        : getUnemploymentMoment(months, months + 1),
-    leaves: null,
+        ? getStateWithoutEvents(household, months)
+        : getUnemploymentState(months, months + 1),
+    leavingPerson: null,
   }
 }
 
 /**
- * The member falls ill today and is partly incapacitated after the waiting period: sick pay, then the wage-related
- * benefit, then the follow-up benefit. Null without work, or if retired by then.
+ * Projects illness from today: sick pay, after the waiting period the wage-related benefit, then the follow-up benefit.
+ * Null without work, or if retired by then.
  */
-export function createIncapacityCourse(
+export function createIncapacityProjection(
   household: Household,
   percent: number,
   isDurable = false,
-): ScenarioCourse | null {
+): HouseholdProjection | null {
   const { norms, self, today } = household
   const { waiting_weeks, capacity_use_percent, full_percent, first_months } =
     norms['work-benefits'].incapacity.value
-  const waiting = Math.round((waiting_weeks / 52) * 12)
-  if (self.employment === 0 || isRetired(self, waiting)) return null
-  const related = waiting + calculateBenefitMonths(norms, self.person.years_of_work, today)
+  const waitingMonths = Math.round((waiting_weeks / 52) * 12)
+  if (self.employment === 0 || isRetired(self, waitingMonths)) return null
+  const followUpMonth = waitingMonths + calculateBenefitMonths(norms, self.person.years_of_work, today)
   const isFull = percent >= full_percent
-  const ill = calculateSickPay(norms, calculateMonthWage(norms, self.employment))
+  const sickPay = calculateSickPay(norms, calculateMonthlyWage(norms, self.employment))
   const withBenefit = (months: number, month: number, phase: IncapacityPhase) => {
     const given = { percent, isDurable, capacityUse: capacity_use_percent, month, phase }
     const { benefit, wage } = calculateIncapacityIncome(norms, self.employment, given)
-    return createMomentWithEarnings(household, months, {
+    return createStateWithEarnings(household, months, {
       labour: wage.value > 0 ? [toYearlyAmount(wage)] : [],
       benefits: [toYearlyAmount(benefit)],
     })
   }
-  const momentAt = (months: number): HouseholdMoment => {
-    if (isRetired(self, months)) return getOrdinaryMoment(household, months)
-    if (months < waiting)
-      return createMomentWithEarnings(household, months, { labour: [toYearlyAmount(ill)] })
-    return withBenefit(months, months - waiting + 1, months < related ? 'wage_related' : 'follow_up')
+  const getStateInMonth = (months: number): HouseholdState => {
+    if (isRetired(self, months)) return getStateWithoutEvents(household, months)
+    if (months < waitingMonths)
+      return createStateWithEarnings(household, months, { labour: [toYearlyAmount(sickPay)] })
+    return withBenefit(
+      months,
+      months - waitingMonths + 1,
+      months < followUpMonth ? 'wage_related' : 'follow_up',
+    )
   }
-  const lower: ScenarioCourseChange[] = isDurable
-    ? [{ month: waiting, change: 'incapacity_durable' }]
+  const benefitChanges: ProjectedChange[] = isDurable
+    ? [{ month: waitingMonths, change: 'incapacity_durable' }]
     : [
-        { month: waiting, change: 'incapacity_first' },
-        { month: waiting + first_months, change: 'incapacity_next' },
-        ...(isFull ? [] : [{ month: related, change: 'incapacity_supplement' as const }]),
+        { month: waitingMonths, change: 'incapacity_first' },
+        { month: waitingMonths + first_months, change: 'incapacity_next' },
+        ...(isFull ? [] : [{ month: followUpMonth, change: 'incapacity_supplement' as const }]),
       ]
   return {
-    at: 0,
-    counted: withBenefit(waiting, assessedBenefitMonth, 'wage_related'),
-    changes: limitToRetirement(household, [{ month: 0, change: 'sick_pay' }, ...lower]),
-    momentAt,
-    leaves: null,
+    eventMonth: 0,
+    assessedState: withBenefit(waitingMonths, assessedBenefitMonth, 'wage_related'),
+    changes: limitToRetirement(household, [{ month: 0, change: 'sick_pay' }, ...benefitChanges]),
+    getStateInMonth,
+    leavingPerson: null,
   }
 }
 
-/** Percentage points between assessed shares of incapacity. */
 const incapacityPercentStep = 5
 
-/** Shares of incapacity in percent, from the minimum for a benefit to full incapacity (SCEN-30). */
+/** Percentages of incapacity, from the minimum for a benefit to full incapacity (SCEN-30). */
 export function listIncapacityShares(norms: Norms): number[] {
   const { min_percent, full_percent } = norms['work-benefits'].incapacity.value
   const count = Math.floor((full_percent - min_percent) / incapacityPercentStep) + 1

@@ -3,9 +3,9 @@ import type { Norms } from '../../src/norms.ts'
 import {
   calculateExampleIncapacityIncome,
   calculateExampleSurvivorBenefit,
-  calculateUnemployment,
-  calculateUnemploymentDuration,
-} from './benefits.ts'
+  calculateExampleUnemploymentBenefit,
+  calculateExampleUnemploymentMonths,
+} from './benefit-examples.ts'
 import {
   type ExampleContext,
   type ExampleInput,
@@ -14,19 +14,27 @@ import {
   UnknownInput,
 } from './example-input.ts'
 import {
-  calculateHillen,
-  calculateHomeAddition,
-  calculateNetStatePension,
-  calculateWageTax,
-  calculateYearTax,
-} from './incomes.ts'
-import { calculateBalances, calculateMonthlyCost, calculateSavings } from './loan-parts.ts'
-import { calculateExampleMaximum, calculateExampleMaximumByValue } from './maximum.ts'
-import { calculateExamplePenaltyBase, calculatePenalty, calculatePenaltySteps } from './penalties.ts'
-import { calculateTrend } from './trend.ts'
-import { calculateWorkbookExample } from './workbook.ts'
+  calculateExampleHillenDeduction,
+  calculateExampleImputedRent,
+  calculateExampleIncomeTax,
+  calculateExampleNetStatePension,
+  calculateExampleWageTax,
+} from './income-examples.ts'
+import {
+  calculateExampleBalances,
+  calculateExampleSavings,
+  calculateMonthlyCost,
+} from './loan-part-examples.ts'
+import { calculateExampleMaximum, calculateExampleMaximumByValue } from './maximum-examples.ts'
+import {
+  calculateExamplePenalty,
+  calculateExamplePenaltyBase,
+  calculateExamplePenaltySteps,
+} from './penalty-examples.ts'
+import { calculateMaximumIncreases } from './trend-examples.ts'
+import { calculateWorkbookExample } from './workbook-examples.ts'
 
-/** A worked example from a public source. */
+/** A published example. */
 export interface WorkedExample {
   id: string
   kind: string
@@ -36,7 +44,7 @@ export interface WorkedExample {
 
 type ExampleCalculation = (norms: Norms, given: ExampleInput, others: ExampleContext) => Outcome
 
-/** Calculation for each kind of example; a year in the kind's name is that of its norms. */
+/** Calculation by kind of example. A year at the end of a kind's name selects the norms. */
 const calculationByKind: Readonly<Record<string, ExampleCalculation>> = {
   max_mortgage: calculateExampleMaximum,
   max_ltv: calculateExampleMaximumByValue,
@@ -44,26 +52,26 @@ const calculationByKind: Readonly<Record<string, ExampleCalculation>> = {
   annuity: (_norms, given) => calculateMonthlyCost('annuity', given),
   linear: (_norms, given) => calculateMonthlyCost('linear', given),
   interest_only: (_norms, given) => calculateMonthlyCost('interest_only', given),
-  savings: (_norms, given) => calculateSavings(given),
-  balance: calculateBalances,
-  penalty: calculatePenalty,
-  penalty_steps: calculatePenaltySteps,
+  savings: (_norms, given) => calculateExampleSavings(given),
+  balance: calculateExampleBalances,
+  penalty: calculateExamplePenalty,
+  penalty_steps: calculateExamplePenaltySteps,
   penalty_base: calculateExamplePenaltyBase,
-  ewf: calculateHomeAddition,
-  hillen: calculateHillen,
-  aow_net: calculateNetStatePension,
-  monthly_wage_tax_white_table: calculateWageTax,
-  income_tax: calculateYearTax,
-  ww: calculateUnemployment,
-  ww_duration: calculateUnemploymentDuration,
+  ewf: calculateExampleImputedRent,
+  hillen: calculateExampleHillenDeduction,
+  aow_net: calculateExampleNetStatePension,
+  monthly_wage_tax_white_table: calculateExampleWageTax,
+  income_tax: calculateExampleIncomeTax,
+  ww: calculateExampleUnemploymentBenefit,
+  ww_duration: calculateExampleUnemploymentMonths,
   wia: calculateExampleIncapacityIncome,
   anw: calculateExampleSurvivorBenefit,
-  sanity: calculateTrend,
+  sanity: calculateMaximumIncreases,
 }
 
 const getMidYearNorms = (year: number | string): Norms => getNormsOn(`${year}-06-30`)
 
-/** Parses a kind: its calculation and the day of its norms, as in 'anw_2026H2'. */
+/** Splits a kind such as 'anw_2026H2' into calculation and norms. */
 function parseKind(kind: string) {
   const [, name = kind, year = '2026', half] =
     kind.match(/^(.+?)(?:_(\d{4})(?:H([12]))?)?(?:_derived)?$/) ?? []
@@ -71,7 +79,7 @@ function parseKind(kind: string) {
 }
 
 /**
- * Calculates a worked example with the engine. `all` are the examples that it may refer to.
+ * Calculates an example. `all` are the examples that it may refer to.
  * @throws UnknownInput for an unsupported kind or input
  */
 export function calculateExample({ id, kind, input }: WorkedExample, all: readonly WorkedExample[]): Outcome {
@@ -83,10 +91,10 @@ export function calculateExample({ id, kind, input }: WorkedExample, all: readon
     return found.input
   }
   try {
-    const way = calculationByKind[name]
-    if (!way) throw new UnknownInput(`unknown kind: ${kind}`)
+    const calculation = calculationByKind[name]
+    if (!calculation) throw new UnknownInput(`unknown kind: ${kind}`)
     const norms = given.has('year') ? getMidYearNorms(given.number('year')) : ofKind
-    const outcome = way(norms, given, { inputOf: findInput, normsOf: getMidYearNorms })
+    const outcome = calculation(norms, given, { getInput: findInput, getNormsOfYear: getMidYearNorms })
     given.close()
     return outcome
   } catch (error) {

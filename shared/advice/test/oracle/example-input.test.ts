@@ -5,11 +5,11 @@ const calculateWith = (kind: string, input: WorkedExample['input'], others: Work
   calculateExample({ id: 'new-1', kind, input, expected: {} }, others)
 const single = { year: 2026, incomes: [50_000], rate_pct: 4, label: 'C', single: true }
 
-test('a kind that nobody knows is named', () => {
+test('an unknown kind is reported by name', () => {
   expect(() => calculateWith('lease', {})).toThrow('new-1: unknown kind: lease')
 })
 
-test('an input that a kind does not know is named, and so is one that is missing or of another type', () => {
+test('an unknown, missing or mistyped input is reported by name', () => {
   expect(() => calculateWith('max_mortgage', { ...single, pets: 2, boat: true })).toThrow(
     'new-1: unknown input: pets, boat',
   )
@@ -21,7 +21,7 @@ test('an input that a kind does not know is named, and so is one that is missing
   )
 })
 
-test('inputs that contradict one another are named', () => {
+test('contradicting inputs are reported by name', () => {
   expect(() => calculateWith('ww_duration', { years: 15, pre2016_above10: 1, from2016_above10: 3 })).toThrow(
     'from2016_above10',
   )
@@ -36,7 +36,7 @@ test('inputs that contradict one another are named', () => {
   expect(() => calculateWith('max_mortgage', { ...single, extras: 1 })).toThrow('which give 22000')
 })
 
-test('every input of a case counts: the term, a rate that is fixed for five years, a student loan, a lease, ground rent', () => {
+test('term, fixed-rate period, student loan, lease and ground rent of an example change the maximum', () => {
   const calculateMaximumWith = (change: object) => calculateWith('max_mortgage', { ...single, ...change }).max
   expect(calculateMaximumWith({})).toBe(219_242)
   expect(calculateMaximumWith({ term_months: 240 })).toBe(177_395)
@@ -49,7 +49,7 @@ test('every input of a case counts: the term, a rate that is fixed for five year
   )
 })
 
-test('an example that changes another one goes by the input of that one', () => {
+test('an example can modify the input of another example', () => {
   const other: WorkedExample = {
     id: 'any-4',
     kind: 'max_mortgage_nat',
@@ -64,14 +64,14 @@ test('an example that changes another one goes by the input of that one', () => 
   expect(() => calculateAs('any-4 with a dog')).toThrow('"as": "any-4 with a dog"')
 })
 
-test('a part that is written out in other words is named', () => {
+test('an unknown notation of a loan part is reported', () => {
   const calculateWithParts = (text: string) =>
     calculateWith('max_mortgage_nat', { income: 60_000, parts: text })
   expect(() => calculateWithParts('90k annuity box1 4% 300m floating')).toThrow('"floating" of the part')
   expect(() => calculateWithParts('90k annuity')).toThrow('is not whole')
 })
 
-test('the norms are those of the half of the year that a kind names', () => {
+test('a half year in the kind selects the norms', () => {
   expect(calculateWith('aow_net_2026H1', { gross: 1637.57, tax_credit: true }).net).toBeCloseTo(1558.15, 2)
   expect(calculateWith('ewf_2025', { woz: 1_400_000 }).ewf).not.toBe(
     calculateWith('ewf_2026', { woz: 1_400_000 }).ewf,

@@ -1,39 +1,38 @@
 import type { Norms } from '../../src/norms.ts'
 
-/** Results of a worked example, by name. */
+/** Results of an example by name. */
 export type Outcome = Readonly<Record<string, number>>
 
-/** Input of a worked example; records which values were read, to find unused ones. */
+/** Reads the input of an example, and reports values that were never read. */
 export interface ExampleInput {
   readonly names: readonly string[]
   has(name: string): boolean
-  /** @throws if there is no such number and no default */
+  /** @throws UnknownInput without value and default */
   number(name: string, usual?: number): number
   numbers(name: string): number[] | null
   texts(name: string): string[]
   text(name: string): string | null
   flag(name: string, usual?: boolean): boolean
-  /** A monthly amount, given by month or by year: `lease_month`, `lease_year`. */
+  /** Sum of the values with a suffix for the period, converted to months: `lease_month`, `lease_year`. */
   monthly(name: string): number
-  /** Throws if a value was not read. */
+  /** @throws UnknownInput if a value was never read */
   close(): void
 }
 
-/** Other examples and norms that an example may refer to. */
+/** Access to other examples and norms. */
 export interface ExampleContext {
-  inputOf(id: string): Readonly<Record<string, unknown>>
-  /** Norms in the middle of a year. */
-  normsOf(year: number | string): Norms
+  getInput(id: string): Readonly<Record<string, unknown>>
+  /** Norms in the middle of the year. */
+  getNormsOfYear(year: number | string): Norms
 }
 
-/** An input of an example that the reader does not support. */
+/** Thrown for an unsupported kind or input of an example. */
 export class UnknownInput extends Error {
   override readonly name = 'UnknownInput'
 }
 
-const monthEnds = { _month: 1, _monthly: 1, _year: 12, _annual: 12 } as const
+const monthsBySuffix = { _month: 1, _monthly: 1, _year: 12, _annual: 12 } as const
 
-/** Reads the inputs of an example. */
 export function parseExampleInput(input: Readonly<Record<string, unknown>>): ExampleInput {
   const open = new Set(Object.keys(input))
   const take = <T>(name: string, isRight: (value: unknown) => value is T): T | null => {
@@ -64,7 +63,7 @@ export function parseExampleInput(input: Readonly<Record<string, unknown>>): Exa
     text: (name) => take(name, isText),
     flag: (name, usual = false) => take(name, isFlag) ?? usual,
     monthly: (name) =>
-      Object.entries(monthEnds).reduce((sum, [end, months]) => sum + number(name + end, 0) / months, 0),
+      Object.entries(monthsBySuffix).reduce((sum, [end, months]) => sum + number(name + end, 0) / months, 0),
     close: () => {
       if (open.size > 0) throw new UnknownInput(`unknown input: ${[...open].join(', ')}`)
     },

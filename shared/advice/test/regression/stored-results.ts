@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { getBasisOn } from '../../node/own-norms.ts'
 import { type Calculation, calculate } from '../../src/calculate.ts'
-import { products } from '../arbitraries/inputs.ts'
+import { exampleProducts } from '../arbitraries/arbitrary-inputs.ts'
 
-/** A stored advice: input and day, and a hash of the result with its steps and sources. */
+/** Input and day of a calculation, with a hash of its result. */
 export interface StoredResult {
   calculation: Calculation
   day: string
@@ -12,7 +12,7 @@ export interface StoredResult {
   sha256: string
 }
 
-/** File of stored advice, one per line. */
+/** One stored result per line. */
 export const storedResultsFile = new URL('advice.jsonl', import.meta.url)
 
 export const readStoredResults = (): StoredResult[] =>
@@ -21,9 +21,9 @@ export const readStoredResults = (): StoredResult[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** Calculates an advice and returns the exact JSON text. */
+/** Calculates and returns the result as JSON. */
 export function calculateOutcomeText({ calculation, day, input }: Omit<StoredResult, 'sha256'>): string {
-  const given = calculation === 'refinance' ? { loan: input, products } : input
+  const given = calculation === 'refinance' ? { loan: input, products: exampleProducts } : input
   const outcome = calculate(calculation, given, getBasisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   return JSON.stringify(outcome.result)

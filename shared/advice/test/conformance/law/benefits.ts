@@ -1,6 +1,6 @@
-import { findEdition } from './edition.ts'
+import { findEdition } from './norm-edition.ts'
 
-/** Monthly wage that benefits are a share of: Dagloonbesluit, up to the maximum daily wage (Wfsv art. 17). */
+/** Monthly wage on which benefits are based (Dagloonbesluit), up to the maximum daily wage (Wfsv art. 17). */
 export function calculateBenefitWage(day: string, year: number): number {
   const most = findEdition('day-wage', day).maximum?.value
   return Math.min(year / 261, most) * 21.75
@@ -11,7 +11,8 @@ export const calculateUnemploymentBenefitByLaw = (day: string, year: number, mon
   calculateBenefitWage(day, year) * (month > 2 ? 0.7 : 0.75)
 
 /**
- * Anw art. 17 and 18: wages count, except half the minimum wage and a third of the rest; no benefit if nothing remains.
+ * Anw art. 17 and 18: wages count, except half the minimum wage and a third of the rest. If nothing remains, the
+ * benefit is 0.
  */
 export function calculateSurvivorBenefitByLaw(day: string, earned: number): number {
   const { gross, holiday, supplement, free_income } = findEdition('anw', day).monthly?.value ?? {}
@@ -20,7 +21,7 @@ export function calculateSurvivorBenefitByLaw(day: string, earned: number): numb
 }
 
 /**
- * WIA: partial incapacity with at least half of the remaining capacity used, after the wage-related phase (art. 61(4)).
+ * WIA art. 61(4): partial incapacity with at least half of the remaining capacity used, after the wage-related phase.
  */
 export function calculatePartialIncapacityIncome(day: string, year: number, percent: number): number {
   if (percent < 35) return 0

@@ -1,8 +1,7 @@
-import { findEdition } from './edition.ts'
+import { findEdition } from './norm-edition.ts'
 
-/** Input of a maximum by income. */
 export interface MaximumInput {
-  incomes: readonly { amount: number; isAow: boolean }[]
+  incomes: readonly { amount: number; hasReachedPensionAge: boolean }[]
   percent: number
   fixedMonths: number
   months: number
@@ -12,33 +11,33 @@ export interface MaximumInput {
   creditLimit: number
 }
 
-/** Trhk art. 3(9) and (10): a rate fixed for ten years is tested as it is, otherwise at least at the AFM test rate. */
+/** Trhk art. 3(9) and (10): the own rate if fixed for ten years, otherwise at least the AFM test rate. */
 export const calculateTestRateByLaw = (day: string, percent: number, fixedMonths: number): number =>
   fixedMonths < 120 ? Math.max(percent, findEdition('test-rate', day).percent?.value) : percent
 
-/** Housing quota: last row up to the income, in the column of half-percent steps from 1.5. */
+/** Takes the last row up to the income, and the column of the rate. Columns are half percents from 1.5. */
 export function findHousingQuotaByLaw(
   day: string,
   income: number,
-  isAow: boolean,
+  hasReachedPensionAge: boolean,
   percent: number,
   isBox3: boolean,
 ): number {
-  const table = `${isBox3 ? 'box3' : 'box1'}_${isAow ? 'from' : 'below'}_aow`
+  const table = `${isBox3 ? 'box3' : 'box1'}_${hasReachedPensionAge ? 'from' : 'below'}_aow`
   const rows: number[][] = findEdition('lending', day)[table]?.value
   const row = rows.filter(([from = 0]) => from <= income).at(-1) ?? rows[0] ?? []
   const column = Math.min(11, Math.max(0, Math.ceil(Math.round((percent - 1.5) * 1000) / 500)))
   return row[column + 1] ?? Number.NaN
 }
 
-/** Present value of one euro a month: every payment discounted separately. */
+/** Present value of one euro a month. */
 function calculatePresentValue(percent: number, months: number): number {
   let sum = 0
   for (let month = 1; month <= months; month++) sum += (1 + percent / 1200) ** -month
   return sum
 }
 
-/** Trhk art. 3 and 4: maximum by income. */
+/** Trhk art. 3 and 4. */
 export function calculateMaximumByIncome(day: string, input: MaximumInput): number {
   const law = findEdition('lending', day)
   const income = input.incomes.reduce((sum, { amount }) => sum + amount, 0)
@@ -47,11 +46,13 @@ export function calculateMaximumByIncome(day: string, input: MaximumInput): numb
   const singleExtra = law.single_extra?.value
   const outcomes = input.incomes
     .filter(({ amount }) => amount === highest)
-    .map(({ isAow }) => {
+    .map(({ hasReachedPensionAge }) => {
       const monthly =
-        (income * findHousingQuotaByLaw(day, income, isAow, rate, input.isBox3)) / 1200 -
+        (income * findHousingQuotaByLaw(day, income, hasReachedPensionAge, rate, input.isBox3)) / 1200 -
         input.creditLimit * 0.02
-      const threshold = isAow ? singleExtra.above_income_from_aow : singleExtra.above_income_below_aow
+      const threshold = hasReachedPensionAge
+        ? singleExtra.above_income_from_aow
+        : singleExtra.above_income_below_aow
       return (
         Math.max(0, monthly) * calculatePresentValue(rate, Math.min(360, input.months)) +
         (input.incomes.length === 1 && income > threshold ? singleExtra.amount : 0) +

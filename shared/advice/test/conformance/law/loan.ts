@@ -1,4 +1,3 @@
-/** A loan of one part with repayment over its term. */
 export interface Loan {
   type: 'annuity' | 'linear' | 'interest_only'
   debt: number
@@ -6,7 +5,7 @@ export interface Loan {
   months: number
 }
 
-/** Payment in the month after `passed` months, by formula without rounding. */
+/** Payment after `passed` months, not rounded. */
 export function calculatePaymentAfter({ type, debt, percent, months }: Loan, passed: number): number {
   const rate = percent / 1200
   if (type === 'interest_only') return debt * rate
@@ -15,7 +14,7 @@ export function calculatePaymentAfter({ type, debt, percent, months }: Loan, pas
   return rate === 0 ? debt / months : (debt * rate) / (1 - (1 + rate) ** -months)
 }
 
-/** Debt after `passed` months, by formula without rounding. */
+/** Debt after `passed` months, not rounded. */
 export function calculateDebtAfter(loan: Loan, passed: number): number {
   const { type, debt, percent, months } = loan
   if (type === 'interest_only') return debt

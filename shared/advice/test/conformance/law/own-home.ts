@@ -1,7 +1,7 @@
-import { findEdition } from './edition.ts'
-import { calculateDueTax, type Payer } from './income-tax.ts'
+import { calculateDueTax, type Taxpayer } from './income-tax.ts'
+import { findEdition } from './norm-edition.ts'
 
-/** Art. 3.112: a share of the WOZ value, and a higher share above the threshold. */
+/** Wet IB 2001 art. 3.112: a percentage of the WOZ value, and a higher one of the value above a threshold. */
 export function calculateImputedRentByLaw(day: string, value: number): number {
   const { brackets, above } = findEdition('tax', day).imputed_rent?.value ?? {}
   if (value > above.threshold) return above.fixed + ((value - above.threshold) * above.percent) / 100
@@ -11,10 +11,10 @@ export function calculateImputedRentByLaw(day: string, value: number): number {
   return (value * percent) / 100
 }
 
-/** Total tax saving by the home if the first person takes a share of it (art. 2.17). */
+/** Total tax saving if the first person has this share of the home (art. 2.17). */
 function calculateTaxSaving(
   day: string,
-  payers: readonly Payer[],
+  payers: readonly Taxpayer[],
   added: number,
   costs: number,
   share: number,
@@ -30,16 +30,15 @@ function calculateTaxSaving(
   }, 0)
 }
 
-/** Maximum tax saving by a home, found by trying shares with increasing precision. */
+/** Maximum tax saving by a home, searched with increasing precision. */
 export function findMaximumTaxSaving(
   day: string,
-  payers: readonly Payer[],
+  payers: readonly Taxpayer[],
   value: number,
   costs: number,
 ): number {
   const rent = calculateImputedRentByLaw(day, value)
-  // Income Tax Act (Wet IB 2001) art. 3.123a: a percentage of the imputed rent that exceeds the deductible costs is
-  // deducted.
+  // Wet IB 2001 art. 3.123a: a percentage of the imputed rent above the deductible costs is deducted.
   const left = (Math.max(0, rent - costs) * findEdition('tax', day).hillen_percent?.value) / 100
   const calculateSavingAtShare = (share: number) => calculateTaxSaving(day, payers, rent - left, costs, share)
   if (payers.length === 1) return calculateSavingAtShare(1)

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import type { Calculation } from '../src/calculate.ts'
+
+/** An example with results calculated by hand. `day` is 'YYYY-MM-DD'. */
+export interface WorkedExample {
+  name: string
+  calculation: Calculation
+  day: string
+  input: unknown
+  /** Expected results by their path in the result. */
+  output: Record<string, number>
+  /** Explanation of the calculation by hand. */
+  by_hand: string
+}
+
+export const readExamples = (): readonly WorkedExample[] =>
+  JSON.parse(readFileSync(new URL('../examples.json', import.meta.url), 'utf8'))

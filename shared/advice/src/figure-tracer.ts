@@ -1,0 +1,114 @@
+import {
+  type AdviceSource,
+  type AdviceTerm,
+  type AdviceTrace,
+  type AdviceUnit,
+  adviceInputUnits,
+  adviceRules,
+  type TraceStep,
+} from '@portal/contract/advice-trace'
+import { roundToCents } from '@portal/domain/money'
+import { type Amount, type Figure, type FigureInputs, getAmountValue } from './figure.ts'
+
+const roundToUnit = (value: number, unit: AdviceUnit): number =>
+  unit.startsWith('euro') ? roundToCents(value) : Math.round(value * 1e5) / 1e5
+
+/** Records figures and their inputs as the steps of a trace. */
+export interface FigureTracer {
+  /** Adds a figure if it is new, and returns the id of its step. */
+  getStepId(figure: Figure): number
+  readonly trace: AdviceTrace
+}
+
+/** Compares source and inputs; rule and value must be equal already. */
+function isEqualStep(one: TraceStep, other: Omit<TraceStep, 'id'>): boolean {
+  if (one.source !== other.source || one.inputs.length !== other.inputs.length) return false
+  return one.inputs.every((input, place) => {
+    const against = other.inputs[place]
+    return input.term === against?.term && input.value === against.value && input.step === against.step
+  })
+}
+
+/** Finds steps by rule and value. */
+function createStepIndex() {
+  const byRule = new Map<TraceStep['rule'], Map<number, TraceStep[]>>()
+  return {
+    find: (step: Omit<TraceStep, 'id'>): TraceStep | undefined =>
+      byRule
+        .get(step.rule)
+        ?.get(step.value)
+        ?.find((one) => isEqualStep(one, step)),
+    add(step: TraceStep) {
+      const ofRule = byRule.get(step.rule) ?? new Map<number, TraceStep[]>()
+      byRule.set(step.rule, ofRule)
+      const alike = ofRule.get(step.value)
+      if (alike) alike.push(step)
+      else ofRule.set(step.value, [step])
+    },
+  }
+}
+
+/** Creates an empty trace. @param joinsEqual whether to merge identical steps of different figures; slower */
+export function createTracer(joinsEqual: boolean): FigureTracer {
+  const byFigure = new Map<Figure, number>()
+  const written = joinsEqual ? createStepIndex() : null
+  const bySource = new Map<AdviceSource, number>()
+  const trace: AdviceTrace = { steps: [], sources: [] }
+
+  function addSource(source: AdviceSource | undefined): number | null {
+    if (!source) return null
+    const known = bySource.get(source)
+    if (known !== undefined) return known
+    bySource.set(source, trace.sources.length)
+    return trace.sources.push(source) - 1
+  }
+
+  function toStepInputs(inputs: FigureInputs): TraceStep['inputs'] {
+    const given: TraceStep['inputs'] = []
+    const addInput = (term: AdviceTerm, amount: Amount) => {
+      const value = roundToUnit(getAmountValue(amount), adviceInputUnits[term])
+      given.push({ term, value, step: typeof amount === 'number' ? null : getStepId(amount) })
+    }
+    for (const name in inputs) {
+      const term = name as AdviceTerm
+      const held = inputs[term]
+      if (typeof held === 'number' || (held && 'rule' in held)) addInput(term, held)
+      else if (held) for (const amount of held) addInput(term, amount)
+    }
+    return given
+  }
+
+  function writeStep({ rule, value, unit, inputs, source }: Omit<TraceStep, 'id'>): number {
+    const step = { id: trace.steps.length + 1, rule, value, unit, inputs, source }
+    const equal = written?.find(step)
+    if (equal) return equal.id
+    trace.steps.push(step)
+    written?.add(step)
+    return step.id
+  }
+
+  function getStepId(one: Figure): number {
+    const known = byFigure.get(one)
+    if (known !== undefined) return known
+    const unit = adviceRules[one.rule]
+    const inputs = toStepInputs(one.inputs)
+    const id = writeStep({
+      rule: one.rule,
+      value: roundToUnit(one.value, unit),
+      unit,
+      inputs,
+      source: addSource(one.source),
+    })
+    byFigure.set(one, id)
+    return id
+  }
+
+  return { getStepId, trace }
+}
+
+/** Ids of the trace steps by name of the figure. */
+export const getStepIds = (
+  tracer: FigureTracer,
+  figures: Readonly<Record<string, Figure>>,
+): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([name, one]) => [name, tracer.getStepId(one)]))

@@ -1,0 +1,51 @@
+import { calculateAnnuityPayment } from '@portal/domain/annuity'
+import type { PartBurden } from './borrowing-capacity.ts'
+import { createFigure, type Figure, getAmountValue } from './figure.ts'
+import { calculateTestRate, calculateWeightedTestRate } from './lending-norms.ts'
+import type { PartState } from './loan-part.ts'
+import type { Norms } from './norms.ts'
+
+export interface BurdenTerms {
+  fixedMonths(part: PartState): number
+  /** Term in which the part is repaid in the test. */
+  months(part: PartState): number
+}
+
+/** Monthly payments by the norms, as annuities, and the test rate of the loan. */
+export interface PartBurdens {
+  rate: Figure
+  parts: PartBurden[]
+}
+
+/** Undefined if a debt remains at the end. */
+const getRepaymentMonths = ({ type, months }: PartState) =>
+  type === 'annuity' || type === 'linear' ? months : undefined
+
+/** Calculates the burdens of loan parts by the lending norms (Trhk art. 3). */
+export function calculatePartBurdens(
+  norms: Norms,
+  parts: readonly PartState[],
+  terms: BurdenTerms,
+): PartBurdens {
+  const tested = parts.map((part) => ({
+    ...part,
+    months: terms.months(part),
+    rate: calculateTestRate(norms, part.rate, terms.fixedMonths(part), getRepaymentMonths(part)),
+  }))
+  return {
+    rate: calculateWeightedTestRate(norms, tested),
+    parts: tested.map(({ debt, isDeductible, rate, months }) => ({
+      debt,
+      isBox3: !isDeductible,
+      burden: createFigure(
+        'part_test_burden',
+        calculateAnnuityPayment(getAmountValue(debt), rate.value, months),
+        {
+          remaining_debt: debt,
+          test_rate: rate,
+          months,
+        },
+      ),
+    })),
+  }
+}

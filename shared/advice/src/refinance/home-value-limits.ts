@@ -1,0 +1,61 @@
+import type { HomeValueLimits, RefinanceInput } from '@portal/contract/refinance'
+import { roundToCents } from '@portal/domain/money'
+import { createFigure, type Figure, getAmountValue } from '../figure.ts'
+import { type FigureTracer, getStepIds } from '../figure-tracer.ts'
+import { calculateMaximumByValue } from '../lending-norms.ts'
+import type { PartState } from '../loan-part.ts'
+import type { Norms } from '../norms.ts'
+import { calculateInterestOnlyLimit } from '../scenarios/household-events.ts'
+
+/** Amounts are rounded to cents. */
+const euroTolerance = 0.005
+
+/** Maximum debt with the guarantee (NHG): its limit, or the maximum by value if that is lower. */
+export function getGuaranteeLimit(norms: Norms, { market_value, measures_costs }: RefinanceInput): number {
+  const { limit, limit_with_measures } = norms.refinance.guarantee.value
+  const most = measures_costs > 0 ? limit_with_measures : limit
+  return Math.min(calculateMaximumByValue(norms, market_value, measures_costs).value, most)
+}
+
+interface DebtsOnHome {
+  /** Including a financed penalty. */
+  newDebt: Figure
+  /** Parts of all loans on the home. */
+  onHome: readonly PartState[]
+  /** Other debt on the home, in euro. */
+  others: number
+  guarantee: HomeValueLimits['guarantee']
+}
+
+/** Limits by the home's value for the new loan and all other debt on the home. */
+export function calculateHomeValueLimits(
+  norms: Norms,
+  input: RefinanceInput,
+  { newDebt, onHome, others, guarantee }: DebtsOnHome,
+  tracer: FigureTracer,
+): HomeValueLimits {
+  const maximum = calculateMaximumByValue(norms, input.market_value, input.measures_costs)
+  const debt = createFigure('new_debt', newDebt.value + others, {
+    new_debt: newDebt,
+    ...(others > 0 && { remaining_debt: others }),
+  })
+  const interestOnly = onHome.filter(({ type }) => type === 'interest_only').map((part) => part.debt)
+  const open = interestOnly.reduce<number>((sum, one) => sum + getAmountValue(one), 0)
+  const share = calculateInterestOnlyLimit(norms, input.market_value, 0)
+  const calculateExcess = (owed: number, most: number) =>
+    owed - most > euroTolerance ? roundToCents(owed - most) : 0
+  const excess = calculateExcess(debt.value, maximum.value)
+  const openExcess = calculateExcess(open, share.value)
+  return {
+    fits: excess === 0 && openExcess === 0,
+    debt: roundToCents(debt.value),
+    maximum: roundToCents(maximum.value),
+    excess,
+    interest_only_debt: roundToCents(open),
+    interest_only_maximum: roundToCents(share.value),
+    interest_only_excess: openExcess,
+    guarantee,
+    guarantee_limit: roundToCents(getGuaranteeLimit(norms, input)),
+    figures: getStepIds(tracer, { debt, maximum, interest_only_maximum: share }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ListedProduct, RiskClass } from '@portal/contract/interest-list'
+import { toPercent } from '../percent.ts'
+
+/** Rates of a product for one risk class, in percent a year by period in months. */
+export interface ProductOffer {
+  lenderId: string
+  productLineId: string
+  name: string
+  rates: Readonly<Record<string, number>>
+  /** Percentage points. */
+  interestOnlySurcharge: number
+}
+
+const riskClasses = ['60', '80', '90', '100'] as const
+
+/**
+ * Risk class of a debt: 'nhg' if guaranteed, otherwise the lowest percentage of the home's value that covers it, at
+ * most 100.
+ */
+export function getRiskClass(debt: number, marketValue: number, isGuaranteed: boolean): RiskClass {
+  if (isGuaranteed) return 'nhg'
+  const percent = (debt / marketValue) * 100
+  return riskClasses.find((limit) => percent <= Number(limit)) ?? '100'
+}
+
+/** Uses the rates of the next higher risk class if the class has none. */
+export function createOffer(product: ListedProduct, risk: RiskClass): ProductOffer {
+  const order: readonly RiskClass[] =
+    risk === 'nhg' ? ['nhg', ...riskClasses] : riskClasses.slice(riskClasses.indexOf(risk))
+  const listed = order.map((one) => product.rates[one]).find((one) => one && Object.keys(one).length > 0)
+  return {
+    lenderId: product.lender_id,
+    productLineId: product.product_line_id,
+    name: product.product_line_name,
+    rates: Object.fromEntries(
+      Object.entries(listed ?? {}).map(([months, rate]) => [months, toPercent(rate)]),
+    ),
+    interestOnlySurcharge: toPercent(product.interest_only_surcharge),
+  }
+}

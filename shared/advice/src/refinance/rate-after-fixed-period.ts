@@ -1,0 +1,129 @@
+import type { RateAfterFixedPeriod, RefinanceInput } from '@portal/contract/refinance'
+import { roundToCents } from '@portal/domain/money'
+import { createFigure, type Figure } from '../figure.ts'
+import { type FigureTracer, getStepIds } from '../figure-tracer.ts'
+import type { LoanPart, ScheduledPart } from '../loan-part.ts'
+import type { Norms } from '../norms.ts'
+import { toFraction, toPercent } from '../percent.ts'
+import type { LenderRates } from './lender-rates.ts'
+import { calculateLoanProjection, type LoanProjection, sumLoanProjection } from './loan-projection.ts'
+
+/** Fixed-rate period in months to use if the lender does not offer the chosen one. */
+const defaultFixedMonths = 120
+
+/** Assumed rate of the current loan after its fixed-rate periods. */
+export interface AssumedRate {
+  /** Percent a year. */
+  rate: Figure
+  defaultRate: Figure
+  defaultSource: 'interest_list' | 'test_rate'
+  /** Percentage points added for an interest-only part. */
+  surcharge: number
+}
+
+/** Chooses the rate that the customer entered, otherwise the rate of the interest list, otherwise the AFM test rate. */
+export function chooseAssumedRate(norms: Norms, input: RefinanceInput, lender: LenderRates): AssumedRate {
+  const period = input.new_interest_period_in_months
+  const months = lender.rates[String(period)] === undefined ? defaultFixedMonths : period
+  const listed = lender.rates[String(months)]
+  const test = norms['test-rate'].percent
+  const defaultRate =
+    listed === undefined
+      ? createFigure('rate_after_fixed', test.value, { percent: test.value }, test.source)
+      : createFigure('rate_after_fixed', listed, { interest_rate: listed, fixed_months: months })
+  const chosen = input.rate_after_fixed_period
+  const rate =
+    chosen == null
+      ? defaultRate
+      : createFigure('rate_after_fixed', toPercent(chosen), { interest_rate: toPercent(chosen) })
+  return {
+    rate,
+    defaultRate,
+    defaultSource: listed === undefined ? 'test_rate' : 'interest_list',
+    surcharge: listed === undefined ? 0 : lender.surcharge,
+  }
+}
+
+/** Months until the first rate ends within the period; null if none does. */
+function findMonthsToFirstRateEnd(parts: readonly LoanPart[], period: number): number | null {
+  const ends = parts.flatMap(({ fixedMonths, months }) => {
+    const end = Math.max(1, fixedMonths)
+    return end < Math.min(period, months) ? [end] : []
+  })
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+/** The current loan over the new period, at the assumed rate and at today's rates. */
+export interface CurrentLoanProjection {
+  projection: LoanProjection
+  projectionAtCurrentRate: LoanProjection
+  /** Null if all rates are fixed for the whole period. */
+  assumed: AssumedRate | null
+  rateAfter: RateAfterFixedPeriod | null
+}
+
+/** Rates in the table, in percent. The highest is raised to the highest rate of the loan. */
+const [lowest, highest, step] = [0.5, 8, 0.1]
+
+function listTableRates(parts: readonly LoanPart[], assumed: AssumedRate): number[] {
+  const most = Math.min(
+    15,
+    Math.ceil(Math.max(highest, assumed.rate.value, ...parts.map((part) => part.interest))),
+  )
+  return Array.from({ length: Math.round((most - lowest) / step) + 1 }, (_, index) => lowest + index * step)
+}
+
+const calculateProjectionCost = (projection: LoanProjection): number => {
+  const { paid, endDebt } = sumLoanProjection(projection)
+  return paid + endDebt
+}
+
+/** Projects the current loan over the new period, and lists its costs at other assumed rates. */
+export function projectCurrentLoan(
+  planned: readonly ScheduledPart[],
+  input: RefinanceInput,
+  assumed: AssumedRate,
+  tracer: FigureTracer,
+): CurrentLoanProjection {
+  const period = input.new_interest_period_in_months
+  const parts = planned.map(({ part }) => part)
+  const projectionAtCurrentRate = calculateLoanProjection(planned, period)
+  const firstEnd = findMonthsToFirstRateEnd(parts, period)
+  if (firstEnd === null)
+    return { projection: projectionAtCurrentRate, projectionAtCurrentRate, assumed: null, rateAfter: null }
+  const { rate, defaultRate, defaultSource, surcharge } = assumed
+  const projectAtRate = (percent: number) =>
+    calculateLoanProjection(
+      planned,
+      period,
+      ({ type }) => percent + (type === 'interest_only' ? surcharge : 0),
+    )
+  const projection = projectAtRate(rate.value)
+  const getPaymentAfterFirstRateEnd = ({ paid }: LoanProjection) => roundToCents((paid[firstEnd] ?? 0) / 100)
+  const cost = calculateProjectionCost(projection)
+  return {
+    projection,
+    projectionAtCurrentRate,
+    assumed,
+    rateAfter: {
+      rate: toFraction(rate.value),
+      stated_rate: toFraction(defaultRate.value),
+      stated_by: defaultSource,
+      interest_only_surcharge: toFraction(surcharge),
+      first_end_in_months: firstEnd,
+      gross_monthly_payments: getPaymentAfterFirstRateEnd(projection),
+      gross_monthly_payments_at_current_rate: getPaymentAfterFirstRateEnd(projectionAtCurrentRate),
+      by_rate: input.every_rate_after_fixed_period
+        ? listTableRates(parts, assumed).map((percent) => {
+            const other = projectAtRate(percent)
+            return {
+              rate: toFraction(percent),
+              gross_monthly_payments: getPaymentAfterFirstRateEnd(other),
+              difference: roundToCents(calculateProjectionCost(other) - cost),
+            }
+          })
+        : null,
+      figures: getStepIds(tracer, { rate, stated_rate: defaultRate }),
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { addMonths } from '@portal/contract/calendar-day'
+import type { ScenarioResult, ScenarioStep } from '@portal/contract/scenario'
+import { roundToCents } from '@portal/domain/money'
+import type { Figure } from '../figure.ts'
+import {
+  type Affordability,
+  type AssessedOutcome,
+  type AssessOptions,
+  assessAffordability,
+  assessHouseholdState,
+} from './affordability.ts'
+import {
+  findBenefitChanges,
+  getHouseholdStateInMonth,
+  type HouseholdProjection,
+  type ProjectedChange,
+} from './household-projection.ts'
+import type { Household } from './household-state.ts'
+import { type InsuranceCover, repayLoan } from './insurance-cover.ts'
+import { type ScenarioContext, withoutPartsOwnedBy } from './scenario-context.ts'
+
+/** A projected event with its insurance payments. */
+export interface Scenario {
+  household: Household
+  projection: HouseholdProjection
+  cover: InsuranceCover | null
+}
+
+/** Affordability in a month of a scenario. */
+export const assessAffordabilityInMonth = (
+  context: ScenarioContext,
+  { household, projection }: Scenario,
+  month: number,
+  cover: InsuranceCover | null,
+): Affordability =>
+  assessAffordability(
+    context,
+    getHouseholdStateInMonth(household, projection, month),
+    month < projection.eventMonth ? null : (cover?.getMonthlyAmount(month) ?? null),
+  )
+
+/** Creates a month of the result, rounded to cents. */
+export const createMonthStep = (
+  { today }: ScenarioContext,
+  month: number,
+  changes: ScenarioStep['changes'],
+  { income, payments, maximumPayments, fits }: Affordability,
+): ScenarioStep => ({
+  month,
+  date: addMonths(today, month),
+  changes,
+  net_monthly_income: roundToCents(income.value),
+  monthly_payments: roundToCents(payments.value),
+  maximum_payments: roundToCents(maximumPayments.value),
+  fits,
+})
+
+export function groupChangesByMonth(
+  changes: readonly ProjectedChange[],
+): Map<number, ProjectedChange['change'][]> {
+  const months = new Map<number, ProjectedChange['change'][]>()
+  for (const { month, change } of [...changes].sort((a, b) => a.month - b.month)) {
+    const known = months.get(month) ?? []
+    if (!known.includes(change)) months.set(month, [...known, change])
+  }
+  return months
+}
+
+/** Later months in which a benefit or insurance payment changes, until the person retires. */
+function listLaterSteps(
+  context: ScenarioContext,
+  scenario: Scenario,
+  cover: InsuranceCover | null,
+): ScenarioStep[] {
+  const { projection } = scenario
+  const until =
+    projection.changes.find(({ change }) => change === 'retired')?.month ?? Number.POSITIVE_INFINITY
+  const covered = (cover?.changes ?? []).filter(
+    ({ month, change }) => change === 'cover_end' && month > projection.assessedState.months && month < until,
+  )
+  return [...groupChangesByMonth([...findBenefitChanges(projection), ...covered])].map(([month, changes]) =>
+    createMonthStep(context, month, changes, assessAffordabilityInMonth(context, scenario, month, cover)),
+  )
+}
+
+/** Whether the payments fit the income in every month of the first year before the assessed month. */
+const fitsInFirstYear = (
+  context: ScenarioContext,
+  scenario: Scenario,
+  cover: InsuranceCover | null,
+): boolean => {
+  const { changes, assessedState } = scenario.projection
+  const until = Math.min(12, assessedState.months)
+  const months = [0, ...changes.map(({ month }) => month).filter((month) => month > 0 && month < until)]
+  return months.every((month) => assessAffordabilityInMonth(context, scenario, month, cover).fits)
+}
+
+/**
+ * Combines the assessed state with later months. The verdict is at most 'maybe' if the payments do not fit in every
+ * month, or with a starter loan.
+ */
+function toOutcomeOverTime(
+  context: ScenarioContext,
+  scenario: Scenario,
+  cover: InsuranceCover | null,
+  assessed: AssessedOutcome,
+): Omit<ScenarioResult, 'insured'> {
+  const { verdict } = assessed
+  const steps = listLaterSteps(context, scenario, cover)
+  const isDoubtful =
+    verdict.livable === true &&
+    (!steps.every(({ fits }) => fits) ||
+      context.parts.some(({ part }) => part.isStarterLoan) ||
+      !fitsInFirstYear(context, scenario, cover))
+  const livable = isDoubtful ? ('maybe' as const) : verdict.livable
+  return { ...assessed, verdict: { ...verdict, livable }, steps }
+}
+
+/** Calculates the result of a scenario, without and with insurance payments. */
+export function calculateOutcome(
+  fullContext: ScenarioContext,
+  scenario: Scenario,
+  incomeToday: Figure,
+  options: AssessOptions = {},
+): ScenarioResult {
+  const { projection, cover } = scenario
+  const context = withoutPartsOwnedBy(fullContext, projection.leavingPerson)
+  const assessWithCover = (coveredContext: ScenarioContext, paid: InsuranceCover | null) =>
+    toOutcomeOverTime(
+      coveredContext,
+      scenario,
+      paid,
+      assessHouseholdState(coveredContext, projection.assessedState, incomeToday, {
+        ...options,
+        cover: paid?.getMonthlyAmount(projection.assessedState.months) ?? null,
+      }),
+    )
+  const insured = cover && {
+    ...assessWithCover(repayLoan(context, cover.amount), cover),
+    cover: {
+      amount: roundToCents(cover.amount?.value ?? 0),
+      monthly: roundToCents(cover.getMonthlyAmount(projection.assessedState.months)?.value ?? 0),
+    },
+  }
+  return { ...assessWithCover(context, null), insured }
+}

@@ -1,0 +1,20 @@
+import { calculateCreditBurden, calculateStudentLoanBurden } from '../../src/burdens.ts'
+import { createFigure, type Figure } from '../../src/figure.ts'
+import type { Norms } from '../../src/norms.ts'
+import type { ExampleInput } from './example-input.ts'
+
+export function calculateExampleBurdens(
+  norms: Norms,
+  given: ExampleInput,
+  rate: Figure,
+  isDeductible: boolean,
+): Figure[] {
+  const limit = given.number('revolving_limit', 0)
+  const study = given.monthly('student_loan')
+  const others = ['private_lease', 'ground_rent', 'other_loan'].map((name) => given.monthly(name))
+  return [
+    ...(limit > 0 ? [calculateCreditBurden(norms, limit)] : []),
+    ...(study > 0 ? [calculateStudentLoanBurden(norms, study, rate, isDeductible)] : []),
+    ...others.filter((monthly) => monthly > 0).map((monthly) => createFigure('other_burden', monthly, {})),
+  ]
+}

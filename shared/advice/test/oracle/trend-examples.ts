@@ -1,0 +1,37 @@
+import type { Norms } from '../../src/norms.ts'
+import {
+  type ExampleContext,
+  type ExampleInput,
+  type Outcome,
+  parseExampleInput,
+  UnknownInput,
+} from './example-input.ts'
+import { calculateExampleMaximum } from './maximum-examples.ts'
+
+/** The source of the trends does not state a rate. */
+const assumedRatePercent = 3.8
+
+const calculateMaximumOn = (norms: Norms, toetsinkomen: number): number =>
+  calculateExampleMaximum(norms, parseExampleInput({ toetsinkomen, rate_pct: assumedRatePercent })).max ?? 0
+
+/**
+ * Increase of the maximum between two years with wage growth, by income. Name and text of an example: `2025 vs 2026`
+ * and `EUR 70,000 / 100,000 with 4.1% wage growth`.
+ */
+export function calculateMaximumIncreases(
+  _norms: Norms,
+  given: ExampleInput,
+  { getNormsOfYear }: ExampleContext,
+): Outcome {
+  const [name = ''] = given.names
+  const text = given.text(name) ?? ''
+  const years = name.match(/^(\d{4}) vs (\d{4})$/)
+  const terms = text.match(/^EUR ([\d,/ ]+) with (\d+(?:\.\d+)?)% wage growth$/)
+  if (!years || !terms) throw new UnknownInput(`"${name}": "${text}"`)
+  const growth = 1 + Number(terms[2]) / 100
+  const calculateIncrease = (income: number) =>
+    calculateMaximumOn(getNormsOfYear(years[2] ?? ''), income * growth) -
+    calculateMaximumOn(getNormsOfYear(years[1] ?? ''), income)
+  const incomes = (terms[1] ?? '').split('/').map((income) => Number(income.replaceAll(',', '')))
+  return Object.fromEntries(incomes.map((income) => [`more_to_borrow_${income}`, calculateIncrease(income)]))
+}

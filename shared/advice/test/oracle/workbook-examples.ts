@@ -1,0 +1,103 @@
+import { calculateAnnuityPayment } from '@portal/domain/annuity'
+import { calculateRemainingCapacity } from '../../src/borrowing-capacity.ts'
+import { createFigure } from '../../src/figure.ts'
+import {
+  calculateTestIncomes,
+  calculateTestRate,
+  calculateWeightedTestRate,
+} from '../../src/lending-norms.ts'
+import type { Norms } from '../../src/norms.ts'
+import { calculateExampleBurdens } from './burden-examples.ts'
+import {
+  type ExampleContext,
+  type ExampleInput,
+  type Outcome,
+  parseExampleInput,
+  UnknownInput,
+} from './example-input.ts'
+import { type ExamplePart, parseExamplePart } from './example-loan-part.ts'
+import { parseLabel } from './parse-label.ts'
+
+const isRepaid = ({ type }: ExamplePart) => type === 'annuity' || type === 'linear'
+
+/** `fixedMonths` replaces the fixed-rate period of each part, if given. */
+function parseParts(given: ExampleInput, fixedMonths: number | null): ExamplePart[] {
+  const parts = given.text('parts')?.split(' + ').map(parseExamplePart) ?? []
+  return parts.map((part) => ({ ...part, fixedMonths: fixedMonths ?? part.fixedMonths }))
+}
+
+/** Monthly payment of a part at a rate, by its repayment type. */
+function calculatePayment(part: ExamplePart, rate: number): number {
+  if (part.type === 'annuity') return calculateAnnuityPayment(part.debt, rate, part.months)
+  const interest = (part.debt * rate) / 1200
+  return part.type === 'linear' ? interest + part.debt / part.months : interest
+}
+
+/** Calculates the remaining capacity besides loan parts, by the norms workbook. */
+function calculateExampleCapacity(norms: Norms, given: ExampleInput, fixedMonths: number | null): Outcome {
+  const parts = parseParts(given, fixedMonths)
+  const rates = parts.map((part) => calculateTestRate(norms, part.interest, part.fixedMonths))
+  const rate =
+    parts.length === 0
+      ? createFigure('test_rate', given.number('rate') * 100, {})
+      : calculateWeightedTestRate(
+          norms,
+          parts.map((part, index) => ({ ...part, rate: rates[index] ?? createFigure('test_rate', 0, {}) })),
+        )
+  const persons = given.numbers('incomes') ?? [given.number('income')]
+  const hasReachedPensionAge = given.flag('aow')
+  const request = {
+    incomes: calculateTestIncomes(persons.map((income) => ({ income, hasReachedPensionAge }))),
+    isSingle: given.flag('single'),
+    rate,
+    label: parseLabel(norms, given.text('label')),
+    burdens: calculateExampleBurdens(norms, given, rate, !parts.some(({ isBox3 }) => isBox3)),
+  }
+  const calculateWeightedBurden = (burden: (part: ExamplePart, rate: number) => number) =>
+    parts.map((part, index) => ({
+      debt: part.debt,
+      isBox3: part.isBox3,
+      burden: createFigure('part_test_burden', burden(part, rates[index]?.value ?? 0), {}),
+    }))
+  const annuity = calculateRemainingCapacity(norms, {
+    ...request,
+    isInterestOnly: false,
+    parts: calculateWeightedBurden((part, own) =>
+      calculateAnnuityPayment(part.debt, own, isRepaid(part) ? part.months : part.originalMonths),
+    ),
+  })
+  const actual = calculateRemainingCapacity(norms, {
+    ...request,
+    isInterestOnly: !parts.every(isRepaid),
+    parts: calculateWeightedBurden(calculatePayment),
+  })
+  return {
+    toetsrente: rate.value / 100,
+    max_box1: annuity.box1.value,
+    max_box3: annuity.box3.value,
+    annuity_max_box1: annuity.box1.value,
+    annuity_max_box3: annuity.box3.value,
+    non_annuity_max_box1: actual.box1.value,
+    non_annuity_max_box3: actual.box3.value,
+  }
+}
+
+/** Calculates an example of the workbook, or a modification of one. */
+export function calculateWorkbookExample(
+  norms: Norms,
+  given: ExampleInput,
+  { getInput }: ExampleContext,
+): Outcome {
+  const as = given.text('as')
+  if (as === null) return calculateExampleCapacity(norms, given, null)
+  const change = as.match(/^(\S+) with rvp (\d+)(?: \(test rate (\d+(?:\.\d+)?)%\))?$/)
+  if (!change) throw new UnknownInput(`"as": "${as}"`)
+  const [, id = '', fixedMonths, percent] = change
+  const other = parseExampleInput(getInput(id))
+  const outcome = calculateExampleCapacity(norms, other, Number(fixedMonths))
+  other.close()
+  const tested = (outcome.toetsrente ?? 0) * 100
+  if (percent && Math.abs(tested - Number(percent)) > 1e-9)
+    throw new UnknownInput(`"as": "${as}" is tested at ${tested} %`)
+  return outcome
+}

@@ -18,42 +18,42 @@ export async function scanInPage({
   place.worker ??= new Worker('/bsn-check/worker-1.js')
   const { worker } = place
   interface WorkerAnswer {
-    say: string
+    kind: string
     name?: string
-    why?: string
+    message?: string
     file?: Blob
-    look?: { sightings: { digits: string }[] }
+    result?: { numbers: { digits: string }[] }
   }
   const askWorker = (question: object) =>
     new Promise<WorkerAnswer>((resolve, reject) => {
       worker.onerror = () => reject(new Error('the worker failed'))
       worker.onmessage = async ({ data }: MessageEvent<WorkerAnswer>) => {
-        if (data.say === 'want') {
+        if (data.kind === 'resource_request') {
           const answer = await fetch(`/bsn-check/${data.name}`)
           const content = answer.ok ? await answer.arrayBuffer() : null
-          worker.postMessage({ ask: 'take', name: data.name, content })
-        } else if (data.say === 'failed') reject(new Error(data.why))
-        else if (data.say) resolve(data)
+          worker.postMessage({ kind: 'resource', name: data.name, content })
+        } else if (data.kind === 'failed') reject(new Error(data.message))
+        else if (data.kind) resolve(data)
       }
       worker.postMessage(question)
     })
   const signs = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
   const file = new Blob([signs], { type: 'image/jpeg' })
   const began = performance.now()
-  const { look } = await askWorker({ ask: 'look', file, type: file.type })
+  const { result } = await askWorker({ kind: 'scan', file, type: file.type })
   const ms = performance.now() - began
-  const sightings = look?.sightings ?? []
-  const digits = sightings.map((one) => one.digits)
+  const numbers = result?.numbers ?? []
+  const digits = numbers.map((one) => one.digits)
   if (!masks || digits.length === 0) return { digits, ms, left: null }
-  const plain = sightings.map((one) => ({ ...one, detail: null }))
+  const withoutDetail = numbers.map((one) => ({ ...one, detail: null }))
   const masked = await askWorker({
-    ask: 'mask',
+    kind: 'mask',
     file,
     type: file.type,
-    sightings: plain,
-    most: 8_000_000,
+    numbers: withoutDetail,
+    maxBytes: 8_000_000,
   }).catch(() => null)
   if (!masked?.file) return { digits, ms, left: digits }
-  const again = await askWorker({ ask: 'look', file: masked.file, type: 'image/jpeg' })
-  return { digits, ms, left: (again.look?.sightings ?? []).map((one) => one.digits) }
+  const again = await askWorker({ kind: 'scan', file: masked.file, type: 'image/jpeg' })
+  return { digits, ms, left: (again.result?.numbers ?? []).map((one) => one.digits) }
 }

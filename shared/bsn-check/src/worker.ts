@@ -2,7 +2,6 @@ import type { BsnCheckRequest, BsnCheckResponse, ScanResult } from '@portal/doma
 import { maskPicture, scanPicture } from './picture/scan-picture.ts'
 import { receiveResource } from './request-resource.ts'
 
-/** Sends a response to the page. This worker scans and masks files; it has no network access and stores nothing. */
 const sendResponse = (answered: BsnCheckResponse) => postMessage(answered)
 
 const isPdfType = (type: string) => type === 'application/pdf'
@@ -12,47 +11,47 @@ async function scanFile(file: Blob, type: string): Promise<ScanResult> {
   return isPdfType(type) ? (await loadPdfScanner()).scanPdf(file) : scanPicture(file)
 }
 
-/** Maximum number of masking rounds. Each round scans the masked file again and masks newly found numbers. */
+/** Each round scans the masked file again and masks newly found numbers. */
 const maxMaskRounds = 3
 
 /**
- * Masks numbers and scans the result again (BSN-05). @throws Error if a number is still readable, or the result is too
- * large
+ * Masks numbers and scans the result (BSN-05).
+ * @throws Error if a number is still readable, or the result is too large
  */
 async function maskFile({
   file,
   type,
-  sightings,
-  most,
-}: Extract<BsnCheckRequest, { ask: 'mask' }>): Promise<Blob> {
+  numbers,
+  maxBytes,
+}: Extract<BsnCheckRequest, { kind: 'mask' }>): Promise<Blob> {
   let masked = file
-  let seen = sightings
-  for (let time = 0; time < maxMaskRounds && seen.length > 0; time++) {
+  let remaining = numbers
+  for (let time = 0; time < maxMaskRounds && remaining.length > 0; time++) {
     masked = isPdfType(type)
       ? await (await import(/* webpackChunkName: "mask-pdf" */ './pdf/mask-pdf.ts')).maskPdf(
           masked,
-          seen,
-          most,
+          remaining,
+          maxBytes,
         )
-      : await maskPicture(masked, masked.type || type, seen)
-    if (masked.size > most) throw new Error('too large')
-    seen = (await scanFile(masked, masked.type)).sightings
+      : await maskPicture(masked, masked.type || type, remaining)
+    if (masked.size > maxBytes) throw new Error('too large')
+    remaining = (await scanFile(masked, masked.type)).numbers
   }
-  if (seen.length > 0) throw new Error('still readable')
+  if (remaining.length > 0) throw new Error('still readable')
   return masked
 }
 
-async function handleRequest(request: Exclude<BsnCheckRequest, { ask: 'take' }>): Promise<void> {
+async function handleRequest(request: Exclude<BsnCheckRequest, { kind: 'resource' }>): Promise<void> {
   try {
-    if (request.ask === 'look')
-      sendResponse({ say: 'looked', look: await scanFile(request.file, request.type) })
-    else sendResponse({ say: 'masked', file: await maskFile(request) })
+    if (request.kind === 'scan')
+      sendResponse({ kind: 'scanned', result: await scanFile(request.file, request.type) })
+    else sendResponse({ kind: 'masked', file: await maskFile(request) })
   } catch (error) {
-    sendResponse({ say: 'failed', why: error instanceof Error ? error.message : 'unknown' })
+    sendResponse({ kind: 'failed', message: error instanceof Error ? error.message : 'unknown' })
   }
 }
 
 addEventListener('message', ({ data }: MessageEvent<BsnCheckRequest>) => {
-  if (data.ask === 'take') receiveResource(data.name, data.content)
+  if (data.kind === 'resource') receiveResource(data.name, data.content)
   else void handleRequest(data)
 })

@@ -5,15 +5,15 @@ import type { GreyscalePicture } from '../picture/greyscale.ts'
 import { requestResource } from '../request-resource.ts'
 import { parseTesseractTsv, type RecognisedWord } from './recognised-words.ts'
 
-/** Recognises words in an upright picture with a white background, or only digits in a small picture. */
+/** Recognises words in an upright picture with a white background; with 'digits' only digits, in a small picture. */
 export type OcrReader = (picture: GreyscalePicture, signs?: 'digits') => RecognisedWord[]
 
-/** Page segmentation modes: sparse text, and a single block. */
-const [scattered, block] = ['11', '6']
-/** Tesseract settings: no inverted text, and 200 dpi for pictures without a density. */
+/** Tesseract page segmentation modes: sparse text, and a single block. */
+const [sparseTextMode, singleBlockMode] = ['11', '6']
+/** No inverted text, and 200 dpi for pictures without a density. */
 const tesseractSettings = { tessedit_do_invert: '0', user_defined_dpi: '200' }
 
-/** OCR engine mode: LSTM only. */
+/** Tesseract engine mode: neural network (LSTM) only. */
 const lstmEngineMode = 1
 
 async function loadOcrReader(): Promise<OcrReader> {
@@ -26,7 +26,7 @@ async function loadOcrReader(): Promise<OcrReader> {
   for (const [name, value] of Object.entries(tesseractSettings)) api.SetVariable(name, value)
   return ({ width, height, dots }, signs) => {
     api.SetVariable('tessedit_char_whitelist', signs ? '0123456789.' : '')
-    api.SetVariable('tessedit_pageseg_mode', signs ? block : scattered)
+    api.SetVariable('tessedit_pageseg_mode', signs ? singleBlockMode : sparseTextMode)
     const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
     const file = new Uint8Array(head.length + dots.length)
     file.set(head)
@@ -42,7 +42,7 @@ async function loadOcrReader(): Promise<OcrReader> {
 
 let ocrReader: Promise<OcrReader> | undefined
 
-/** Returns the OCR reader, loaded on first use. */
+/** Loads the engine on first use. */
 export function getOcrReader(): Promise<OcrReader> {
   ocrReader ??= loadOcrReader()
   return ocrReader

@@ -8,23 +8,22 @@ import { estimateTextAngles } from '../picture/text-angle.ts'
 import type { OcrReader } from './ocr-engine.ts'
 import { retryNearLabels } from './retry-near-labels.ts'
 
-/** A number in a picture and its corners, in pixels. */
+/** In pixels. */
 export interface PictureNumber {
   digits: string
   corners: PicturePosition[]
 }
 
-/** Noise level (0 to 255) above which a picture is smoothed. */
+/** 0 to 255. A picture with more noise is smoothed. */
 const maxNoise = 12
-/** Width of a space in recognised text, as a fraction of the text height. */
+/** Width of a space as a fraction of the text height. */
 const wordSpaceRatio = 0.4
-/** Minimum confidence (0 to 100) and number of words for a picture to count as upright. */
+/** Minimum confidence (0 to 100) and number of words of an upright picture. */
 const uprightThresholds = { sure: 75, words: 6 }
 
-/** Minimum rotation that is corrected, in degrees. */
+/** Degrees. Smaller rotations are not corrected. */
 const minRotation = 0.15
 
-/** Reads the numbers in a picture after rotating the picture by an angle. */
 function readRotatedPicture(picture: GreyscalePicture, degrees: number, read: OcrReader) {
   const straight = Math.abs(degrees) < minRotation
   const made = straight ? null : rotatePicture(picture, degrees)
@@ -53,14 +52,14 @@ function readRotatedPicture(picture: GreyscalePicture, degrees: number, read: Oc
   }
 }
 
-/** A picture with a lower line score has no lines of text and is read in one orientation only. */
+/** A picture with a lower score has no lines of text, and is read in one orientation only. */
 const minLineScore = 0.5
-/** Reading time in milliseconds after which no other orientations are tried. */
+/** After this time, no other orientations are tried. */
 const maxReadMs = 8000
 
 /**
- * Reads the numbers in a picture in any orientation. Evens out the light, reduces noise and straightens the picture.
- * Tries other orientations if few words can be read.
+ * Reads the numbers in a picture in any orientation: evens out the light, reduces noise and rotates the picture. Tries
+ * other orientations if few words are found.
  */
 export function readNumbersInPicture(picture: GreyscalePicture, read: OcrReader): PictureNumber[] {
   const began = performance.now()

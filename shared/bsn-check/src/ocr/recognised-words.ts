@@ -1,20 +1,21 @@
-/** A recognised word and its box in the picture, in pixels. */
+/** The box is in pixels. */
 export interface RecognisedWord {
   text: string
   left: number
   top: number
   width: number
   height: number
-  /** Confidence, 0 to 100. */
+  /** 0 to 100. */
   confidence: number
   /** Equal for words on one line. */
   line: string
 }
 
-/** Parses tesseract's TSV output: one word per row, in reading order. */
+/** One word per row, in reading order. */
 export function parseTesseractTsv(table: string): RecognisedWord[] {
   return table.split('\n').flatMap((row): RecognisedWord[] => {
-    const [level, page, block, paragraph, line, , left, top, width, height, sure, text = ''] = row.split('\t')
+    const [level, page, singleBlockMode, paragraph, line, , left, top, width, height, sure, text = ''] =
+      row.split('\t')
     if (level !== '5' || text.trim() === '') return []
     return [
       {
@@ -24,7 +25,7 @@ export function parseTesseractTsv(table: string): RecognisedWord[] {
         width: Number(width),
         height: Number(height),
         confidence: Number(sure),
-        line: [page, block, paragraph, line].join(),
+        line: [page, singleBlockMode, paragraph, line].join(),
       },
     ]
   })

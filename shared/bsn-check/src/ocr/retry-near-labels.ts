@@ -6,7 +6,7 @@ import { rotatePicture } from '../picture/rotate-picture.ts'
 import type { OcrReader } from './ocr-engine.ts'
 import type { RecognisedWord } from './recognised-words.ts'
 
-/** Part of a picture, in pixels. */
+/** In pixels. */
 interface PictureArea {
   left: number
   top: number
@@ -15,15 +15,15 @@ interface PictureArea {
 }
 
 /**
- * Text heights in pixels to which a label's surroundings are scaled. OCR may read correctly at one height what it
- * misreads at another.
+ * Text heights in pixels to which the picture near a label is scaled. OCR may fail at one height and succeed at
+ * another.
  */
 const retryTextHeights = [34, 24, 46]
 
-/** Width of a space between separately read digits, as a fraction of the digit height. */
+/** Width of a space as a fraction of the digit height. */
 const digitSpaceRatio = 0.6
 
-/** Crops an area out of a picture. Parts outside the picture become white. */
+/** Parts outside the picture become white. */
 function cropPicture(picture: GreyscalePicture, { left, top, width, height }: PictureArea): GreyscalePicture {
   const dots = new Uint8Array(width * height).fill(255)
   for (let row = 0; row < height; row++) {
@@ -40,7 +40,7 @@ function cropPicture(picture: GreyscalePicture, { left, top, width, height }: Pi
   return { width, height, dots }
 }
 
-/** Returns the areas to search for a number after its label: to the right on the same line, and below it. */
+/** Areas that may contain the number of a label: right of it, and below it. */
 function getSearchAreas({ left, top, width, height }: RecognisedWord): PictureArea[] {
   const after = { left: left + width, top: top - height * 0.7, width: height * 34, height: height * 2.4 }
   const below = { left: left - height * 2, top: top + height * 1.1, width: height * 22, height: height * 3.4 }
@@ -52,7 +52,6 @@ function getSearchAreas({ left, top, width, height }: RecognisedWord): PictureAr
   }))
 }
 
-/** Reads only digits in an enlarged area of a picture. */
 function readDigitsInArea(
   picture: GreyscalePicture,
   part: PictureArea,
@@ -70,8 +69,7 @@ function readDigitsInArea(
 }
 
 /**
- * Restores a missing digit of a number. Widens its area by one digit on both sides, because the missing digit may be at
- * either end.
+ * Restores a missing digit. The area gets one digit wider on both sides, since the digit may be missing at either end.
  */
 function restoreBsn({ text, left, width, ...rest }: PlacedText): PlacedBsn[] {
   const eight = text.replaceAll('.', '')
@@ -81,8 +79,8 @@ function restoreBsn({ text, left, width, ...rest }: PlacedText): PlacedBsn[] {
 }
 
 /**
- * Runs OCR again near labels that announce a BSN when no number was found: at other text heights and for digits only.
- * Skips the rest of the picture, where digits-only OCR would turn words into numbers.
+ * Repeats OCR near labels without a number, at other text heights and for digits only. Elsewhere, OCR of digits would
+ * turn words into numbers.
  */
 export function retryNearLabels(
   picture: GreyscalePicture,

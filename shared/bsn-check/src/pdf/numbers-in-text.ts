@@ -3,13 +3,13 @@ import { findBsn } from '@portal/domain/bsn/find-bsn'
 import { findBsnInTextLayer } from '@portal/domain/bsn/pdf-text-layer'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A number in the text of a page, with its corners as fractions of the page. */
+/** `corners` are fractions of the page. */
 export interface TextNumber {
   digits: string
   corners: Corner[]
 }
 
-/** Finds numbers in the text, form fields and annotations of a page. */
+/** Finds numbers in text, form fields and annotations. */
 export async function findNumbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
   const viewport = page.getViewport({ scale: 1 })
   const toPageFraction = ([x, y]: readonly [number, number]): Corner => {

@@ -3,10 +3,10 @@ import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { createCanvas } from '../picture/canvas.ts'
 import { PdfResourceLoader } from './pdf-resource-loader.ts'
 
-/** Runs pdf.js in this worker instead of a nested worker. */
+/** pdf.js runs in this worker instead of a nested worker. */
 Object.assign(globalThis, { pdfjsWorker: worker })
 
-/** Canvas factory for pdf.js in a worker, where no document exists. */
+/** For pdf.js: a worker has no document. */
 class OffscreenCanvasFactory {
   create(width: number, height: number) {
     return createCanvas(width, height)
@@ -18,7 +18,7 @@ class OffscreenCanvasFactory {
   destroy() {}
 }
 
-/** Filter factory without filters: pdf.js filters need a document. */
+/** For pdf.js, whose filters need a document. */
 class NoopFilterFactory {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -29,8 +29,8 @@ class NoopFilterFactory {
   destroy() {}
 }
 
-/** Opens a PDF, runs a function on it, and closes it. @throws if it is damaged or encrypted */
-export async function withPdf<A>(file: Blob, work: (pdf: PDFDocumentProxy) => Promise<A>): Promise<A> {
+/** Opens a PDF for a function. @throws if it is damaged or encrypted */
+export async function withPdf<A>(file: Blob, run: (pdf: PDFDocumentProxy) => Promise<A>): Promise<A> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     disableFontFace: true,
@@ -45,16 +45,15 @@ export async function withPdf<A>(file: Blob, work: (pdf: PDFDocumentProxy) => Pr
     FilterFactory: NoopFilterFactory,
   })
   try {
-    return await work(await task.promise)
+    return await run(await task.promise)
   } finally {
     await task.destroy()
   }
 }
 
-/** Maximum number of pixels of a rendered page. */
 const maxPagePixels = 5_000_000
 
-/** Renders a page at `density` dots per inch, or less for a large page. */
+/** Dots per inch; a large page gets fewer. */
 export async function renderPdfPage(page: PDFPageProxy, density: number): Promise<OffscreenCanvas> {
   const whole = page.getViewport({ scale: 1 })
   const scale = Math.min(density / 72, Math.sqrt(maxPagePixels / (whole.width * whole.height)))

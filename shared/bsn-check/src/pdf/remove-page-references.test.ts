@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { findPagesSharingImages, removePageReferences } from './remove-page-references.ts'
 
-/** Copies one page to a new PDF and returns the uncompressed text of the copy. */
+/** Copies a page to a new PDF and returns its uncompressed text. */
 async function copyPageAsText(given: PDFDocument, at: number): Promise<string> {
   const made = await PDFDocument.create()
   const [page] = await made.copyPages(given, [at])
@@ -10,7 +10,7 @@ async function copyPageAsText(given: PDFDocument, at: number): Promise<string> {
   return new TextDecoder('latin1').decode(await made.save({ useObjectStreams: false }))
 }
 
-test('@BSN-05 a page comes along without the page that it links to, and without what was filled in', async () => {
+test('@BSN-05 a copied page has no linked page and no form values', async () => {
   const pdf = await PDFDocument.create()
   const [first, second] = [pdf.addPage(), pdf.addPage()]
   second.node.set(PDFName.of('Mark'), PDFString.of('BSN 123456782'))
@@ -28,7 +28,7 @@ test('@BSN-05 a page comes along without the page that it links to, and without 
   expect(copy).toContain('/Link')
 })
 
-test('@BSN-05 a page that has its pictures in one list with a masked one becomes a picture too', async () => {
+test('@BSN-05 a page that shares an image list with a masked page becomes a picture', async () => {
   const pdf = await PDFDocument.create()
   const pages = [pdf.addPage(), pdf.addPage(), pdf.addPage()]
   const shared = pdf.context.register(pdf.context.obj({ XObject: { scan: pdf.context.obj({}) } }))

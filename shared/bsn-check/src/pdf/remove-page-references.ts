@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 
-/** Annotation keys that refer to other pages (which would be copied too) or to the form with its values. */
+/** References to other pages, which would be copied too, or to form values. */
 const removedAnnotationKeys = [
   'A',
   'AA',
@@ -16,12 +16,12 @@ const removedAnnotationKeys = [
   'Contents',
   'RC',
 ]
-/** Page keys that refer to other pages or may hold hidden content. */
+/** References to other pages, or possibly hidden content. */
 const removedPageKeys = ['B', 'AA', 'StructParents', 'Metadata', 'PieceInfo', 'Thumb']
 
 /**
- * Removes a page's references to other pages and to hidden values: copying a page must not copy a masked page through a
- * link, or a number through a form field. The visible appearance of fields and annotations stays.
+ * Removes references to other pages and hidden values, so that a copy of the page cannot contain a masked page or a
+ * number. The appearance of fields and annotations stays.
  */
 export function removePageReferences(page: PDFPage): void {
   for (const name of removedPageKeys) page.node.delete(PDFName.of(name))
@@ -35,7 +35,7 @@ export function removePageReferences(page: PDFPage): void {
 
 const getPageImageList = (page: PDFPage) => page.node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict)
 
-/** Finds pages that share their image list with a masked page. Copying them would copy the masked page's images. */
+/** Pages that share their image list with a masked page: a copy would contain its images. */
 export function findPagesSharingImages(pages: readonly PDFPage[], masked: ReadonlySet<number>): Set<number> {
   const lists = new Set(pages.filter((_, at) => masked.has(at + 1)).map(getPageImageList))
   lists.delete(undefined)

@@ -6,11 +6,10 @@ import { hasLargePicture } from './has-large-picture.ts'
 import { findNumbersInText } from './numbers-in-text.ts'
 import { renderPdfPage, withPdf } from './open-pdf.ts'
 
-/** Maximum number of pages whose text is read, and of pages that are read by OCR. */
+/** Maximum number of pages to read as text, and by OCR. */
 const maxScannedPages = { text: 100, pictures: 10 }
-/** Resolution for OCR, in dots per inch. */
 const ocrDensityDpi = 200
-/** A page with fewer characters of text counts as a picture. */
+/** A page with fewer characters counts as a picture. */
 const minPageTextLength = 20
 
 const calculateCentre = (corners: readonly Corner[]) => ({
@@ -18,7 +17,7 @@ const calculateCentre = (corners: readonly Corner[]) => ({
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
 })
 
-/** Whether two matches are the same printed number: scanners put recognised text over the picture. */
+/** Whether two matches are the same printed number: scanners put text over the picture. */
 function isSameNumber(one: DetectedNumber, other: { digits: string; corners: readonly Corner[] }): boolean {
   const [here, there] = [calculateCentre(one.corners), calculateCentre(other.corners)]
   return one.digits === other.digits && Math.hypot(here.x - there.x, here.y - there.y) < 0.03
@@ -30,27 +29,27 @@ async function isPicturePage(page: PDFPageProxy): Promise<boolean> {
   return signs < minPageTextLength || (await hasLargePicture(page))
 }
 
-/** Finds numbers in a PDF: in text, in form fields, and by OCR on pages that are pictures. */
+/** Finds numbers in text and form fields, and by OCR on scanned pages. */
 export const scanPdf = (file: Blob): Promise<ScanResult> =>
   withPdf(file, async (pdf) => {
-    const sightings: DetectedNumber[] = []
-    let left = maxScannedPages.pictures
+    const numbers: DetectedNumber[] = []
+    let remainingOcrPages = maxScannedPages.pictures
     let whole = pdf.numPages <= maxScannedPages.text
     for (let number = 1; number <= Math.min(pdf.numPages, maxScannedPages.text); number++) {
       const page = await pdf.getPage(number)
       const inText = await findNumbersInText(page)
       const asPicture = await isPicturePage(page)
-      if (asPicture && left === 0) whole = false
-      const read = asPicture && left-- > 0
-      if (left < 0) left = 0
+      if (asPicture && remainingOcrPages === 0) whole = false
+      const read = asPicture && remainingOcrPages-- > 0
+      if (remainingOcrPages < 0) remainingOcrPages = 0
       if (!read && inText.length === 0) continue
       const canvas = await renderPdfPage(page, ocrDensityDpi)
-      const seen = read ? await scanCanvas(canvas, number) : []
+      const found = read ? await scanCanvas(canvas, number) : []
       for (const one of inText)
-        if (!seen.some((other) => isSameNumber(other, one)))
-          seen.push({ ...one, page: number, detail: await cropAroundNumber(canvas, one.corners) })
-      sightings.push(...seen)
+        if (!found.some((other) => isSameNumber(other, one)))
+          found.push({ ...one, page: number, detail: await cropAroundNumber(canvas, one.corners) })
+      numbers.push(...found)
       page.cleanup()
     }
-    return { sightings, whole }
+    return { numbers, whole }
   })

@@ -1,6 +1,6 @@
 import type { Corner } from '@portal/domain/bsn/bsn-check-messages'
 
-/** Creates a canvas. @throws Error if the browser provides no 2D context */
+/** @throws Error if the browser provides no 2D context */
 export function createCanvas(width: number, height: number) {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -10,7 +10,7 @@ export function createCanvas(width: number, height: number) {
 
 type CanvasContext = OffscreenCanvasRenderingContext2D
 
-/** Draws a black bar over an area. Corners are fractions of the canvas size. */
+/** `corners` are fractions of the canvas. */
 export function drawMaskBar(context: CanvasContext, corners: readonly Corner[]): void {
   const { width, height } = context.canvas
   context.beginPath()
@@ -20,13 +20,9 @@ export function drawMaskBar(context: CanvasContext, corners: readonly Corner[]):
   context.fill()
 }
 
-/** Maximum width in pixels of the crop around a number. */
 const maxCropWidthPixels = 900
 
-/**
- * Crops the surroundings of a number, about twice as wide as the number. Returns the crop and the number's corners in
- * it.
- */
+/** Crops an area about twice as wide as the number. Also returns the corners of the number in the crop. */
 export async function cropAroundNumber(page: OffscreenCanvas, corners: readonly Corner[]) {
   const xs = corners.map(({ x }) => x * page.width)
   const ys = corners.map(({ y }) => y * page.height)

@@ -1,9 +1,9 @@
 import type { GreyscalePicture } from './greyscale.ts'
 
-/** Side in pixels of the squares whose background brightness is estimated separately. */
+/** Side of the squares whose paper brightness is estimated. */
 const squareSizePixels = 24
 
-/** Estimates the paper brightness of each square: nearly its brightest pixel, because letters cover little of it. */
+/** Takes nearly the brightest pixel of each square, since letters cover little of it. */
 function estimatePaperBrightness({ width, height, dots }: GreyscalePicture): {
   across: number
   down: number
@@ -32,8 +32,8 @@ function estimatePaperBrightness({ width, height, dots }: GreyscalePicture): {
 }
 
 /**
- * Removes shadows and low light: paper becomes white everywhere, and print keeps its relative darkness. A square that
- * is dark throughout, such as a bar or a desk, takes much of its brightness from brighter neighbours.
+ * Removes shadows: paper becomes white, and print keeps its relative darkness. A dark square, such as a bar or a desk,
+ * takes most of its brightness from its neighbours.
  */
 export function evenOutLight(picture: GreyscalePicture): GreyscalePicture {
   const { width, height, dots } = picture

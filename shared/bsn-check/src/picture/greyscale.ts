@@ -1,11 +1,10 @@
-/** A greyscale picture: one byte per pixel, row by row, 255 is white. */
+/** One byte per pixel, row by row; 255 is white. */
 export interface GreyscalePicture {
   width: number
   height: number
   dots: Uint8Array
 }
 
-/** Converts canvas pixels to greyscale. */
 export function toGreyscale({
   width,
   height,
@@ -17,18 +16,21 @@ export function toGreyscale({
   return { width, height, dots }
 }
 
-/** Scales a picture down by `by`, with the mean of each square of pixels. */
-export function scaleDownPicture({ width, height, dots }: GreyscalePicture, by: number): GreyscalePicture {
-  const small = { width: Math.floor(width / by), height: Math.floor(height / by) }
-  const made = new Uint8Array(small.width * small.height)
+/** Averages squares of `factor` × `factor` pixels. */
+export function scaleDownPicture(
+  { width, height, dots }: GreyscalePicture,
+  factor: number,
+): GreyscalePicture {
+  const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) }
+  const scaled = new Uint8Array(small.width * small.height)
   for (let y = 0; y < small.height; y++)
     for (let x = 0; x < small.width; x++) {
       let sum = 0
-      for (let down = 0; down < by; down++) {
-        const row = (y * by + down) * width + x * by
-        for (let right = 0; right < by; right++) sum += dots[row + right] ?? 0
+      for (let down = 0; down < factor; down++) {
+        const row = (y * factor + down) * width + x * factor
+        for (let right = 0; right < factor; right++) sum += dots[row + right] ?? 0
       }
-      made[y * small.width + x] = sum / (by * by)
+      scaled[y * small.width + x] = sum / (factor * factor)
     }
-  return { ...small, dots: made }
+  return { ...small, dots: scaled }
 }

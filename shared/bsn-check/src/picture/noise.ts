@@ -1,9 +1,6 @@
 import type { GreyscalePicture } from './greyscale.ts'
 
-/**
- * Noise of a picture, out of 255: mean difference of neighbouring pixels that are not on an edge. High for photos in
- * low light.
- */
+/** Mean difference of neighbouring pixels that are not on an edge, 0 to 255. High for photos in low light. */
 export function measureNoise({ width, height, dots }: GreyscalePicture): number {
   let sum = 0
   let count = 0
@@ -23,7 +20,7 @@ export function measureNoise({ width, height, dots }: GreyscalePicture): number 
   return count === 0 ? 0 : (Math.sqrt(Math.PI / 2) / 6) * (sum / count)
 }
 
-/** Smooths each pixel with its eight neighbours, weighted by distance. */
+/** Averages each pixel with its neighbours, weighted by distance. */
 export function smoothPicture({ width, height, dots }: GreyscalePicture): GreyscalePicture {
   const across = new Uint16Array(dots.length)
   for (let at = 0; at < dots.length; at++)

@@ -1,17 +1,17 @@
 import type { GreyscalePicture } from './greyscale.ts'
 
-/** A position in a picture, in pixels. */
+/** In pixels. */
 export interface PicturePosition {
   x: number
   y: number
 }
 
-/** A rotated and scaled picture, with a function that maps its positions to the original picture. */
+/** `toOriginalPosition` maps a position to the picture before rotation. */
 export interface RotatedPicture extends GreyscalePicture {
   before(place: PicturePosition): PicturePosition
 }
 
-/** Rotates a picture anticlockwise by `degrees` and scales it; the area outside it becomes white. */
+/** Rotates anticlockwise and scales a picture; the area outside it becomes white. */
 export function rotatePicture(picture: GreyscalePicture, degrees: number, scale = 1): RotatedPicture {
   const { dots } = picture
   const angle = (degrees * Math.PI) / 180

@@ -5,10 +5,9 @@ import { readNumbersInPicture } from '../ocr/read-numbers-in-picture.ts'
 import { createCanvas, cropAroundNumber, drawMaskBar } from './canvas.ts'
 import { toGreyscale } from './greyscale.ts'
 
-/** Maximum number of pixels for OCR: slightly more than a sheet of paper at 200 dots per inch. */
+/** Slightly more than a sheet of paper at 200 dots per inch. */
 const maxOcrPixels = 4_500_000
 
-/** Finds BSNs on a canvas by OCR. */
 export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise<DetectedNumber[]> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
@@ -26,7 +25,7 @@ export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise
   )
 }
 
-/** Decodes a picture and turns it upright by its EXIF orientation. @throws if the browser cannot decode it */
+/** Applies the EXIF orientation. @throws if the browser cannot decode the picture */
 async function decodeUpright(file: Blob) {
   const picture = await decodeUprightBitmap(file)
   const { canvas, context } = createCanvas(picture.width, picture.height)
@@ -37,25 +36,21 @@ async function decodeUpright(file: Blob) {
   return { canvas, context }
 }
 
-/** Finds BSNs in a picture file by OCR. */
 export async function scanPicture(file: Blob): Promise<ScanResult> {
   const { canvas } = await decodeUpright(file)
-  return { sightings: await scanCanvas(canvas, 1), whole: true }
+  return { numbers: await scanCanvas(canvas, 1), whole: true }
 }
 
-/** Picture types that browsers can encode. Masked pictures of other types become JPEG. */
+/** Types that browsers can encode. Other pictures become JPEG. */
 const encodableTypes = ['image/png', 'image/webp']
 
-/**
- * Makes a masked picture with a bar over each number. Re-encoding drops everything else in the file, such as a camera's
- * thumbnail.
- */
+/** Draws a bar over each number. Encoding removes everything else in the file, such as a thumbnail. */
 export async function maskPicture(
   file: Blob,
   type: string,
-  sightings: readonly DetectedNumber[],
+  numbers: readonly DetectedNumber[],
 ): Promise<Blob> {
   const { canvas, context } = await decodeUpright(file)
-  for (const { corners } of sightings) drawMaskBar(context, corners)
+  for (const { corners } of numbers) drawMaskBar(context, corners)
   return canvas.convertToBlob({ type: encodableTypes.includes(type) ? type : 'image/jpeg', quality: 0.9 })
 }

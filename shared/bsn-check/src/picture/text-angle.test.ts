@@ -5,7 +5,7 @@ import { measureNoise, smoothPicture } from './noise.ts'
 import { rotatePicture } from './rotate-picture.ts'
 import { estimateTextAngles } from './text-angle.ts'
 
-/** Draws a test page with rows of words: dark bars of varying width with gaps between them. */
+/** Rows of dark bars of varying width. */
 function createTextPage(width = 900, height = 1200): GreyscalePicture {
   const dots = new Uint8Array(width * height).fill(255)
   for (let row = 0; row < 30; row++)
@@ -19,7 +19,7 @@ function createTextPage(width = 900, height = 1200): GreyscalePicture {
   return { width, height, dots }
 }
 
-test.each([0, 1.5, -3, 6.7, -6.2])('@BSN-02 text that is %s degrees askew is put straight', (degrees) => {
+test.each([0, 1.5, -3, 6.7, -6.2])('@BSN-02 text that is rotated by %s degrees is detected', (degrees) => {
   const {
     degrees: [found = 99],
     lineScore: lined,
@@ -28,12 +28,12 @@ test.each([0, 1.5, -3, 6.7, -6.2])('@BSN-02 text that is %s degrees askew is put
   expect(found).toBeCloseTo(degrees, 0)
 })
 
-test('@BSN-02 text on its side is found to be', () => {
+test('@BSN-02 text rotated by a quarter turn is detected', () => {
   const [found = 0] = estimateTextAngles(rotatePicture(createTextPage(), -90)).degrees
   expect(Math.abs(found - 90)).toBeLessThan(1)
 })
 
-test('what is seen in a turned picture is found where it was', () => {
+test('a position in a rotated picture is mapped to the original picture', () => {
   const made = rotatePicture(createTextPage(), 33, 1.5)
   const middle = made.before({ x: made.width / 2, y: made.height / 2 })
   expect([middle.x, middle.y]).toEqual([450, 600])
@@ -58,7 +58,7 @@ test('noise is distinguished from print, and reduced', () => {
   expect(measureNoise(smoothPicture(noisy))).toBeLessThan(measureNoise(noisy) / 2)
 })
 
-test('a picture of no text has no lines', { tags: 'full' }, () => {
+test('a picture without text has no lines', { tags: 'full' }, () => {
   const { width, height, dots } = createTextPage()
   const grain = dots.map((_, at) => 128 + (((Math.imul(at, 2_654_435_761) >>> 0) >>> 24) - 128) / 2)
   expect(estimateTextAngles({ width, height, dots: grain }).lineScore).toBeLessThan(0.5)

@@ -1,8 +1,7 @@
 import { type GreyscalePicture, scaleDownPicture } from './greyscale.ts'
 
-/** Approximate side in pixels to which a picture is scaled down before its text angle is measured. */
+/** Side in pixels to which a picture is scaled down before measuring. */
 const sampleSidePixels = 900
-/** Maximum corrected skew, in degrees. */
 const maxSkewDegrees = 9
 
 /**
@@ -27,7 +26,7 @@ function findTextEdges(
   return { x: Int16Array.from(x), y: Int16Array.from(y) }
 }
 
-/** Measures how well dark pixels align in rows at an angle. Text has dark rows with white rows between them. */
+/** How well dark pixels align in rows at an angle: text has dark rows with white rows between them. */
 function measureRowSharpness(
   across: Int16Array,
   down: Int16Array,
@@ -50,25 +49,24 @@ function measureRowSharpness(
 function findSharpestAngle(across: Int16Array, down: Int16Array, size: number) {
   const rows = new Uint32Array(size + 2 * Math.ceil(size * 0.2) + 4)
   let found = { degrees: 0, score: measureRowSharpness(across, down, size, 0, rows) * 1.02 }
-  const tryAngle = (degrees: number) => {
+  const scoreAngle = (degrees: number) => {
     const score = measureRowSharpness(across, down, size, degrees, rows)
     if (score > found.score) found = { degrees, score }
   }
-  for (let degrees = -maxSkewDegrees; degrees <= maxSkewDegrees; degrees += 0.5) tryAngle(degrees)
+  for (let degrees = -maxSkewDegrees; degrees <= maxSkewDegrees; degrees += 0.5) scoreAngle(degrees)
   const about = found.degrees
-  for (let off = -0.4; off <= 0.41; off += 0.1) tryAngle(about + off)
+  for (let off = -0.4; off <= 0.41; off += 0.1) scoreAngle(about + off)
   return found
 }
 
-/** Possible angles of the text in a picture, with a score. */
 export interface TextAngles {
-  /** Clockwise rotation in degrees, likeliest first; each may also be upside down. */
+  /** Clockwise rotations, likeliest first; each may be upside down too. */
   degrees: number[]
-  /** How much better edges align in rows than by chance; below 0.5 in a photo without text. */
+  /** Alignment of edges in rows, compared with chance; below 0.5 in a photo without text. */
   lineScore: number
 }
 
-/** Estimates the angles of the text in a picture with even light. */
+/** The picture must have even light. */
 export function estimateTextAngles(picture: GreyscalePicture): TextAngles {
   const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / sampleSidePixels))
   const small = by > 1 ? scaleDownPicture(picture, by) : picture

@@ -23,7 +23,7 @@ const digitLookAlikes: Readonly<Record<string, string>> = {
   q: '9',
 }
 
-/** Replaces characters that look like digits in an OCR word that is mostly digits. The length stays the same. */
+/** Replaces characters that look like digits, in a word that is mostly digits. The length stays the same. */
 export function replaceDigitLookAlikes(word: string): string {
   const digits = word.match(/\d/g)?.length ?? 0
   const doubtful = [...word].filter((sign) => sign in digitLookAlikes).length

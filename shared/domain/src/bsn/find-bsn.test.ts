@@ -7,7 +7,7 @@ import { restoreLostDigit } from './restore-lost-digit.ts'
 
 const findDigits = (line: string) => findBsn(line).map(({ digits }) => digits)
 
-/** Random valid numbers: eight random digits with a matching last digit, where one exists. */
+/** Eight random digits with a valid last digit. */
 const arbitraryValidBsn = fc
   .integer({ min: 1, max: 99_999_999 })
   .map((number) => String(number).padStart(8, '0'))
@@ -22,7 +22,7 @@ const bsnFormats: ((digits: string) => string)[] = [
   (digits) => [...digits].join(' | '),
 ]
 
-test('@BSN-01 every number that passes is found, however it is written, where it stands and with what it is called', () => {
+test('@BSN-01 a valid number is found in any format, position and after any label', () => {
   fc.assert(
     fc.property(
       arbitraryValidBsn,
@@ -39,7 +39,7 @@ test('@BSN-01 every number that passes is found, however it is written, where it
   )
 })
 
-test('@BSN-01 one wrong digit is no such number', () => {
+test('@BSN-01 a number with one wrong digit is not found', () => {
   fc.assert(
     fc.property(arbitraryValidBsn, fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, at, off) => {
       const wrong = [...digits]
@@ -49,7 +49,7 @@ test('@BSN-01 one wrong digit is no such number', () => {
   )
 })
 
-test('@BSN-01 digits of account, phone, loan and policy numbers and of amounts are none', () => {
+test('@BSN-01 digits of account, phone, loan and policy numbers and of amounts are not found', () => {
   fc.assert(
     fc.property(arbitraryValidBsn, fc.integer({ min: 10, max: 99 }), (digits, check) => {
       const [one, two, three] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
@@ -89,7 +89,7 @@ test.each([
   expect(findDigits(line)).toEqual(digits)
 })
 
-test('a number of which OCR lost a 1 is made whole, where that passes', () => {
+test('a lost 1 is restored if the restored number is valid', () => {
   expect(['06941359', '52618817', '29477576', '12345678', '1234567'].map(restoreLostDigit)).toEqual([
     '069411359',
     '526118817',
@@ -99,7 +99,7 @@ test('a number of which OCR lost a 1 is made whole, where that passes', () => {
   ])
 })
 
-test('letters that OCR reads for digits are taken for them where the rest is digits', () => {
+test('letters that look like digits are replaced in a word of mostly digits', () => {
   expect(['I2345678Z', '12345G782', 'BSN', 'O6'].map(replaceDigitLookAlikes)).toEqual([
     '123456782',
     '123456782',

@@ -1,9 +1,8 @@
 import { isBsn } from './bsn-checksum.ts'
 
 export interface FoundBsn {
-  /** The nine digits. */
   digits: string
-  /** Start and end offsets in the line, in characters. */
+  /** Offsets in the line, in characters. */
   from: number
   to: number
 }
@@ -14,37 +13,35 @@ interface DigitGroup {
   to: number
 }
 
-/** Labels that announce a citizen service number; spaces within a label are optional. */
+/** Labels of a citizen service number; spaces are optional. */
 const bsnLabel = /bsn|burger\s?service|sofi[\s-]?(?:nummer|nr)|persoonsnummer|personal no/i
 
-/** Whether a text contains a label of citizen service numbers. */
 export const hasBsnLabel = (text: string): boolean => bsnLabel.test(text)
 
-/** Matches a label directly before a number, with only a few words without digits in between. */
+/** A label before a number, with only a few words in between. */
 const bsnLabelBefore = new RegExp(`${bsnLabel.source}[^\\d]{0,40}$`, 'i')
 
-/** Labels of other nine-digit numbers. Only the nearest label before a number counts. */
+/** Labels of other nine-digit numbers. The nearest label before a number decides. */
 const otherLabelBefore =
   /(?:lening(?:nummer|nr)?|polis(?:nummer|nr)?|contract(?:nummer|nr)?|rekening(?:nummer|nr)?|factuur(?:nummer|nr)?|order(?:nummer|nr)?|offerte(?:nummer|nr)?|telefoon(?:nummer|nr)?|mobiel|\btel|\bfax|\bkvk|\brsin|\bbtw|\biban|loonheffing(?:en|s)?(?:nummer|nr)?)[\s.:#-]{0,8}$/i
 
-/** An IBAN, in one piece or in groups of four; its digits are no citizen service number. */
+/** An IBAN, with or without spaces. */
 const ibanPattern = /\b[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{4}){2,7}(?:[ \u00a0]?[A-Z\d]{1,4})?\b/g
 
-/** A phone number with country code; its digits are no citizen service number. */
+/** A phone number with country code. */
 const foreignPhonePattern = /(?:\+|\b00)\s?\d{2}(?:[\s().-]*\d){8,10}/g
 
 /**
- * Citizen service number in the machine-readable line of a passport or identity card: nine digits before filler
- * characters `<`, which text recognition may read as « or ‹. On older cards the number precedes the last characters of
- * the line.
+ * Number in the machine-readable line of a passport or identity card: nine digits before `<`, which OCR may read as «
+ * or ‹. On older cards, the number is in front of the last characters of the line.
  */
 const machineReadableBsn = /\d{9}(?=[<«‹]{2})/g
 
-/** Separators between groups of one number, or between digits in separate boxes. */
+/** Separators between groups of digits, or between digits in boxes. */
 const groupSeparator = /^[ .\u00a0\u2009\u202f-]$/
 const boxSeparator = /^[\s|.[\]\u00a0]{1,3}$/
 
-/** Usual groupings of the digits; a number after a label may have another grouping. */
+/** Usual lengths of groups of digits. After a label, other lengths are accepted too. */
 const usualGroupings = new Set(['9', '4,2,3', '3,3,3', '2,3,4', '1,1,1,1,1,1,1,1,1'])
 
 const maskMatches = (line: string, pattern: RegExp) =>
@@ -58,7 +55,6 @@ function findDigitGroups(line: string): DigitGroup[] {
   }))
 }
 
-/** Whether two groups of digits can belong to one number. */
 function canBeOneNumber(line: string, one: DigitGroup | undefined, next: DigitGroup | undefined): boolean {
   if (!one || !next) return false
   const gap = line.slice(one.to, next.from)
@@ -66,10 +62,7 @@ function canBeOneNumber(line: string, one: DigitGroup | undefined, next: DigitGr
   return groupSeparator.test(gap) || (boxed && boxSeparator.test(gap))
 }
 
-/**
- * Whether the surrounding text makes a number part of a word, a fraction or an amount. A number after a label may
- * directly follow a word.
- */
+/** Whether a number is part of a word, a fraction or an amount. After a label, a number may directly follow a word. */
 function isPartOfOtherText(line: string, { from, to }: FoundBsn, labelled: boolean): boolean {
   const before = line.slice(0, from)
   const after = line.slice(to)
@@ -79,9 +72,9 @@ function isPartOfOtherText(line: string, { from, to }: FoundBsn, labelled: boole
 }
 
 /**
- * Finds citizen service numbers in a line of text, a table row or OCR output (BSN-01): nine digits that pass the
- * checksum, together or in groups. After a label, other groupings count as well, and eight digits if the leading zero
- * is missing. Digits of account, phone, loan and policy numbers and of amounts are skipped.
+ * Finds citizen service numbers in a line of text or OCR output (BSN-01): nine digits with a valid checksum, together
+ * or in groups. After a label, other groups count too, and eight digits without the leading zero. Digits of account,
+ * phone, loan and policy numbers and of amounts do not count.
  */
 export function findBsn(line: string): FoundBsn[] {
   const cards = [...line.matchAll(machineReadableBsn)].flatMap(({ 0: digits, index }) =>

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { findBsnInTextLayer, type LayerText } from './pdf-text-layer.ts'
+import { findBsnInTextLayer, type PdfTextFragment } from './pdf-text-layer.ts'
 
-/**
- * Creates the fragments of a line of 10-point text at an angle. Each character is 6 wide; each piece has a start
- * position.
- */
-function createLine(pieces: readonly [text: string, at: number][], degrees = 0): LayerText[] {
+/** Creates text fragments of 10 points at an angle. Each character is 6 points wide. */
+function createLine(pieces: readonly [text: string, at: number][], degrees = 0): PdfTextFragment[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return pieces.map(([str, at]) => ({
     str,
@@ -25,7 +22,7 @@ test.each([
     ],
   ],
   [
-    'in groups that are pieces',
+    'in groups of separate fragments',
     [
       ['1234', 0],
       ['56', 30],
@@ -33,7 +30,7 @@ test.each([
     ],
   ],
 ] as [string, [string, number][]][])(
-  '@BSN-01 a number in a text layer is found %s, whichever way it runs',
+  '@BSN-01 a number in a text layer is found %s, at any angle',
   (_, pieces) => {
     for (const degrees of [0, 90, 180, 270, 12])
       expect(findBsnInTextLayer(createLine(pieces, degrees)).map(({ digits }) => digits)).toEqual([
@@ -42,7 +39,7 @@ test.each([
   },
 )
 
-test('@BSN-05 its corners are around it, and around little else', () => {
+test('@BSN-05 the corners are tightly around the number', () => {
   const [found] = findBsnInTextLayer(createLine([['Naam Jansen 123456782 geboren', 0]]))
   const xs = found?.corners.map(([x]) => x) ?? []
   const ys = found?.corners.map(([, y]) => y) ?? []

@@ -1,32 +1,29 @@
 import { findBsnAmongWords } from './placed-text.ts'
 
-/**
- * A text fragment of a PDF page as pdf.js returns it; `transform` is the matrix from the fragment's space to page
- * space.
- */
-export interface LayerText {
+/** A text fragment of pdf.js. `transform` maps the space of the fragment to that of the page. */
+export interface PdfTextFragment {
   str: string
   transform: readonly number[]
   width: number
 }
 
-/** A number found in the text of a PDF page, with its corners in page space. */
+/** `corners` are in the space of the page. */
 export interface TextLayerBsn {
   digits: string
   corners: (readonly [x: number, y: number])[]
 }
 
-/** Width of a space in a text layer, as a fraction of the text height. */
-const spaceWidth = 0.15
+/** Width of a space as a fraction of the text height. */
+const spaceWidthRatio = 0.15
 
-/** Fragments with one text angle, in a space rotated so that the text runs from left to right. */
+/** Fragments with the same angle, rotated so that the text runs from left to right. */
 interface TextDirection {
   cos: number
   sin: number
   texts: { text: string; left: number; top: number; width: number; height: number }[]
 }
 
-function groupByDirection(items: readonly LayerText[]): TextDirection[] {
+function groupByDirection(items: readonly PdfTextFragment[]): TextDirection[] {
   const directions = new Map<number, TextDirection>()
   for (const { str, transform, width } of items) {
     if (str.trim() === '') continue
@@ -48,10 +45,10 @@ function groupByDirection(items: readonly LayerText[]): TextDirection[] {
   return [...directions.values()]
 }
 
-/** Finds citizen service numbers in the text of a PDF page, at any angle (BSN-01). */
-export function findBsnInTextLayer(items: readonly LayerText[]): TextLayerBsn[] {
+/** Finds citizen service numbers in the text of a PDF page (BSN-01). */
+export function findBsnInTextLayer(items: readonly PdfTextFragment[]): TextLayerBsn[] {
   return groupByDirection(items).flatMap(({ cos, sin, texts }) =>
-    findBsnAmongWords(texts, spaceWidth).map(({ digits, left, top, width, height }) => {
+    findBsnAmongWords(texts, spaceWidthRatio).map(({ digits, left, top, width, height }) => {
       const pad = height * 0.2
       const [x0, x1, y0, y1] = [left - pad, left + width + pad, top - pad, top + height + pad]
       const around = [

@@ -1,6 +1,6 @@
 import { type FoundBsn, findBsn } from './find-bsn.ts'
 
-/** A word or fragment of text with its position on the page, in any unit; y increases downwards. */
+/** Text with its position on a page, in any unit; y increases downwards. */
 export interface PlacedText {
   text: string
   left: number
@@ -9,20 +9,20 @@ export interface PlacedText {
   height: number
 }
 
-/** A number and the area of the page that it covers. */
+/** Area of a number on a page. */
 export interface PlacedBsn extends Omit<PlacedText, 'text'> {
   digits: string
 }
 
-/** Whether two fragments are on one line: their vertical middles are nearly equal. */
+/** Whether the vertical middles of two texts are nearly equal. */
 function isOnSameLine(one: PlacedText, other: PlacedText): boolean {
   const off = one.top + one.height / 2 - other.top - other.height / 2
   return Math.abs(off) < Math.min(one.height, other.height) * 0.5
 }
 
 /**
- * Groups fragments into lines, each from left to right. Columns and blocks at the same height share a line, so that a
- * label in one column precedes the number in the next.
+ * Groups texts into lines, each from left to right. A line spans columns, so that a label in one column precedes a
+ * number in the next.
  */
 function groupIntoLines(words: readonly PlacedText[]): PlacedText[][] {
   const lines: PlacedText[][] = []
@@ -37,13 +37,13 @@ function groupIntoLines(words: readonly PlacedText[]): PlacedText[][] {
   return lines
 }
 
-/** Whether two fragments belong to one word: the gap between them is narrower than a space. */
-function isSameWord(one: PlacedText, next: PlacedText, closest: number): boolean {
+/** Whether the gap between two texts is narrower than a space. */
+function isSameWord(one: PlacedText, next: PlacedText, spaceWidthRatio: number): boolean {
   const gap = next.left - one.left - one.width
-  return gap < next.height * closest && /\w$/.test(one.text) && /^\w/.test(next.text)
+  return gap < next.height * spaceWidthRatio && /\w$/.test(one.text) && /^\w/.test(next.text)
 }
 
-/** Area of some characters of a fragment, with half a character of margin on each side. */
+/** Area of some characters of a text, with a margin of half a character. */
 function getPartArea({ text, left, top, width, height }: PlacedText, from: number, to: number) {
   const sign = width / text.length
   const start = Math.max(0, (from - 0.5) * sign)
@@ -51,15 +51,15 @@ function getPartArea({ text, left, top, width, height }: PlacedText, from: numbe
 }
 
 /**
- * Finds citizen service numbers among the words of a page (BSN-01).
- * @param closest width of a space as a fraction of the text height; fragments with a smaller gap form one word
+ * Finds citizen service numbers in the words of a page (BSN-01).
+ * @param closest width of a space as a fraction of the text height
  */
-export function findBsnAmongWords(words: readonly PlacedText[], closest: number): PlacedBsn[] {
+export function findBsnAmongWords(words: readonly PlacedText[], spaceWidthRatio: number): PlacedBsn[] {
   return groupIntoLines(words).flatMap((line) => {
     let text = ''
     const starts = line.map((word, at) => {
       const last = line[at - 1]
-      if (last && !isSameWord(last, word, closest)) text += ' '
+      if (last && !isSameWord(last, word, spaceWidthRatio)) text += ' '
       text += word.text
       return text.length - word.text.length
     })

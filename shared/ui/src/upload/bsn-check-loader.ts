@@ -37,5 +37,5 @@ export async function searchBsn(
 /** Masks the citizen service numbers found in a file (BSN-05). */
 export async function maskBsn(file: File, look: ScanResult, signal: AbortSignal): Promise<File> {
   const { maskFile } = await loadBsnCheck()
-  return maskFile(file, { type: getScannableType(file) ?? '', sightings: look.sightings }, signal)
+  return maskFile(file, { type: getScannableType(file) ?? '', numbers: look.numbers }, signal)
 }

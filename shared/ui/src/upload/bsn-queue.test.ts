@@ -7,9 +7,9 @@ import { useAttachments, useTenantFiles } from './uploads.ts'
 
 vi.mock('./bsn-check-loader.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
 
-const scanWithoutBsn: ScanResult = { sightings: [], whole: true }
+const scanWithoutBsn: ScanResult = { numbers: [], whole: true }
 const scanWithOneBsn: ScanResult = {
-  sightings: [{ digits: '123456782', page: 1, corners: [], detail: null }],
+  numbers: [{ digits: '123456782', page: 1, corners: [], detail: null }],
   whole: true,
 }
 const createFile = (name: string) => new File(['x'], name)

@@ -9,20 +9,20 @@ import { UploadList } from './UploadList.tsx'
 import { useAttachments } from './uploads.ts'
 
 const exampleDetail = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x: 0.4, y: 0.4 }] }
-const exampleSighting = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail: exampleDetail }
-const workerRequests: { ask: string; name?: string }[] = []
+const exampleNumber = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail: exampleDetail }
+const workerRequests: { kind: string; name?: string }[] = []
 
 /** A worker that requests a file, and then finds a number. */
 class BsnFindingWorker extends EventTarget {
-  postMessage(data: { ask: string; name?: string }) {
+  postMessage(data: { kind: string; name?: string }) {
     workerRequests.push(data)
-    const answers = {
-      look: { say: 'want', name: 'digits.data' },
-      take: { say: 'looked', look: { sightings: [exampleSighting], whole: true } },
-      mask: { say: 'masked', file: new Blob(['%PDF-masked'], { type: 'application/pdf' }) },
+    const responses = {
+      scan: { kind: 'resource_request', name: 'digits.data' },
+      resource: { kind: 'scanned', result: { numbers: [exampleNumber], whole: true } },
+      mask: { kind: 'masked', file: new Blob(['%PDF-masked'], { type: 'application/pdf' }) },
     }
-    const answer = answers[data.ask as keyof typeof answers]
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })))
+    const response = responses[data.kind as keyof typeof responses]
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: response })))
   }
   terminate() {}
 }
@@ -67,6 +67,6 @@ test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by ke
   await userEvent.click(screen.getByText('Klaar'))
   const [[[sent]]] = onFiles.mock.calls as [[[File]]]
   expect([sent.name, await sent.text()]).toEqual(['strook.pdf', '%PDF-masked'])
-  expect(workerRequests.map(({ ask }) => ask)).toEqual(['look', 'take', 'mask'])
+  expect(workerRequests.map(({ kind }) => kind)).toEqual(['scan', 'resource', 'mask'])
   act(() => setUiTexts({}))
 })

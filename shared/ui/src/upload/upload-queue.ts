@@ -160,7 +160,7 @@ export function createUploadQueue<Target>({
     clearTimeout(slow)
     if (looks.get(id) !== stop) return
     looks.delete(id)
-    if (seen && seen.sightings.length > 0) setBsnStep(id, { step: 'seen', scanResult: seen })
+    if (seen && seen.numbers.length > 0) setBsnStep(id, { step: 'seen', scanResult: seen })
     else markReady(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
   }
 

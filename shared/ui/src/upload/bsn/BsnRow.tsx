@@ -7,7 +7,7 @@ import { useUiLocale } from '../../ui-texts/ui-texts.ts'
 import type { BsnStep, UploadItem } from '../upload-queue.ts'
 import type { Uploads } from '../uploads-interface.ts'
 import { formatBsnText } from './bsn-text.ts'
-import { SightingDetail } from './SightingDetail.tsx'
+import { DetectedNumberDetail } from './DetectedNumberDetail.tsx'
 
 interface BsnRowProps {
   item: UploadItem
@@ -65,12 +65,12 @@ function BsnFindings({ item: { id, name }, uploads, css, bsn }: BsnRowProps & { 
   const isPdf = name.endsWith('.pdf')
   return (
     <Box ref={box} css={css} pt="2" display="grid" gap="3">
-      {bsn.scanResult.sightings.slice(0, maxDetails).map((sighting) => (
-        <SightingDetail
-          key={`${sighting.page} ${sighting.corners[0]?.x} ${sighting.corners[0]?.y}`}
-          sighting={sighting}
-          page={isPdf ? formatBsnText('bsn_page', wording, { page: sighting.page }) : null}
-          label={formatBsnText('bsn_detail', wording, { page: sighting.page, number: sighting.digits })}
+      {bsn.scanResult.numbers.slice(0, maxDetails).map((number) => (
+        <DetectedNumberDetail
+          key={`${number.page} ${number.corners[0]?.x} ${number.corners[0]?.y}`}
+          number={number}
+          page={isPdf ? formatBsnText('bsn_page', wording, { page: number.page }) : null}
+          label={formatBsnText('bsn_detail', wording, { page: number.page, number: number.digits })}
         />
       ))}
       {isPdf && (

@@ -21,7 +21,7 @@ export function getBsnStateText({ bsn }: UploadItem, wording: UiLocale): string 
   if (bsn?.step === 'looking') return formatBsnText(bsn.slow ? 'bsn_slow' : 'bsn_looking', wording)
   if (bsn?.step === 'masking') return formatBsnText('bsn_masking', wording)
   if (bsn?.step !== 'seen') return null
-  const numbers = [...new Set(bsn.scanResult.sightings.map(({ digits }) => digits))]
+  const numbers = [...new Set(bsn.scanResult.numbers.map(({ digits }) => digits))]
   return formatBsnText(numbers.length > 1 ? 'bsn_seen_more' : 'bsn_seen', wording, {
     numbers: numbers.join(', '),
   })

@@ -7,9 +7,9 @@ const maxTextBytes = 2 * 1024 * 1024
 
 /** Searches a picture or PDF for citizen service numbers. @throws if the file cannot be read */
 export async function scanFile(file: File, type: string, signal: AbortSignal): Promise<ScanResult> {
-  const response = await runInWorker({ ask: 'look', file, type }, signal)
-  if (response.say !== 'looked') throw new Error('another answer')
-  return response.look
+  const response = await runInWorker({ kind: 'scan', file, type }, signal)
+  if (response.kind !== 'scanned') throw new Error('another answer')
+  return response.result
 }
 
 const extensionByType: Readonly<Record<string, string>> = {
@@ -22,15 +22,15 @@ const extensionByType: Readonly<Record<string, string>> = {
 /** Returns the file with the given numbers masked. @throws if masking fails, or a number is still readable */
 export async function maskFile(
   file: File,
-  { type, sightings }: { type: string; sightings: readonly DetectedNumber[] },
+  { type, numbers }: { type: string; numbers: readonly DetectedNumber[] },
   signal: AbortSignal,
 ): Promise<File> {
-  const plain = sightings.map((sighting) => ({ ...sighting, detail: null }))
+  const withoutDetail = numbers.map((number) => ({ ...number, detail: null }))
   const response = await runInWorker(
-    { ask: 'mask', file, type, sightings: plain, most: maxTextBytes },
+    { kind: 'mask', file, type, numbers: withoutDetail, maxBytes: maxTextBytes },
     signal,
   )
-  if (response.say !== 'masked') throw new Error('another answer')
+  if (response.kind !== 'masked') throw new Error('another answer')
   const masked = response.file
   const ending = extensionByType[masked.type] ?? 'jpg'
   const name = masked.type === type ? file.name : replaceExtension(file.name, ending)

@@ -30,7 +30,7 @@ async function sendResourceToWorker(to: Worker, name: string): Promise<void> {
         .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
         .catch(() => null)
     : null
-  to.postMessage({ ask: 'take', name, content } satisfies BsnCheckRequest, content ? [content] : [])
+  to.postMessage({ kind: 'resource', name, content } satisfies BsnCheckRequest, content ? [content] : [])
 }
 
 function sendRequest(request: BsnCheckRequest, signal: AbortSignal): Promise<BsnCheckResponse> {
@@ -51,9 +51,9 @@ function sendRequest(request: BsnCheckRequest, signal: AbortSignal): Promise<Bsn
     at.addEventListener(
       'message',
       ({ data }: MessageEvent<BsnCheckResponse>) => {
-        if (data.say === 'want') void sendResourceToWorker(at, data.name)
-        else if (data.say === 'failed') failRequest(new Error(data.why))
-        else if (data.say) resolve(data)
+        if (data.kind === 'resource_request') void sendResourceToWorker(at, data.name)
+        else if (data.kind === 'failed') failRequest(new Error(data.message))
+        else if (data.kind) resolve(data)
       },
       options,
     )

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Box, chakra } from '../../system/styled.tsx'
 import { Text } from '../../text/Text.tsx'
 
-interface SightingDetailProps {
-  sighting: DetectedNumber
+interface DetectedNumberDetailProps {
+  number: DetectedNumber
   /** Page of the finding; null for a picture. */
   page: string | null
   label: string
@@ -24,7 +24,7 @@ const detailCss: SystemStyleObject = {
 }
 
 /** A cropped page with an outline around the found number. */
-export function SightingDetail({ sighting: { detail }, page, label }: SightingDetailProps) {
+export function DetectedNumberDetail({ number: { detail }, page, label }: DetectedNumberDetailProps) {
   const [address, setAddress] = useState<string | null>(null)
   const picture = detail?.picture
   useEffect(() => {

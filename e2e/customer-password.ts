@@ -12,12 +12,12 @@ export const newPassword = 'vier paarden op een rij'
 export async function resetDemoPassword(request: APIRequestContext, username: string, back: string) {
   const who = { username, tenant: 'zuider', password: newPassword }
   const signedIn = await request.post(apiOrigin + createCallUrl(login), { data: who })
-  const { access_token } = v.parse(login.answer, await signedIn.json())
+  const { access_token } = v.parse(login.response, await signedIn.json())
   const answer = await request.post(`${apiOrigin}/api/zuider${createCallUrl(changePassword)}`, {
     headers: { authorization: `Bearer ${access_token}` },
     data: { current_password: newPassword, new_password: back, new_password_confirmation: back },
   })
-  v.parse(changePassword.answer, await answer.json())
+  v.parse(changePassword.response, await answer.json())
 }
 
 /** Types the new password twice and submits the form. */

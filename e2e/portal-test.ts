@@ -104,11 +104,11 @@ export async function callAsCustomer<C extends ApiCall>(
   const signedIn = await request.post(apiOrigin + createCallUrl(login), {
     data: { ...who, password: demoPassword },
   })
-  const { access_token } = v.parse(login.answer, await signedIn.json())
+  const { access_token } = v.parse(login.response, await signedIn.json())
   const answer = await request.get(`${apiOrigin}/api/${who.tenant}${createCallUrl(call)}`, {
     headers: { authorization: `Bearer ${access_token}` },
   })
-  return v.parse(call.answer, await answer.json()) as ResponseOf<C>
+  return v.parse(call.response, await answer.json()) as ResponseOf<C>
 }
 
 export { expect } from '@playwright/test'

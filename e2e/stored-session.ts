@@ -15,7 +15,7 @@ async function createStoredSession(page: Page, username: string, tenant: string,
     data: { username, password: demoPassword, tenant },
     headers: await createProofHeaders(createCallUrl(login), 'POST'),
   })
-  const { expires_in, ...tokens } = v.parse(login.answer, await signedIn.json())
+  const { expires_in, ...tokens } = v.parse(login.response, await signedIn.json())
   const domain = new URL(page.url()).hostname
   const cookies = await page.context().cookies(`${apiOrigin}/auth`)
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain })))
@@ -26,7 +26,7 @@ async function createStoredSession(page: Page, username: string, tenant: string,
       ...(await createProofHeaders(path.replace(/\?.*/, ''), 'GET', tokens.access_token)),
     },
   })
-  const { id, full_name, avatar } = v.parse(getCustomer.answer, await known.json()).data
+  const { id, full_name, avatar } = v.parse(getCustomer.response, await known.json()).data
   return {
     accountId: `${tenant}:${id}`,
     ...tokens,

@@ -19,7 +19,7 @@ async function fetchCustomerToken(
   const answer = await request.post(apiOrigin + createCallUrl(login), {
     data: { username, tenant: 'zuider', password: demoPassword },
   })
-  return v.parse(login.answer, await answer.json()).access_token
+  return v.parse(login.response, await answer.json()).access_token
 }
 
 test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps the typed text, and can take another time', {

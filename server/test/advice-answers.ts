@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 
 /** Scenarios of a response. */
 export const parseScenarioSet = (answer: { json(): unknown }): ScenarioSet => {
-  const { result } = v.parse(getScenarios.answer, answer.json()).data
+  const { result } = v.parse(getScenarios.response, answer.json()).data
   if (!result) throw new Error('has no result')
   return result
 }
 /** Comparison of a response. */
 export const parseRefinanceResult = (answer: { json(): unknown }): RefinanceResult => {
-  const { result } = v.parse(getRefinance.answer, answer.json()).data
+  const { result } = v.parse(getRefinance.response, answer.json()).data
   if (!result) throw new Error('has no result')
   return result
 }

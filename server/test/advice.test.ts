@@ -246,7 +246,7 @@ describe('keys', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['access-control-allow-origin']).toBe(origin)
       expect(answer.headers.vary).toContain('origin')
-      const { result } = v.parse(call.answer, answer.json()).data
+      const { result } = v.parse(call.response, answer.json()).data
       expectTraced(result?.trace ?? null, result?.figures ?? null, result)
       const refused = await sendCall(server, call, { body: {}, headers, query: { key } })
       expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, origin])
@@ -265,7 +265,7 @@ describe('keys', () => {
 
   test('the interest list has thirteen lenders with rates for every class and period @DEMO-27', async () => {
     const answer = await sendCall(server, getInterestList, { query: { key: 'zuider-rentelijst' } })
-    const { products } = v.parse(getInterestList.answer, answer.json()).data
+    const { products } = v.parse(getInterestList.response, answer.json()).data
     expect(new Set(products.map(({ lender_id }) => lender_id)).size).toBe(13)
     for (const { rates } of products)
       for (const risk of riskClasses)

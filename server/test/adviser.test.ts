@@ -107,7 +107,7 @@ test('a tenant gets its key of a calculation service, and a product its rates', 
   const rates = { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61,120:4.005' }
   expect((await adviser('rates', rates)).statusCode).toBe(200)
   const list = await sendCall(server, getInterestList, { query: { key: 'ooster-rentelijst' } })
-  const products = v.parse(getInterestList.answer, list.json()).data.products
+  const products = v.parse(getInterestList.response, list.json()).data.products
   const product = products.find(({ product_line_name }) => product_line_name === 'Dommel Thuis')
   expect(product?.rates.nhg).toEqual({ '12': 0.0361, '120': 0.04005 })
   expect(Object.keys(product?.rates['80'] ?? {})).toHaveLength(6)

@@ -71,7 +71,7 @@ const send = <C extends ApiCall>(
 async function ask<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
   const answer = await send(call, input)
   expect(answer.statusCode, answer.body).toBe(200)
-  return v.parse(call.answer, answer.json())
+  return v.parse(call.response, answer.json())
 }
 const act = (body: CallInput<typeof postReleaseAction>['body']) => ({ params: { remote: 'mf-x' }, body })
 const rollout = act({

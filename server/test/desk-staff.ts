@@ -51,7 +51,7 @@ export async function signInDeskPerson(
     ask: async (call, input) => {
       const answer = await send(call, input)
       expect(answer.statusCode, answer.body).toBe(200)
-      return v.parse(call.answer, JSON.parse(answer.body)) as ResponseOf<typeof call>
+      return v.parse(call.response, JSON.parse(answer.body)) as ResponseOf<typeof call>
     },
   }
 }

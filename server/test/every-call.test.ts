@@ -152,7 +152,7 @@ test('every customer of the demo signs in, and every read answers as the contrac
       const answer = await sendCall(server, call, { token: own, tenant })
       const isOff = disabledFeatures[tenant]?.includes(call.feature ?? 'all') ?? false
       expect(`${username} ${name} ${answer.statusCode}`).toBe(`${username} ${name} ${isOff ? 404 : 200}`)
-      if (answer.statusCode === 200) expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
+      if (answer.statusCode === 200) expect(v.safeParse(call.response, answer.json()).issues).toBeUndefined()
     }
   }
 })
@@ -407,7 +407,7 @@ describe('every good body is accepted', () => {
       ...getCallQuery(name),
     })
     expect(`${answer.statusCode} ${answer.body}`).toMatch(/^200 /)
-    expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
+    expect(v.safeParse(call.response, answer.json()).issues).toBeUndefined()
   })
 })
 
@@ -417,6 +417,6 @@ describe('every public read answers', () => {
     const given = name === 'getLenderImage' ? { code: 'DM' } : exampleParams
     const answer = await sendCall(server, call, { params: given, ...getCallQuery(name) })
     expect(answer.statusCode).toBe(200)
-    if (call.answers !== 'file') expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
+    if (call.responseType !== 'file') expect(v.safeParse(call.response, answer.json()).issues).toBeUndefined()
   })
 })

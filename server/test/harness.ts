@@ -87,7 +87,7 @@ export async function startHarness(
         ...(input?.body === undefined ? {} : { payload: input.body as object }),
       })
       if (response.statusCode !== 200) throw new Error(`${call.path} answered ${response.body}`)
-      return v.parse(call.answer, response.json())
+      return v.parse(call.response, response.json())
     },
     close: async () => {
       await close()

@@ -100,7 +100,7 @@ test('advice 14: each calculation is described with worked examples that hold, a
     expect(bodies.length).toBeGreaterThan(0)
     for (const [name, { value }] of bodies) {
       expect(v.safeParse(call.body, value).issues, name).toBeUndefined()
-      expect(v.safeParse(call.answer, answers[name].value).issues, name).toBeUndefined()
+      expect(v.safeParse(call.response, answers[name].value).issues, name).toBeUndefined()
     }
   }
 })

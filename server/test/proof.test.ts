@@ -38,14 +38,14 @@ function advanceClocks(seconds: number) {
 /** Runs the page's first script with a completed sign-in form; returns the request that the script sent. */
 async function runEarlyScript() {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
-  const page: { earlySignIn?: { answer: Promise<Response>; keys?: Promise<KeyPair> } } = {}
+  const page: { earlySignIn?: { response: Promise<Response>; keys?: Promise<KeyPair> } } = {}
   const script = createFirstScript('zuider', pageTextsByLocale.nl)
   const send = new Function(
     ...['window', 'document', 'location', 'fetch', 'addEventListener'],
     `${script};return send`,
   )(page, { currentScript: { remove() {} } }, { origin: `https://${tenantHost}` }, sent, () => {})
   send({ username: { value: ' anna ' }, password: { value: demoPassword } })
-  await page.earlySignIn?.answer
+  await page.earlySignIn?.response
   const [url = '', { body, headers }] = sent.mock.calls[0] ?? ['', {}]
   return { url, payload: String(body), headers: headers as Record<string, string>, early: page.earlySignIn }
 }

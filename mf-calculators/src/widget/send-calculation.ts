@@ -35,7 +35,7 @@ interface CalculationRequest<C extends ApiCall> {
 export async function sendCalculation<C extends ApiCall>(
   call: C,
   { advice, key, body }: CalculationRequest<C>,
-): Promise<CalculationOutcome<v.InferOutput<C['answer']>>> {
+): Promise<CalculationOutcome<v.InferOutput<C['response']>>> {
   const createProblem = (of: ServiceFailure, status = 0) =>
     ({ kind: 'problem', problem: of, status }) as const
   try {
@@ -56,9 +56,9 @@ export async function sendCalculation<C extends ApiCall>(
       const errors = refusal.success ? refusal.output.errors : undefined
       return errors ? { kind: 'refused', errors } : createProblem('failing', 422)
     }
-    const checked = v.safeParse(call.answer, answer)
+    const checked = v.safeParse(call.response, answer)
     return response.ok && checked.success
-      ? { kind: 'answer', answer: checked.output as v.InferOutput<C['answer']> }
+      ? { kind: 'answer', answer: checked.output as v.InferOutput<C['response']> }
       : createProblem('failing', response.status)
   } catch (error) {
     return createProblem(

@@ -16,7 +16,7 @@ export interface WidgetCalculation<C extends ApiCall, R> {
   refusedFields(errors: Readonly<Record<string, string>>): FieldError[]
   /** Result of a response, or the errors or problem that prevent one. */
   toResult(
-    answer: InferOutput<C['answer']>,
+    answer: InferOutput<C['response']>,
   ): R | { fieldErrors: FieldError[] } | { problem: CalculationProblem }
 }
 
@@ -83,7 +83,7 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
   const applyOutcome = (
     byCustomer: boolean,
     input: BodyOf<C>,
-    outcome: CalculationOutcome<InferOutput<C['answer']>>,
+    outcome: CalculationOutcome<InferOutput<C['response']>>,
   ) => {
     if (outcome.kind === 'refused')
       return showFieldErrors(byCustomer, calculation.refusedFields(outcome.errors))

@@ -1,5 +1,5 @@
 import { type Document, getDocuments, getTenantDocuments } from '@portal/contract/document'
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { type DocumentCategory, groupByCategory } from './document-category.ts'
@@ -24,12 +24,12 @@ export function useDocumentSearch(query: string) {
     () =>
       all.map((document) => ({
         document,
-        text: foldText(`${document.name} ${document.created_at?.slice(0, 4) ?? ''}`),
+        text: normalizeForSearch(`${document.name} ${document.created_at?.slice(0, 4) ?? ''}`),
       })),
     [all],
   )
   const groups = useMemo((): { category: DocumentCategory; documents: Document[] }[] => {
-    const wanted = foldText(query.trim())
+    const wanted = normalizeForSearch(query.trim())
     return groupByCategory(
       wanted ? folded.flatMap(({ document, text }) => (text.includes(wanted) ? document : [])) : all,
     )

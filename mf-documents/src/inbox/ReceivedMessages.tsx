@@ -1,4 +1,4 @@
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { Button, EmptyState, Flex, Notice, Text } from '@portal/ui'
 import { RowList } from '../shared/RowList.tsx'
 import { useLastOpened } from '../shared/use-last-opened.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** Received messages, new or read. The open message stays in its tab after it becomes read. */
 export function ReceivedMessages({ inbox, tab, query, openedKey }: Props) {
   const text = useText()
-  const wanted = foldText(query)
+  const wanted = normalizeForSearch(query)
   const stays = useLastOpened(openedKey, tab)
   const { more, want, pending } = inbox.older
   const isShown =

@@ -1,4 +1,4 @@
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { QueryView, useSession } from '@portal/remote-kit'
 import { Avatar, Skeleton, Text } from '@portal/ui'
 import { RowList } from '../shared/RowList.tsx'
@@ -12,7 +12,7 @@ export function SentMessages({ query, openedKey }: { query: string; openedKey: s
   const text = useText()
   const name = useSession()?.name ?? ''
   const { sent, pending, failed, refetch } = useSentMessages(true)
-  const wanted = foldText(query)
+  const wanted = normalizeForSearch(query)
   const shown = wanted ? sent.filter((one) => isSentMessageMatch(one, wanted)) : sent
   return (
     <QueryView

@@ -1,5 +1,5 @@
 import type { SentMessage } from '@portal/contract/sent-message'
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { type Message, viewableByKind } from '../shared/inbox-message.ts'
 
 /** Key of a sent message in URLs. */
@@ -13,4 +13,4 @@ export const isAnswerTo = (sent: SentMessage, message: Pick<Message, 'kind' | 'i
 
 /** Whether subject, content or document names of a sent message contain a text. `wanted` is already normalised. */
 export const isSentMessageMatch = ({ subject, message, documents }: SentMessage, wanted: string): boolean =>
-  foldText([subject, message, ...documents.map(({ name }) => name)].join(' ')).includes(wanted)
+  normalizeForSearch([subject, message, ...documents.map(({ name }) => name)].join(' ')).includes(wanted)

@@ -1,7 +1,7 @@
 import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { createMailSearchText } from '@portal/domain/mail-search-text'
 import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useOlderMails, useRead } from '@portal/remote-kit'
@@ -53,7 +53,9 @@ const searchTexts = new WeakMap<Message, string>()
 
 const getSearchText = (message: Message): string => {
   if (message.kind !== 'mail')
-    return foldText([message.title, message.text, ...message.documents.map(({ name }) => name)].join(' '))
+    return normalizeForSearch(
+      [message.title, message.text, ...message.documents.map(({ name }) => name)].join(' '),
+    )
   const { child_instance, created_by } = message.mail
   const attachments = child_instance?.data?.attachments.filter(({ inline }) => !inline)
   return createMailSearchText({

@@ -1,5 +1,5 @@
 import { getTasks } from '@portal/contract/task'
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 import { ListRoutes, QueryView, useOpenedItem, useRead, useRestoreFocus, useToDos } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -51,9 +51,9 @@ function TasksContent() {
       {(all) => {
         const isInTab = (toDo: ToDo) =>
           isToDoOpen(toDo) === (tab === 'to_do') || (tab === 'to_do' && toDo.key === `task-${stays}`)
-        const wanted = foldText(query.trim())
+        const wanted = normalizeForSearch(query.trim())
         const shown = all.filter(
-          (toDo) => isInTab(toDo) && foldText(`${toDo.title} ${toDo.about ?? ''}`).includes(wanted),
+          (toDo) => isInTab(toDo) && normalizeForSearch(`${toDo.title} ${toDo.about ?? ''}`).includes(wanted),
         )
         const isSure = tab === 'done' || !toDos.partial
         return (

@@ -1,5 +1,5 @@
 import type { Policy } from '@portal/contract/policy'
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { getPolicyGroup, policyGroups } from '@portal/domain/policy'
 import { Box, Grid, SearchField, Text } from '@portal/ui'
 import { memo, useDeferredValue, useState } from 'react'
@@ -24,7 +24,7 @@ const getSearchText = ({
   tracking_number,
   children,
 }: Policy) =>
-  foldText(
+  normalizeForSearch(
     [
       name,
       agency,
@@ -44,7 +44,7 @@ const getSearchText = ({
 export const PolicyList = memo(function PolicyList({ policies }: { policies: readonly Policy[] }) {
   const text = useText()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(foldText(query.trim()))
+  const wanted = useDeferredValue(normalizeForSearch(query.trim()))
   const found = wanted ? policies.filter((policy) => getSearchText(policy).includes(wanted)) : policies
   return (
     <>

@@ -1,4 +1,4 @@
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 
 /** URLs of an insurer's sign-in and premium calculator (POLICY-03). */
 interface InsurerUrls {
@@ -44,7 +44,7 @@ export const getInsurerUrls = (insurer: string | null): InsurerUrls =>
  * partner insurer (`insurer`).
  */
 export function getPolicyUrls(insurer: string | null, agency: string | null): InsurerUrls {
-  const name = foldText(agency ?? '')
+  const name = normalizeForSearch(agency ?? '')
   const login = signInUrls.find(([word]) => word.test(name))?.[1] ?? null
   return { ...getInsurerUrls(insurer), login }
 }

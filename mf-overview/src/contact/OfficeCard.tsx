@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Office } from '@portal/contract/tenant'
-import { findPartnerInsurer } from '@portal/domain/gate'
+import { findPartnerInsurer } from '@portal/domain/access-gate'
 import { getSupportEmail } from '@portal/domain/tenant-office'
 import { usePermissions, useTenant } from '@portal/remote-kit'
 import { Box, ButtonLink, Card, Heading, InsurerMark, Link, TenantBrand, Text } from '@portal/ui'

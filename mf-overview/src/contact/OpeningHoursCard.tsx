@@ -3,7 +3,7 @@ import { toTenantDay } from '@portal/contract/clock'
 import type { Office } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
 import { formatClock } from '@portal/domain/format/date-time'
-import { getHoursOn, getOfficeState } from '@portal/domain/opening-hours'
+import { getOfficeState, getOpeningHoursOn } from '@portal/domain/opening-hours'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Box, Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -62,7 +62,7 @@ export function OpeningHoursCard({ office }: { office: Office }) {
       </Flex>
       <dl>
         {listDaysOfWeek(today).map((day) => {
-          const usual = getHoursOn({ default_hours: office.default_hours }, day)
+          const usual = getOpeningHoursOn({ default_hours: office.default_hours }, day)
           return (
             <chakra.div key={day} css={dayRowCss} data-today={day === today || undefined}>
               <dt>

@@ -1,4 +1,4 @@
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 
 /** Kinds of results, in display order. */
 export const entryKinds = [
@@ -36,8 +36,8 @@ function calculateScore(
   { title, about, keywords: others = '', says }: SearchEntry,
   words: readonly string[],
 ): number {
-  const head = foldText(title)
-  const all = `${head} ${foldText(about)} ${foldText(others)}`
+  const head = normalizeForSearch(title)
+  const all = `${head} ${normalizeForSearch(about)} ${normalizeForSearch(others)}`
   if (!words.every((word) => all.includes(word) || says?.().includes(word))) return 0
   const first = words[0] ?? ''
   if (head.startsWith(first)) return 4
@@ -71,7 +71,7 @@ function calculateScoreWithTypos(
   { title, about, keywords: others = '' }: SearchEntry,
   words: readonly string[],
 ): number {
-  const known = foldText(`${title} ${about} ${others}`).split(/[^\p{L}\p{N}]+/u)
+  const known = normalizeForSearch(`${title} ${about} ${others}`).split(/[^\p{L}\p{N}]+/u)
   const occursInEntry = (typed: string) =>
     known.some(
       (word) => word.startsWith(typed) || (typed.length >= minTypoLength && startsWithTypo(word, typed)),
@@ -84,7 +84,7 @@ function calculateScoreWithTypos(
  * ignores case and accents. Allows a typo if nothing matches otherwise. An empty query returns the actions.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean)
+  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries.filter(({ kind }) => kind === 'action')
   const rankBy = (score: typeof calculateScore) =>
     entries

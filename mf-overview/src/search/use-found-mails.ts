@@ -1,5 +1,5 @@
 import { getMails, type MailRecord } from '@portal/contract/mail'
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { useRead } from '@portal/remote-kit'
 import { useEffect, useRef, useState } from 'react'
 
@@ -14,7 +14,7 @@ const maxMails = 100
 const noMails: MailRecord[] = []
 
 const findLongestWord = (query: string): string =>
-  foldText(query)
+  normalizeForSearch(query)
     .split(/\s+/)
     .reduce((a, b) => (b.length > a.length ? b : a), '')
     .slice(0, maxSearchLength)

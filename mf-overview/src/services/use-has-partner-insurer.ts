@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { isPartnerInsurerCustomer } from '@portal/domain/gate'
+import { isPartnerInsurerCustomer } from '@portal/domain/access-gate'
 import { useRead } from '@portal/remote-kit'
 
 /** Whether the customer belongs to a partner insurer (TENANT-20); null while unknown. */

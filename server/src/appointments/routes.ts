@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/appointment'
 import { toTenantDay } from '@portal/contract/clock'
 import type { Id } from '@portal/contract/wire'
-import { getHoursOn } from '@portal/domain/opening-hours'
+import { getOpeningHoursOn } from '@portal/domain/opening-hours'
 import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { and, asc, eq } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
@@ -62,7 +62,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
     const taken = await selectTakenTimes(database, resource)
     const now = clock()
     const findSlotsOfDay = (day: string) =>
-      calculateSlots(type, { date: day, hours: office && getHoursOn(office, day), now, taken })
+      calculateSlots(type, { date: day, hours: office && getOpeningHoursOn(office, day), now, taken })
     return date === undefined ? findNearestSlots(type, now, findSlotsOfDay) : findSlotsOfDay(date)
   }
 

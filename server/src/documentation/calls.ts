@@ -86,7 +86,7 @@ export interface NamedCall {
 }
 
 const isCall = (value: unknown): value is ApiCall =>
-  typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
+  typeof value === 'object' && value !== null && 'method' in value && 'response' in value
 
 export const allCalls: readonly NamedCall[] = Object.entries(callsByArea).flatMap(([area, exports]) =>
   Object.entries(exports).flatMap(([name, call]) => (isCall(call) ? [{ area, name, call }] : [])),

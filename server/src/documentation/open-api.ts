@@ -28,13 +28,13 @@ const notOfferedText = `${notFoundText} So is everything of a part of the portal
 
 function createResponses({ name, call }: (typeof allCalls)[number]) {
   const examples = getExampleResponses(name)
-  const media = call.answers === 'file' ? 'application/octet-stream' : 'application/json'
+  const media = call.responseType === 'file' ? 'application/octet-stream' : 'application/json'
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return {
     200: {
       description: examples ? `Done. ${adviceCodesText}` : 'Done.',
       content: {
-        [media]: { schema: createJsonSchema(call.answer, 'input'), ...(examples && { examples }) },
+        [media]: { schema: createJsonSchema(call.response, 'input'), ...(examples && { examples }) },
       },
     },
     ...(call.method === 'GET' && {

@@ -1,5 +1,5 @@
 import type { IncomeForm, PersonaliaForm } from '@portal/contract/edit-form'
-import { findReplacedKinds, type IncomeAmounts, type ReplacedKinds } from '@portal/domain/income-form'
+import { findReplacedKinds, type IncomeAmounts, type ReplacedEntryKinds } from '@portal/domain/income-form'
 import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -112,7 +112,7 @@ async function clearReplaced(
   db: Database,
   customerId: number,
   earner: 'customer' | 'partner',
-  replaced: ReplacedKinds,
+  replaced: ReplacedEntryKinds,
 ): Promise<void> {
   const deleteEntries = (entries: typeof incomes | typeof retirements) =>
     db.delete(entries).where(and(eq(entries.customerId, customerId), eq(entries.earner, earner)))

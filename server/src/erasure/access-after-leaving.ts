@@ -27,7 +27,7 @@ export const getAccessEnd = (leftAt: Date): Date =>
   DateTime.fromISO(getLastAccessDay(leftAt), { zone: tenantTimeZone }).plus({ days: 1 }).toJSDate()
 
 const findCalls = (areas: readonly object[]): ApiCall[] =>
-  areas.flatMap((area) => Object.values(area)).filter((one): one is ApiCall => one?.answer !== undefined)
+  areas.flatMap((area) => Object.values(area)).filter((one): one is ApiCall => one?.response !== undefined)
 
 /**
  * Calls besides reads that a former customer may make (ERASE-12): copying the file, erasure, messages, and the account.

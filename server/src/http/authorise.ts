@@ -1,6 +1,6 @@
 import type { ApiCall } from '@portal/contract/call'
 import { featureGates } from '@portal/contract/feature-gate'
-import { isGateOpen } from '@portal/domain/gate'
+import { isGateOpen } from '@portal/domain/access-gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'

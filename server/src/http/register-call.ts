@@ -25,7 +25,7 @@ export interface ValidatedInput<C extends ApiCall = ApiCall> {
 /** Handles a call, and returns its response. */
 export type CallHandler<C extends ApiCall, S> = (
   given: ValidatedInput<C> & S,
-) => Promise<v.InferInput<C['answer']> | JsonText>
+) => Promise<v.InferInput<C['response']> | JsonText>
 export type RouteOptions = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'> & {}
 
 /**
@@ -33,7 +33,7 @@ export type RouteOptions = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 
  */
 interface ResponseDependency<C extends ApiCall> {
   ask(scope: CustomerScope): Promise<string>
-  tell(answer: v.InferInput<C['answer']>): string
+  tell(answer: v.InferInput<C['response']>): string
 }
 
 /** Options of a customer's read. */
@@ -123,7 +123,7 @@ export function createRegister(app: FastifyInstance, context: Context): Register
   async function sendRead<C extends ApiCall>(
     request: FastifyRequest,
     reply: FastifyReply,
-    make: () => Promise<v.InferInput<C['answer']>>,
+    make: () => Promise<v.InferInput<C['response']>>,
     varies: ReadOptions<C>['varies'],
   ): Promise<FastifyReply> {
     const scope = request.scope as CustomerScope

@@ -1,4 +1,4 @@
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { createMailSearchText } from '@portal/domain/mail-search-text'
 import { count, desc, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -37,7 +37,7 @@ export async function readMailPage(
 ): Promise<MailPage> {
   const from = (page - 1) * per_page
   const newest = db.select().from(mails).where(condition).orderBy(desc(mails.createdAt), desc(mails.id))
-  const wanted = foldText(search?.trim() ?? '')
+  const wanted = normalizeForSearch(search?.trim() ?? '')
   if (wanted) {
     const found = (await newest).filter((mail) => getSearchText(mail).includes(wanted))
     const seen = found.filter(({ seenAt }) => seenAt !== null).length

@@ -1,7 +1,7 @@
 import { toTenantDay } from '@portal/contract/clock'
 import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
 import { calculateCurrentTotals } from '@portal/domain/current-mortgage'
-import { countMissing } from '@portal/domain/document-progress'
+import { countMissingDocuments } from '@portal/domain/document-progress'
 import { formatHouseNumber } from '@portal/domain/full-name'
 import { roundToCents } from '@portal/domain/money'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
@@ -84,7 +84,7 @@ export async function readMortgages(
       company_label_description: label?.name,
       seen_by_customer: toWireDateTime(mortgage.seenAt),
       mortgageParts: ownParts,
-      openProgress: countMissing(items),
+      openProgress: countMissingDocuments(items),
       mainProperty: main && toPropertyResponse(main),
       ...(wanted.has('properties') && { properties: ownProperties.map(toPropertyResponse) }),
       ...(wanted.has('progress') && {

@@ -20,7 +20,7 @@ const createDpopProofCode = `const curve={name:'ECDSA',namedCurve:'P-256',hash:'
 
 /** Sends a complete sign-in at once. After hydration the form uses the response (`early-sign-in`). */
 const createSignInCode = (subdomain: string) =>
-  `${createDpopProofCode};const post=(body,more)=>fetch(${JSON.stringify(createCallUrl(login))},{method:'POST',body,headers:{'content-type':'application/json',...more},credentials:'same-origin'});function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${minPasswordLength})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const keys=crypto.subtle.generateKey(curve,false,['sign','verify']),answer=keys.then(prove).then(dpop=>post(body,{dpop}));answer.catch(()=>{});window.earlySignIn={body,answer,keys}}`
+  `${createDpopProofCode};const post=(body,more)=>fetch(${JSON.stringify(createCallUrl(login))},{method:'POST',body,headers:{'content-type':'application/json',...more},credentials:'same-origin'});function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${minPasswordLength})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const keys=crypto.subtle.generateKey(curve,false,['sign','verify']),response=keys.then(prove).then(dpop=>post(body,{dpop}));response.catch(()=>{});window.earlySignIn={body,response,keys}}`
 
 /**
  * Shows a message when a file of the portal fails to load, or nothing happens for too long after a click. The message

@@ -1,5 +1,5 @@
 import type { Tenant } from '@portal/contract/tenant'
-import { isGateOpen } from '@portal/domain/gate'
+import { isGateOpen } from '@portal/domain/access-gate'
 import { parseNextPath } from '@portal/domain/next-path'
 import { type RemoteScreen, resolveRoute } from '@portal/domain/routing'
 import type { PlacedRemote } from '../registry/page-remotes.ts'

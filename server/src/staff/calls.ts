@@ -33,7 +33,7 @@ export interface TenantCallInput<C extends ApiCall> extends StaffCallInput<C> {
 /** A call with a tenant in its path. */
 type TenantCall = ApiCall & { readonly params: { tenant: v.GenericSchema<string> } }
 
-type CallHandler<C extends ApiCall, G> = (given: G) => Promise<v.InferInput<C['answer']>>
+type CallHandler<C extends ApiCall, G> = (given: G) => Promise<v.InferInput<C['response']>>
 
 /** Registers staff calls of the contract. */
 export interface StaffCalls {
@@ -91,7 +91,7 @@ export function createStaffCalls(app: FastifyInstance, parts: StaffCallParts): S
       : (request.body ?? {})
   function registerCall<C extends ApiCall>(
     call: C,
-    act: (given: StaffCallInput<C>) => Promise<v.InferInput<C['answer']>>,
+    act: (given: StaffCallInput<C>) => Promise<v.InferInput<C['response']>>,
   ): void {
     const [params, query] = [v.object(call.params), v.object(call.query)]
     app.route({

@@ -37,12 +37,12 @@ const refusalsOf = () =>
   )
 
 /** Response of a call by media type. */
-function answerOf({ answer }: TenantApiCall): Record<string, { schema: JsonSchema }> {
-  if (answer === 'file')
+function createResponseSchema({ response }: TenantApiCall): Record<string, { schema: JsonSchema }> {
+  if (response === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  if (answer === 'lines of faults')
+  if (response === 'lines of faults')
     return { 'application/x-ndjson': { schema: createJsonSchema(ImportFault, 'output') } }
-  return { 'application/json': { schema: createJsonSchema(answer, 'output') } }
+  return { 'application/json': { schema: createJsonSchema(response, 'output') } }
 }
 
 const binary = { type: 'string', format: 'binary' }
@@ -104,7 +104,7 @@ function operationOf(name: string, call: TenantApiCall, kind?: (typeof tenantRec
     responses: {
       [call.status]: {
         description: 'Done.',
-        content: answerOf(call),
+        content: createResponseSchema(call),
       },
       ...refusalsOf(),
     },

@@ -1,7 +1,7 @@
 import { toTenantDay } from '@portal/contract/clock'
 import type { Tenant } from '@portal/contract/tenant'
 import { Tenant as TenantSchema } from '@portal/contract/tenant'
-import { getHoursOn } from '@portal/domain/opening-hours'
+import { getOpeningHoursOn } from '@portal/domain/opening-hours'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
@@ -48,7 +48,10 @@ async function readTenant(
   if (!row) return null
   const { id, subdomain, code, profile, embedOrigins } = row
   const today = toTenantDay(new Date())
-  const offices = profile.offices?.map((office) => ({ ...office, today_hours: getHoursOn(office, today) }))
+  const offices = profile.offices?.map((office) => ({
+    ...office,
+    today_hours: getOpeningHoursOn(office, today),
+  }))
   const mails = parseTenantMailTexts(profile)
   return {
     id,

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/** Units of calculated figures. A percentage is 3.85 for 3,85%. */
+/** A percentage is 3.85 for 3,85%. */
 export const adviceUnits = [
   'euro',
   'euro_a_month',
@@ -12,9 +12,7 @@ export const adviceUnits = [
 ] as const
 export type AdviceUnit = (typeof adviceUnits)[number]
 
-/**
- * Calculation rules with the unit of their result. Screens have a text for each, so that any figure can be explained.
- */
+/** Unit of each rule's result. Screens explain each rule. */
 export const adviceRules = {
   annuity_payment: 'euro_a_month',
   linear_payment: 'euro_a_month',
@@ -98,7 +96,7 @@ export const adviceRules = {
 } as const satisfies Record<string, AdviceUnit>
 export type AdviceRule = keyof typeof adviceRules
 
-/** Inputs of rules with their units. An input that another rule calculates has the name of that rule. */
+/** Units of inputs. An input that another rule calculates has the name of that rule. */
 export const adviceInputUnits = {
   ...adviceRules,
   principal: 'euro',
@@ -148,26 +146,20 @@ export const adviceInputUnits = {
 } as const satisfies Record<string, AdviceUnit>
 export type AdviceTerm = keyof typeof adviceInputUnits
 
-/** Certainty of a figure: verified at the source, taken from another publication, or an assumption. */
+/** Verified at the source, taken from another publication, or assumed. */
 export const confidenceLevels = ['verified', 'secondary', 'uncertain'] as const
 
-/** Source of a rule or figure: a law, norm or list, with its URL. */
 export const AdviceSource = v.object({
   title: v.string(),
   url: v.string(),
-  /** First day of validity. */
   valid_from: v.nullish(v.string(), null),
-  /** Last day of validity. */
+  /** Last day. */
   valid_to: v.nullish(v.string(), null),
-  /** Certainty of the source's figures, one of `confidenceLevels`; null if unknown. */
   confidence: v.nullish(v.string(), null),
 })
 export type AdviceSource = v.InferOutput<typeof AdviceSource>
 
-/**
- * A calculated figure: `value` follows from `inputs` by `rule`. Inputs are in the unit of their term (`adviceTerms`); a
- * calculated input names its step.
- */
+/** `value` follows from `inputs` by `rule`. Units of inputs are in `adviceInputUnits`. */
 export const TraceStep = v.object({
   id: v.number(),
   rule: v.string(),
@@ -177,7 +169,7 @@ export const TraceStep = v.object({
     v.object({
       term: v.string(),
       value: v.number(),
-      /** `id` of the step that calculated the input; null for entered values and values of a source. */
+      /** `id` of the step that calculated the input; null for an entered value or a norm. */
       step: v.nullish(v.number(), null),
     }),
   ),
@@ -186,11 +178,8 @@ export const TraceStep = v.object({
 })
 export type TraceStep = v.InferOutput<typeof TraceStep>
 
-/** All steps behind the figures of a response, and their sources. */
 export const AdviceTrace = v.object({ steps: v.array(TraceStep), sources: v.array(AdviceSource) })
 export type AdviceTrace = v.InferOutput<typeof AdviceTrace>
 
-/**
- * Trace step of each figure in a response: name of the figure, such as 'maximum_mortgage.total_sum' → `id` of the step.
- */
+/** `id` of the trace step by name of the figure, such as 'maximum_mortgage.total_sum'. */
 export const TraceStepByFigure = v.nullish(v.record(v.string(), v.number()), {})

@@ -5,10 +5,7 @@ import { CreatedResult, dataEnvelope, Euro, Id, IsoMoment, nullableField, WriteR
 
 export const AppointmentCategory = v.object({ id: Id, name: v.string() })
 
-/**
- * A question that a tenant asks for an appointment type. The answer is one line of text, or several lines for type
- * 'textarea'.
- */
+/** A question of the tenant; type 'textarea' has an answer of several lines. */
 const CustomField = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   label: v.string(),
@@ -17,17 +14,15 @@ const CustomField = v.object({
 })
 export type CustomField = v.InferOutput<typeof CustomField>
 
-/** Parses the custom fields of an appointment type; invalid fields are ignored. */
 export const parseCustomFields = (fields: readonly unknown[]): CustomField[] =>
   fields.flatMap((field) => {
     const read = v.safeParse(CustomField, field)
     return read.success ? [read.output] : []
   })
 
-/** Maximum length of an answer to a custom field. */
 export const maxAnswerLength = 2000
 
-/** An appointment type (ENTITY-37). Durations in minutes, lead times in hours. */
+/** Durations in minutes, lead times in hours (ENTITY-37). */
 export const AppointmentType = v.object({
   id: Id,
   name: v.string(),
@@ -38,7 +33,7 @@ export const AppointmentType = v.object({
   minTimeBeforeAppointment: nullableField(v.number()),
   maxTimeBeforeAppointment: nullableField(v.number()),
   buffer: nullableField(v.number()),
-  /** 1 if customers may book this type (APPT-03). */
+  /** 1 if customers can book it (APPT-03). */
   canBeBookedByConsumer: nullableField(v.number()),
   category: nullableField(AppointmentCategory),
   customFields: v.nullish(v.array(v.unknown()), []),
@@ -57,7 +52,7 @@ export const Appointment = v.object({
   description: nullableField(v.string()),
   summary: nullableField(v.string()),
   resource_id: nullableField(Id),
-  /** Answers to the custom fields by name. Not in the specification. */
+  /** By name of the field. Not in the specification. */
   custom_fields: nullableField(v.record(v.string(), v.string())),
 })
 export type Appointment = v.InferOutput<typeof Appointment>
@@ -68,28 +63,25 @@ export type BookableTime = v.InferOutput<typeof BookableTime>
 export const getAppointmentTypes = get('/customer/online_afspraken/appointment_type/index', {
   feature: 'appointments',
   key: 'APPOINTMENT_TYPE',
-  answer: dataEnvelope(v.array(AppointmentType)),
-  summary: 'Kinds of appointment (API-41, ENTITY-37).',
+  response: dataEnvelope(v.array(AppointmentType)),
+  summary: 'The appointment types (API-41, ENTITY-37).',
 })
 
 export const getAppointments = get('/customer/online_afspraken/appointment/', {
   feature: 'appointments',
   key: 'APPOINTMENT',
-  answer: dataEnvelope(v.array(Appointment)),
+  response: dataEnvelope(v.array(Appointment)),
   summary: "The customer's appointments (API-42, ENTITY-36).",
 })
 
 export const getResources = get('/customer/online_afspraken/resource/index', {
   feature: 'appointments',
   key: 'RESOURCE',
-  answer: dataEnvelope(v.array(AdviserResource)),
-  summary: 'Advisers who can be booked (API-43, ENTITY-38).',
+  response: dataEnvelope(v.array(AdviserResource)),
+  summary: 'The advisers that customers can book (API-43, ENTITY-38).',
 })
 
-/**
- * Reads bookable times on a date (APPT-09); without a date, the times of the first days that have any. Empty without an
- * appointment type and adviser.
- */
+/** Empty without an appointment type and adviser. */
 export const getBookableTimes = get('/customer/online_afspraken/bookable_time/index', {
   feature: 'appointments',
   key: 'BOOKABLE_TIME',
@@ -98,15 +90,11 @@ export const getBookableTimes = get('/customer/online_afspraken/bookable_time/in
     resource_id: v.optional(Id),
     date: v.optional(dateField),
   },
-  answer: dataEnvelope(v.array(BookableTime)),
-  summary:
-    'Times that can be booked on a date, or without one those of the first three days that have any (APPT-09).',
+  response: dataEnvelope(v.array(BookableTime)),
+  summary: 'Times that can be booked on a date; without a date, on the first three days with any (APPT-09).',
 })
 
-/**
- * Books an appointment (APPT-08). 422 if the time is taken or not offered; 409 if the type accepts no bookings
- * (APPT-06).
- */
+/** 409 if the type accepts no bookings (APPT-06), 422 if the time is taken or not offered. */
 export const bookAppointment = post('/customer/online_afspraken/appointment/', {
   feature: 'appointments',
   body: v.object({
@@ -115,20 +103,20 @@ export const bookAppointment = post('/customer/online_afspraken/appointment/', {
     time_start: IsoMoment,
     time_end: IsoMoment,
     description: v.optional(v.union([v.literal(''), multilineField(2000)]), ''),
-    /** Answers to the type's custom fields by name; 422 for an unknown field or if a required field is missing. */
+    /** By name of the field; 422 for an unknown or missing field. */
     custom_fields: v.optional(
       v.record(v.string(), v.union([v.literal(''), multilineField(maxAnswerLength)])),
       {},
     ),
   }),
-  answer: CreatedResult,
+  response: CreatedResult,
   summary: 'Books an appointment (APPT-08).',
 })
 
-/** Cancels a future appointment of the customer; 409 if the appointment has started. */
+/** 409 if the appointment has started. */
 export const cancelAppointment = del('/customer/online_afspraken/appointment/{id}', {
   feature: 'appointments',
   params: { id: Id },
-  answer: WriteResult,
-  summary: 'Cancels an appointment that has not begun (APPT-01).',
+  response: WriteResult,
+  summary: 'Cancels a future appointment (APPT-01).',
 })

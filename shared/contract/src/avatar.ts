@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
 import { WriteResult } from './wire.ts'
 
-/** Sets the profile picture (API-49): a PNG of 350 × 350 in base64, without data: prefix. 422 for anything else. */
+/** A PNG of 350 × 350 in base64, without `data:` prefix; 422 for anything else. */
 export const saveAvatar = post('/customer/customer/avatar/', {
   encoding: 'multipart',
   body: v.object({
@@ -13,6 +13,6 @@ export const saveAvatar = post('/customer/customer/avatar/', {
       v.base64('must be base64'),
     ),
   }),
-  answer: WriteResult,
+  response: WriteResult,
   summary: 'Sets the profile picture (API-49).',
 })

@@ -5,13 +5,13 @@ import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
 import { major, satisfies, valid } from 'semver'
 
-/** Reads a file of a build; null if the file does not exist. */
+/** Null if the file does not exist. */
 export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 /**
- * Finds the problems of a remote's or the shell's build; empty if there are none. The build and the server that
- * receives it use the same checks.
- * @param shell the versions that the shell provides, if known (`ShellBuild.gives`)
+ * Problems of a remote's or the shell's build; empty if there are none. Used by the build and by the server that
+ * receives it.
+ * @param shell versions that the shell provides, if known (`ShellBuild.gives`)
  */
 export async function findBuildProblems(
   build: Descriptor | ShellBuild,
@@ -68,7 +68,7 @@ function findViewProblems(descriptor: Descriptor): string[] {
 
 const slotNames = Object.keys(extensionPoints)
 
-/** Finds contributions to slots that no screen has, or that were built for another version of the slot's props. */
+/** Contributions to unknown slots, or for another version of a slot's props. */
 const findSlotProblems = ({ contributes: { slots } }: Descriptor): string[] => [
   ...findUnknownSlots(slots),
   ...slots
@@ -88,10 +88,7 @@ const findUnknownSlots = (slots: Descriptor['contributes']['slots']): string[] =
         `it contributes to the slot "${slot}", which nobody shows; nearest is "${closest(slot, slotNames)}"`,
     )
 
-/**
- * Finds shared libraries that are bundled into scripts of pages. Widgets have their own iframe and may bundle
- * libraries.
- */
+/** Shared libraries that are bundled into scripts of pages. Widgets have their own iframe and may bundle libraries. */
 async function findLibraryCopies({ files, widgets = {} }: Descriptor, read: ReadFile): Promise<string[]> {
   const scripts = files
     .map((file) => file.path)
@@ -105,13 +102,12 @@ async function findLibraryCopies({ files, widgets = {} }: Descriptor, read: Read
   return [...found]
 }
 
-/** Finds differences between the declared libraries and those found in the files. */
 const findLibraryProblems = ({ libraries }: Descriptor, found: readonly string[]): string[] =>
   [...new Set([...libraries, ...found])]
     .filter(isSingletonLibrary)
     .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)
 
-/** Finds shared libraries whose major version differs from the shell's; the remote would not start. */
+/** Libraries with another major version than the shell's: the remote would not start. */
 function findIncompatibleLibraries(
   { shared }: Descriptor,
   shell: Readonly<Record<string, string>>,

@@ -1,4 +1,3 @@
-/** Cache names of reads (SESSION-09). A write lists the cache names that it invalidates. */
 export type CacheName =
   | 'APPOINTMENT'
   | 'APPOINTMENT_TYPE'
@@ -68,5 +67,5 @@ export type CacheName =
   | 'TENANT'
   | 'TENANT_DOCUMENTS'
   | 'TWO_STEP'
-  /** The path, for a read without a cache name. */
+  /** Path of a read without a cache name. */
   | `/${string}`

@@ -42,7 +42,7 @@ test('adding months keeps the day of the month, or uses the last day of a shorte
   expect(addMonths('2026-03-15', -27)).toBe('2023-12-15')
 })
 
-test('after adding months, that many whole months have passed and were left', () => {
+test('after adding months, as many months are counted in both directions', () => {
   fc.assert(
     fc.property(arbitraryDay, fc.integer({ min: 0, max: 800 }), (day, months) => {
       expect(countMonthsBetween(day, addMonths(day, months))).toBe(months)
@@ -58,7 +58,7 @@ test('a started month counts as left, until the day itself', () => {
   expect(countMonthsUntil('2027-01-18', '2026-12-18')).toBe(0)
 })
 
-test('from day to day the months left stay or decrease by one, to none on the last day only', () => {
+test('from day to day, the months left stay or decrease by one, and reach 0 on the last day', () => {
   fc.assert(
     fc.property(arbitraryDay, fc.integer({ min: 0, max: 800 }), (until, days) => {
       const day = addDays(until, -days)

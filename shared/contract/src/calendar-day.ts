@@ -1,9 +1,8 @@
-/** Noon UTC of a day 'YYYY-MM-DD', so that clock changes do not affect the day. */
 const toNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 const toIsoDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Whether a text is a calendar date 'YYYY-MM-DD', in any year. */
+/** Whether a text is an existing date 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const moment = toNoon(text)
@@ -17,13 +16,12 @@ export function addDays(day: string, count: number): string {
   return toIsoDay(moment)
 }
 
-/** Days from 1 January 1970 to a day, 'YYYY-MM-DD'. */
+/** Days from 1 January 1970 to a date 'YYYY-MM-DD'. */
 export const toEpochDay = (day: string): number => Math.floor(toNoon(day).getTime() / 86_400_000)
 
-/** A day of the week: 1 = Monday … 7 = Sunday. */
+/** 1 = Monday … 7 = Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** Day of the week of a date 'YYYY-MM-DD'. */
 export const getWeekday = (day: string): Weekday => (toNoon(day).getUTCDay() || 7) as Weekday
 
 const splitDay = (day: string): [year: number, month: number, day: number] => [
@@ -37,9 +35,7 @@ const getLastDayOfMonth = (year: number, month: number): number =>
 
 const padNumber = (number: number, length: number): string => String(number).padStart(length, '0')
 
-/**
- * Adds months to a date 'YYYY-MM-DD'; a negative number subtracts. If the month is shorter, the result is its last day.
- */
+/** Adds months to a date 'YYYY-MM-DD'. If the month is shorter, the result is its last day. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = splitDay(day)
   const months = year * 12 + month - 1 + count
@@ -49,8 +45,8 @@ export function addMonths(day: string, count: number): string {
 }
 
 /**
- * Whole months between two dates 'YYYY-MM-DD'; negative if `to` is earlier. As in `addMonths`, the step from the end of
- * a month to the last day of a shorter month is a whole month.
+ * Whole months between two dates 'YYYY-MM-DD'; negative if `to` is earlier. A step from the end of a month to the last
+ * day of a shorter month is a whole month.
  */
 export function countMonthsBetween(from: string, to: string): number {
   if (to < from) return -countMonthsBetween(to, from)
@@ -60,10 +56,7 @@ export function countMonthsBetween(from: string, to: string): number {
   return addMonths(from, months) > to ? months - 1 : months
 }
 
-/**
- * Months left until a date 'YYYY-MM-DD', counted backwards from that date. A started month counts as a whole month, so
- * 0 means that the date has been reached.
- */
+/** Months until a date 'YYYY-MM-DD'. A started month counts as a whole month. */
 export function countMonthsUntil(day: string, until: string): number {
   if (until <= day) return 0
   const [year, month] = splitDay(day)
@@ -72,6 +65,6 @@ export function countMonthsUntil(day: string, until: string): number {
   return addMonths(until, -months) > day ? months + 1 : months
 }
 
-/** Age in whole years on a date, both 'YYYY-MM-DD'; a birthday on 29 February counts on 1 March in other years. */
+/** Age in years on a date. A birthday on 29 February is on 1 March in other years. */
 export const calculateAge = (birth: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0)

@@ -11,7 +11,7 @@ import { getMails } from './mail.ts'
 import { getMortgages, Mortgage } from './mortgage.ts'
 import { getPartnerRetirements, getRetirements } from './retirement.ts'
 
-test('the query’s defaults are part of the URL, so equal uses share one read', () => {
+test('defaults of the query are part of the URL, so equal inputs share one read', () => {
   expect(createCallUrl(getMails)).toBe(
     '/customer/attachable/published/by_is_attachable_type/email?per_page=30&page=1',
   )
@@ -29,7 +29,7 @@ test.each([
   ['INCOME_PARTNER', getPartnerIncomes],
   ['RETIREMENT', getRetirements],
   ['RETIREMENT_PARTNER', getPartnerRetirements],
-])('@SESSION-09 the read of %s is cached under that key', (key, call) => {
+])('@SESSION-09 the read %s has this cache name', (key, call) => {
   expect(createPageRead(call).key).toBe(key)
 })
 
@@ -46,10 +46,10 @@ test('a path parameter is encoded, whatever it contains', () => {
   )
 })
 
-test('unknown fields pass, and a missing required one is named', () => {
-  const answer = v.safeParse(getMortgages.answer, { data: [{ id: 1, status: 1234, brand_new: true }] })
+test('unknown fields pass, and an error names a missing required field', () => {
+  const answer = v.safeParse(getMortgages.response, { data: [{ id: 1, status: 1234, brand_new: true }] })
   expect(answer.success).toBe(true)
-  const wrong = v.safeParse(getMortgages.answer, { data: [{ id: 1 }] })
+  const wrong = v.safeParse(getMortgages.response, { data: [{ id: 1 }] })
   expect(wrong.issues?.map((issue) => v.getDotPath(issue))).toEqual(['data.0.status'])
 })
 

@@ -6,41 +6,36 @@ type Schema = v.GenericSchema
 type SchemaFields = v.ObjectEntries
 
 /**
- * Where a call is sent: `proxy` = the portal's own origin, `tenant` = the tenant's API (`{base}/api/{subdomain}`),
- * `advice` = the calculation service (API-01, API-02), `staff` = the admin host, which customers' pages cannot reach.
+ * `proxy`: the portal's own origin; `tenant`: `{base}/api/{subdomain}`; `advice`: the calculation service (API-01,
+ * API-02); `staff`: the admin host.
  */
 export type ApiBase = 'proxy' | 'tenant' | 'advice' | 'staff'
 
-/** An API call as plain data. Client, server checks, mocks and the API description are derived from this data. */
+/** An API call as data, from which client, server checks, mocks and API description are derived. */
 export interface ApiCall<
   Params extends SchemaFields = SchemaFields,
   Query extends SchemaFields = SchemaFields,
   Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema = Schema,
+  ResponseSchema extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Path below the base; `{id}` is replaced by the member of `params`. */
+  /** `{id}` is replaced by the member of `params`. */
   readonly path: string
   readonly base: ApiBase
-  /**
-   * `customer` calls carry a bearer token, `public` calls carry none (API-01); `staff` calls use the staff session
-   * cookie.
-   */
+  /** `customer` calls have a bearer token (API-01), `staff` calls the cookie of a staff session. */
   readonly access: 'public' | 'customer' | 'staff'
-  /** Feature that the call belongs to: 404 if the tenant has disabled the feature; absent = always available. */
+  /** 404 if the tenant has disabled the feature. */
   readonly feature?: Feature
-  /** Cache name of a read (SESSION-09). */
+  /** Of a read (SESSION-09). */
   readonly key?: CacheName
   readonly params: Params
-  /** Every member is optional or has a default, so that the path without a query is a valid call. */
   readonly query: Query
   readonly body: Body
-  /** Encoding of the body; `json` by default. */
+  /** `json` by default. */
   readonly encoding?: 'json' | 'multipart'
-  readonly answer: Answer
-  /** Type of the response; `json` by default. A file is returned as a Blob. */
-  readonly answers?: 'json' | 'file'
-  /** One sentence for the API description, with the number of the requirement. */
+  readonly response: ResponseSchema
+  /** `json` by default. A file is returned as a Blob. */
+  readonly responseType?: 'json' | 'file'
   readonly summary: string
 }
 
@@ -58,12 +53,12 @@ interface CallDefinition<
   query?: Q
   body?: B
   encoding?: 'json' | 'multipart'
-  answer: A
-  answers?: 'json' | 'file'
+  response: A
+  responseType?: 'json' | 'file'
   summary: string
 }
 
-const createCallFactory =
+const createCallDefiner =
   (method: ApiCall['method']) =>
   <
     A extends Schema,
@@ -84,35 +79,26 @@ const createCallFactory =
     body: definition.body as B,
   })
 
-/** Defines a call that reads. Defaults: the tenant's API, with a bearer token. */
-export const get = createCallFactory('GET')
-/** Defines a call that writes. Defaults: the tenant's API, with a bearer token and a JSON body. */
-export const post = createCallFactory('POST')
-/** Defines a call that removes. Defaults: the tenant's API, with a bearer token. */
-export const del = createCallFactory('DELETE')
+export const get = createCallDefiner('GET')
+export const post = createCallDefiner('POST')
+export const del = createCallDefiner('DELETE')
 
-/** Parsed response type of a call. */
-export type ResponseOf<C extends ApiCall> = v.InferOutput<C['answer']>
-/** Body type of a call. */
+export type ResponseOf<C extends ApiCall> = v.InferOutput<C['response']>
 export type BodyOf<C extends ApiCall> = C['body'] extends Schema ? v.InferInput<C['body']> : undefined
 
-/** Input of a call: path parameters, query and body; parts that the call does not have are absent. */
+/** Path parameters, query and body of a call, as far as the call has them. */
 export type CallInput<C extends ApiCall> = (keyof C['params'] extends never
   ? { params?: never }
   : { params: { [K in keyof C['params']]: string | number } }) & {
   query?: { [K in keyof C['query']]?: string | number }
 } & (C['body'] extends Schema ? { body: BodyOf<C> } : { body?: never })
 
-/** Part of a call's input that determines its URL. */
 export interface UrlInput {
   params?: Record<string, string | number> | undefined
   query?: Record<string, string | number | undefined> | undefined
 }
 
-/**
- * Creates path and query of a call, with the defaults of the query. Equal inputs give equal URLs, so a URL can be a
- * cache key.
- */
+/** Path and query with default values. Equal inputs give equal URLs, so a URL can be a cache key. */
 export function createCallUrl(call: ApiCall, input: UrlInput = {}): string {
   const params = input.params ?? {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -121,9 +107,7 @@ export function createCallUrl(call: ApiCall, input: UrlInput = {}): string {
     return encodeURIComponent(String(value))
   })
   const checked = v.safeParse(v.object(call.query), input.query ?? {})
-  /**
-   * The server rejects invalid input. Creating a URL must not throw, since rendering creates URLs from typed values.
-   */
+  /** Does not throw for invalid input, since rendering creates URLs from typed values; the server rejects it. */
   const query = checked.success ? checked.output : (input.query ?? {})
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -133,20 +117,18 @@ export function createCallUrl(call: ApiCall, input: UrlInput = {}): string {
   return search.size ? `${path}?${search}` : path
 }
 
-/** A cached read as plain data: cache name, and URL below the tenant's API. */
 export const PageRead = v.object({ key: v.string(), url: v.string() })
 export type PageRead = v.InferOutput<typeof PageRead>
 
 const readByCall = new WeakMap<ApiCall, PageRead>()
 
-/** Cache key of a read. A cache name that this build does not know is used unchanged. */
+/** A cache name that this build does not know is used unchanged. */
 export const toQueryKey = ({ key, url }: PageRead): readonly [CacheName, string] => [key as CacheName, url]
 
-/** Creates the cached read of a GET call. */
 export function createPageRead(call: ApiCall, input?: UrlInput): PageRead {
-  const buildRead = () => ({ key: call.key ?? call.path, url: createCallUrl(call, input) })
-  if (input) return buildRead()
-  const known = readByCall.get(call) ?? buildRead()
+  const createRead = () => ({ key: call.key ?? call.path, url: createCallUrl(call, input) })
+  if (input) return createRead()
+  const known = readByCall.get(call) ?? createRead()
   readByCall.set(call, known)
   return known
 }

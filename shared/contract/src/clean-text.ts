@@ -1,18 +1,12 @@
-/** Line breaks of office programs and mail: vertical tab, U+0085, U+2028 and U+2029 besides the usual ones. */
+/** Also vertical tab, U+0085, U+2028 and U+2029, as used by office programs and mail. */
 const lineBreakPattern = /\r\n?|[\v\u0085\u2028\u2029]/g
 
 /** Control characters except tab and line feed, unpaired surrogates, and zero-width characters that no script needs. */
 const invisibleCharacters = /[^\P{Cc}\t\n]|\p{Cs}|[\u200b\u2060\ufeff]/gu
 
-/**
- * Normalises a typed or pasted text: line breaks become line feeds, unreadable characters are removed. Used by forms
- * and server.
- */
 export const cleanText = (text: string): string =>
   text.replace(lineBreakPattern, '\n').replace(invisibleCharacters, '')
 
-/** Normalises one line of text; line breaks and tabs become spaces. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/[\t\n]+/g, ' ')
 
-/** Matches a visible character. */
 export const visibleCharacter = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u

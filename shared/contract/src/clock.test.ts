@@ -31,7 +31,6 @@ test('a clock without daylight saving shows the tenant’s time in half of the y
 })
 
 const luxonFormat = 'yyyy-MM-dd HH:mm'
-/** Formats a local date and time with Luxon, as the reference. */
 const formatByLuxon = (at: number, of: string) => DateTime.fromMillis(at, { zone: of }).toFormat(luxonFormat)
 const quarterMs = 900_000
 const quartersPerWeek = (7 * 86_400_000) / quarterMs

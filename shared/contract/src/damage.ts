@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { progressFields } from './progress-fields.ts'
-import { dataEnvelope, Euro, Id, IsoDate, nullableField, oneOf, SeenAt } from './wire.ts'
+import { dataEnvelope, Euro, Id, IsoDate, nullableField, SeenAt, textWithKnownValues } from './wire.ts'
 
 export const DamageProgressItem = v.object({ ...progressFields, damage_id: Id })
 export type DamageProgressItem = v.InferOutput<typeof DamageProgressItem>
@@ -9,18 +9,17 @@ export type DamageProgressItem = v.InferOutput<typeof DamageProgressItem>
 export const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other'] as const
 export type DamageType = (typeof damageTypes)[number]
 
-/** A payment for a damage (DAMAGE-03). */
+/** DAMAGE-03. */
 export const DamagePayment = v.object({
   id: Id,
   amount: Euro,
   date: nullableField(IsoDate),
-  pay_to: nullableField(oneOf('customer', 'repairer', 'other')),
+  pay_to: nullableField(textWithKnownValues('customer', 'repairer', 'other')),
 })
 
-/** A damage report (ENTITY-17). */
 export const Damage = v.object({
   id: Id,
-  type: nullableField(oneOf(...damageTypes)),
+  type: nullableField(textWithKnownValues(...damageTypes)),
   cause: nullableField(v.string()),
   date: nullableField(IsoDate),
   description: nullableField(v.string()),
@@ -30,7 +29,7 @@ export const Damage = v.object({
   status: nullableField(v.string()),
   progress_items: v.nullish(v.array(DamageProgressItem), []),
   payments: v.nullish(v.array(DamagePayment), []),
-  pay_to: nullableField(oneOf('customer', 'repairer', 'other')),
+  pay_to: nullableField(textWithKnownValues('customer', 'repairer', 'other')),
   seen_by_customer: SeenAt,
 })
 export type Damage = v.InferOutput<typeof Damage>
@@ -38,6 +37,6 @@ export type Damage = v.InferOutput<typeof Damage>
 export const getDamages = get('/customer/damage', {
   feature: 'policies',
   key: 'DAMAGE',
-  answer: dataEnvelope(v.array(Damage)),
+  response: dataEnvelope(v.array(Damage)),
   summary: "The customer's damage reports (API-38, ENTITY-17).",
 })

@@ -17,10 +17,7 @@ export const Document = v.object({
   id: Id,
   name: v.string(),
   type: nullableField(v.string()),
-  /**
-   * Path below the tenant's API. If it contains 'customer/tenant/document', the response is JSON, otherwise the file
-   * itself (DOC-05).
-   */
+  /** Below the tenant's API. With 'customer/tenant/document', the response is JSON, otherwise the file (DOC-05). */
   link: v.string(),
   mime_type: nullableField(v.string()),
   customer_id: nullableField(Id),
@@ -29,27 +26,24 @@ export const Document = v.object({
   extension: nullableField(v.string()),
   /** Bytes. */
   filesize: nullableField(v.number()),
-  /** Adviser who added the document; null: the customer (DOC-02). */
+  /** Adviser who added it; null: the customer (DOC-02). */
   user_id: nullableField(Id),
   is_tenant_document: nullableField(v.boolean()),
   damage: nullableField(LinkedRecord),
   mortgage: nullableField(LinkedRecord),
   policy: nullableField(LinkedRecord),
-  /** Request that the document answers; the request opens again if the document is removed. */
+  /** The request that it answers; removing the document opens the request again. */
   mortgage_progress_id: nullableField(Id),
   damage_progress_id: nullableField(Id),
   created_at: nullableField(IsoMoment),
   updated_at: nullableField(IsoMoment),
-  /**
-   * Whether the document can be deleted: the customer's own and at most an hour old, by the server's clock (DOC-08).
-   */
+  /** The customer's own, at most an hour old (DOC-08). */
   deletable: nullableField(v.boolean()),
-  /** The open task to sign the document. Not in the specification: other servers omit it. */
   to_sign: nullableField(Id),
 })
 export type Document = v.InferOutput<typeof Document>
 
-/** A document as JSON: `content.data.data` is base64 (DOC-05). */
+/** `content.data.data` is base64 (DOC-05). */
 export const DocumentContent = v.object({
   name: nullableField(v.string()),
   mime_type: v.string(),
@@ -59,43 +53,39 @@ export type DocumentContent = v.InferOutput<typeof DocumentContent>
 
 export const getDocuments = get('/customer/document', {
   key: 'DOCUMENTS',
-  answer: dataEnvelope(v.array(Document)),
+  response: dataEnvelope(v.array(Document)),
   summary: "The customer's documents (API-25, ENTITY-18).",
 })
 
 export const getDocument = get('/customer/document/{id}', {
   params: { id: Id },
-  answer: v.instance(Blob),
-  answers: 'file',
+  response: v.instance(Blob),
+  responseType: 'file',
   summary: 'A document of the customer as a file (API-26).',
 })
 
 export const getTenantDocuments = get('/customer/tenant/document', {
   key: 'TENANT_DOCUMENTS',
-  answer: dataEnvelope(v.array(Document)),
+  response: dataEnvelope(v.array(Document)),
   summary: 'Documents the tenant shares with all customers (API-27).',
 })
 
 export const getTenantDocument = get('/customer/tenant/document/{id}', {
   params: { id: Id },
-  answer: dataEnvelope(DocumentContent),
+  response: dataEnvelope(DocumentContent),
   summary: 'A shared document as JSON with base64 (API-28).',
 })
 
-/** Removes an own document within an hour (API-44, DOC-08); later 403. */
+/** 403 after an hour (DOC-08). */
 export const deleteDocument = del('/customer/document/{id}', {
   params: { id: Id },
-  answer: WriteResult,
-  summary: 'Removes an own document of at most an hour old (API-44).',
+  response: WriteResult,
+  summary: 'Removes an own document within an hour (API-44).',
 })
 
 export const documentParents = ['mortgage', 'policy', 'damage', 'task'] as const
 
-/**
- * Adds a document (API-45, API-46): without a parent, for a progress item, or to a parent. 413 above 2 MB; 422 if the
- * type is not accepted, or if it contains a citizen service number without `with_bsn`; 404 if the parent is not the
- * customer's.
- */
+/** 404 if the parent is not the customer's; 413 above 2 MB; 422 for another type, or with a BSN without `with_bsn`. */
 export const uploadDocument = post('/customer/document', {
   encoding: 'multipart',
   body: v.object({
@@ -109,6 +99,6 @@ export const uploadDocument = post('/customer/document', {
     with_bsn: bsnFileNamesField,
     idempotency_key: idempotencyKeyField,
   }),
-  answer: CreatedResult,
-  summary: 'Adds a document (API-45, API-46).',
+  response: CreatedResult,
+  summary: 'Adds a document, for a request or to a parent (API-45, API-46).',
 })

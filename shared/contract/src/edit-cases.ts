@@ -3,7 +3,7 @@ import { getCurrentYear } from './clock.ts'
 import { saveContactDetails, saveIncome, saveLiving, saveMortgages, savePersonalia } from './edit-form.ts'
 import type { EditRule } from './edit-rule.ts'
 
-/** A test value of a form field with the expected error; null for valid. */
+/** A test value with the expected rule; null for a valid value. */
 export interface EditCase {
   call: ApiCall
   body: object
@@ -12,7 +12,7 @@ export interface EditCase {
   rule: EditRule | null
 }
 
-type TestValues = readonly [rule: EditRule | null, value: unknown][]
+type RuleTestValues = readonly [rule: EditRule | null, value: unknown][]
 
 const livingBody = {
   postal_code: '4818 SL',
@@ -45,8 +45,7 @@ const partBody = {
 }
 
 /**
- * Creates a case for each validation rule of the edit forms, valid and invalid. `pick` chooses values: it returns a
- * whole number from 0 to below its argument.
+ * Cases for each rule of the edit forms, valid and invalid. `pick` returns a whole number from 0 to below its argument.
  * @internal for tests of client and server
  */
 export function createEditCases(pick: (below: number) => number): EditCase[] {
@@ -59,31 +58,31 @@ export function createEditCases(pick: (below: number) => number): EditCase[] {
     pick(7)
   ]
   const outside = ['1899-12-31', '2081-01-01', '2151-01-01', '0001-01-01'][pick(4)]
-  const wholeAmounts: TestValues = [
+  const wholeAmounts: RuleTestValues = [
     [null, pickAmount(0, 1_000_000)],
     [null, 99_000_000_000],
     ['field_required', null],
     ['amount_invalid', -pickAmount(0.01, 1000)],
     ['amount_invalid', 99_000_000_000 + pickAmount(0.01, 1000)],
   ]
-  const names: TestValues = [
+  const names: RuleTestValues = [
     [null, repeatLetter(1 + pick(100))],
     ['field_required', ' '.repeat(pick(3))],
     ['line_maximum_length', repeatLetter(101 + pick(50))],
   ]
-  const noDates: TestValues = [
+  const noDates: RuleTestValues = [
     ['field_required', ''],
     ['date_invalid', noDate],
   ]
-  const dates: TestValues = [...noDates, ['date_out_of_range', outside]]
-  const maybeDates: TestValues = [
+  const dates: RuleTestValues = [...noDates, ['date_out_of_range', outside]]
+  const maybeDates: RuleTestValues = [
     [null, ''],
     [null, null],
     [null, pickDate(1990, 90)],
     ['date_invalid', noDate],
     ['date_out_of_range', outside],
   ]
-  const mobiles: TestValues = [
+  const mobiles: RuleTestValues = [
     [null, ['', `06${'0'.repeat(8)}`][pick(2)]],
     ['mobile_maximum_length', '0'.repeat(11 + pick(20))],
     [null, `+${1 + pick(9)}${'0'.repeat(6 + pick(9))}`],
@@ -93,18 +92,18 @@ export function createEditCases(pick: (below: number) => number): EditCase[] {
     call: ApiCall,
     base: object,
     field: string,
-    values: TestValues,
+    values: RuleTestValues,
     wrap: (body: object) => object,
     at = '',
   ): EditCase[] =>
     values.map(([rule, value]) => ({ call, body: wrap({ ...base, [field]: value }), path: at + field, rule }))
-  const createHomeCases = (field: string, values: TestValues) =>
+  const createHomeCases = (field: string, values: RuleTestValues) =>
     of(saveLiving, livingBody, field, values, (body) => body)
-  const createSelfCases = (field: string, values: TestValues) =>
+  const createSelfCases = (field: string, values: RuleTestValues) =>
     of(savePersonalia, personBody, field, values, (body) => body)
-  const createIncomeCases = (field: string, values: TestValues) =>
+  const createIncomeCases = (field: string, values: RuleTestValues) =>
     of(saveIncome, {}, field, values, (body) => body)
-  const createLoanCases = (field: string, values: TestValues, base: object = partBody) =>
+  const createLoanCases = (field: string, values: RuleTestValues, base: object = partBody) =>
     of(
       saveMortgages,
       base,

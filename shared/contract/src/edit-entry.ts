@@ -6,7 +6,7 @@ import { Id, WriteResult } from './wire.ts'
 
 const optionalAmount = v.optional(requiredAmount)
 
-/** Changed amounts of one income, gross, in euro a year: only the fields that differ from the stored values. */
+/** Only changed amounts: gross, in euro a year. */
 export const IncomeEntryForm = v.object({
   total: optionalAmount,
   gross_annual_income: optionalAmount,
@@ -20,7 +20,7 @@ export const IncomeEntryForm = v.object({
   net_profit: optionalAmount,
 })
 
-/** Changed amounts of one pension, gross, in euro a year. */
+/** Only changed amounts: gross, in euro a year. */
 export const PensionEntryForm = v.object({
   total: optionalAmount,
   target_pension_amount: optionalAmount,
@@ -32,9 +32,8 @@ export const PensionEntryForm = v.object({
 
 const requiredRule: EditRule = 'field_required'
 const newEntryFields = {
-  /** Belongs to the partner. */
   of_partner: v.optional(v.boolean(), false),
-  /** Payer or name of the pension. */
+  /** Payer, or name of the pension. */
   title: requiredLine(100),
   total: requiredAmount,
 }
@@ -52,60 +51,55 @@ export const NewIncomeForm = v.object({ ...newEntryFields, type: v.picklist(inco
 
 export const NewPensionForm = v.object({ ...newEntryFields, type: v.picklist(pensionTypes, requiredRule) })
 
-const createSaveDefinition =
-  'All other incomes and pensions stay as they are; the amount of the income form that was their sum goes along (EDITINCOME-06). Not in the specification. Refused as the income form is; an amount that this one is not made of: 422.'
+const saveEntryText =
+  'Other incomes and pensions stay; the amount of the income form that is their sum is updated. Not in the specification. 422 for an amount that the entry does not have; other failures as for the income form.'
 
-/**
- * Saves amounts of one income of the customer or partner (EDITINCOME-06). 404 for an income in another file; otherwise
- * fails like `saveIncome`.
- */
 export const saveIncomeEntry = post('/customer/edit_screen/income/{id}', {
   feature: 'income',
   params: { id: Id },
   body: IncomeEntryForm,
-  answer: WriteResult,
-  summary: `Saves amounts of one income (EDITINCOME-06). ${createSaveDefinition}`,
+  response: WriteResult,
+  summary: `Saves amounts of an income (EDITINCOME-06). ${saveEntryText}`,
 })
 
 export const savePensionEntry = post('/customer/edit_screen/retirement/{id}', {
   feature: 'income',
   params: { id: Id },
   body: PensionEntryForm,
-  answer: WriteResult,
-  summary: `Saves amounts of one pension (EDITINCOME-06). ${createSaveDefinition}`,
+  response: WriteResult,
+  summary: `Saves amounts of a pension (EDITINCOME-06). ${saveEntryText}`,
 })
 
-const createAddDefinition =
-  'What is on file stays; the amount of the income form that is their sum goes along. Where the file has an amount for them as one, which the new one would take the place of, it is refused: 422 entry_stated. Not in the specification. Refused as the income form is.'
+const addEntryText =
+  'Other entries stay; the amount of the income form that is their sum is updated. 422 `entry_stated` if the file states that amount without entries. Not in the specification. Other failures as for the income form.'
 
-/** Adds an income of the customer or partner (EDITINCOME-07). Fails as `saveIncome`. */
 export const addIncomeEntry = post('/customer/edit_screen/income/new', {
   feature: 'income',
   body: NewIncomeForm,
-  answer: WriteResult,
-  summary: `Adds one income (EDITINCOME-07). ${createAddDefinition}`,
+  response: WriteResult,
+  summary: `Adds an income (EDITINCOME-07). ${addEntryText}`,
 })
 
 export const addPensionEntry = post('/customer/edit_screen/retirement/new', {
   feature: 'income',
   body: NewPensionForm,
-  answer: WriteResult,
-  summary: `Adds one pension (EDITINCOME-07). ${createAddDefinition}`,
+  response: WriteResult,
+  summary: `Adds a pension (EDITINCOME-07). ${addEntryText}`,
 })
 
-const createRemoveDefinition =
-  'All others stay as they are; the amount of the income form that was their sum goes along. Not in the specification. 404 for one that is not of this file; else refused as the income form is.'
+const removeEntryText =
+  'Other entries stay; the amount of the income form that is their sum is updated. Not in the specification. 404 for another file’s entry; other failures as for the income form.'
 
 export const removeIncomeEntry = del('/customer/edit_screen/income/{id}', {
   feature: 'income',
   params: { id: Id },
-  answer: WriteResult,
-  summary: `Removes one income (EDITINCOME-07). ${createRemoveDefinition}`,
+  response: WriteResult,
+  summary: `Removes an income (EDITINCOME-07). ${removeEntryText}`,
 })
 
 export const removePensionEntry = del('/customer/edit_screen/retirement/{id}', {
   feature: 'income',
   params: { id: Id },
-  answer: WriteResult,
-  summary: `Removes one pension (EDITINCOME-07). ${createRemoveDefinition}`,
+  response: WriteResult,
+  summary: `Removes a pension (EDITINCOME-07). ${removeEntryText}`,
 })

@@ -19,13 +19,12 @@ afterEach(() => vi.useRealTimers())
 const repeatLetter = (length: number) => 'x'.repeat(length)
 const maxAmount = 99_000_000_000
 
-/** Finds the rule that a field breaks; null if it breaks none. */
 function findRuleAt(schema: v.GenericSchema, body: unknown, path: string): string | null {
   const { issues } = v.safeParse(schema, body)
   return issues?.find((issue) => v.getDotPath(issue) === path)?.message ?? null
 }
 
-/** A field with a value at or beyond its limit, and the rule that the value breaks; null if it breaks none. */
+/** A value at or beyond a limit, with the rule that it breaks, if any. */
 type EdgeCase = readonly [field: string, value: unknown, rule: EditRule | null]
 
 const createWholeAmountEdges = (field: string): EdgeCase[] => [
@@ -56,7 +55,6 @@ const createRequiredLineEdges = (
   [field, '', 'field_required'],
   [field, ' ', 'field_required'],
 ]
-/** Limits of a date field's year (INPUT-07). */
 const createYearEdges = (field: string): EdgeCase[] => [
   [field, '1900-01-01', null],
   [field, '1899-12-31', 'date_out_of_range'],

@@ -18,81 +18,80 @@ import { maxInterestPercent, minInterestPercent } from './interest-range.ts'
 import { createListField } from './list-field.ts'
 import { Id, WriteResult } from './wire.ts'
 
-const toRule = (name: EditRule): EditRule => name
+const checkedRule = (name: EditRule): EditRule => name
 
-/** A Dutch mobile number of 10 digits, or an international number: + and at most 15 digits (E.164). */
+/** A Dutch mobile number of 10 digits, or + and at most 15 digits (E.164). */
 const MobileNumber = v.pipe(
   textLine(16, 'mobile_maximum_length'),
-  v.check((number) => number.startsWith('+') || number.length <= 10, toRule('mobile_maximum_length')),
-  v.check((number) => /^(?:|06\d{8}|\+[1-9]\d{6,14})$/.test(number), toRule('mobile_invalid')),
+  v.check((number) => number.startsWith('+') || number.length <= 10, checkedRule('mobile_maximum_length')),
+  v.check((number) => /^(?:|06\d{8}|\+[1-9]\d{6,14})$/.test(number), checkedRule('mobile_invalid')),
 )
 
-/** Living form (ENTITY-26, API-52). */
+/** ENTITY-26, API-52. */
 export const LivingForm = v.object({
   postal_code: v.pipe(
-    v.string(toRule('field_required')),
-    v.nonEmpty(toRule('field_required')),
-    v.regex(/^[1-9]\d{3} ?[A-Za-z]{2}$/, toRule('postcode_invalid')),
+    v.string(checkedRule('field_required')),
+    v.nonEmpty(checkedRule('field_required')),
+    v.regex(/^[1-9]\d{3} ?[A-Za-z]{2}$/, checkedRule('postcode_invalid')),
   ),
   house_number: v.pipe(
-    v.union([v.number(), v.string()], toRule('field_required')),
+    v.union([v.number(), v.string()], checkedRule('field_required')),
     v.transform(String),
-    v.nonEmpty(toRule('field_required')),
-    v.regex(/^[1-9]\d{0,4}$/, toRule('house_number_invalid')),
+    v.nonEmpty(checkedRule('field_required')),
+    v.regex(/^[1-9]\d{0,4}$/, checkedRule('house_number_invalid')),
   ),
   house_number_addition: optionalNullable(textLine(10)),
   market_value: requiredWholeAmount,
   woz_value: requiredWholeAmount,
 })
 
-/** A part of a mortgage as the customer edits it (ENTITY-40). */
+/** ENTITY-40. */
 export const EditablePart = v.pipe(
   v.object({
     id: optionalNullable(Id),
     part_number: requiredLine(100, 'mortgage_part_maximum_length'),
-    /** Repayment code. */
     repayment_type: v.pipe(
-      v.number(toRule('field_required')),
-      v.integer(toRule('field_invalid')),
-      v.minValue(0, toRule('field_invalid')),
-      v.maxValue(99, toRule('field_invalid')),
+      v.number(checkedRule('field_required')),
+      v.integer(checkedRule('field_invalid')),
+      v.minValue(0, checkedRule('field_invalid')),
+      v.maxValue(99, checkedRule('field_invalid')),
     ),
     /** At most ten years ahead (EDITMORT-22). */
     start_date: requiredDateUntil(() => getCurrentYear() + 10, 'mortgage_part_startdate_out_of_range'),
     end_date: requiredDate,
     principal_sum: v.pipe(
-      v.number(toRule('mortgage_part_original_sum_positive')),
-      v.minValue(0.01, toRule('mortgage_part_original_sum_positive')),
-      v.maxValue(99_000_000_000, toRule('amount_invalid')),
+      v.number(checkedRule('mortgage_part_original_sum_positive')),
+      v.minValue(0.01, checkedRule('mortgage_part_original_sum_positive')),
+      v.maxValue(99_000_000_000, checkedRule('amount_invalid')),
     ),
     remaining_debt: requiredAmount,
     current_value: optionalNullable(requiredAmount),
     /** Percent per year. */
     interest: v.pipe(
-      v.number(toRule('field_required')),
-      v.minValue(minInterestPercent, toRule('mortgage_part_interest_positive')),
-      v.maxValue(maxInterestPercent, toRule('mortgage_part_interest_maximum')),
+      v.number(checkedRule('field_required')),
+      v.minValue(minInterestPercent, checkedRule('mortgage_part_interest_positive')),
+      v.maxValue(maxInterestPercent, checkedRule('mortgage_part_interest_maximum')),
     ),
-    interest_type: v.picklist(['fixed', 'variable'], toRule('field_required')),
+    interest_type: v.picklist(['fixed', 'variable'], checkedRule('field_required')),
     fixed_rate_end_date: optionalNullable(optionalDate),
     /** Months. */
     fixed_interest_duration: optionalNullable(
       v.pipe(
-        v.number(toRule('mortgage_part_duration_invalid')),
-        v.integer(toRule('mortgage_part_duration_invalid')),
-        v.minValue(1, toRule('mortgage_part_duration_invalid')),
-        v.maxValue(600, toRule('mortgage_part_duration_invalid')),
+        v.number(checkedRule('mortgage_part_duration_invalid')),
+        v.integer(checkedRule('mortgage_part_duration_invalid')),
+        v.minValue(1, checkedRule('mortgage_part_duration_invalid')),
+        v.maxValue(600, checkedRule('mortgage_part_duration_invalid')),
       ),
     ),
     nhg: v.optional(v.nullable(v.boolean()), false),
-    /** Start of interest deduction for this debt, including an earlier loan. */
+    /** Including an earlier loan. */
     deduction_start_date: optionalNullable(optionalDate),
   }),
   v.forward(
     v.partialCheck(
       [['start_date'], ['end_date']],
       ({ start_date, end_date }) => !start_date || !end_date || start_date < end_date,
-      toRule('mortgage_part_startdate_before_enddate'),
+      checkedRule('mortgage_part_startdate_before_enddate'),
     ),
     ['start_date'],
   ),
@@ -101,7 +100,7 @@ export const EditablePart = v.pipe(
       [['deduction_start_date'], ['end_date']],
       ({ deduction_start_date, end_date }) =>
         !deduction_start_date || !end_date || deduction_start_date < end_date,
-      toRule('mortgage_part_deduction_before_enddate'),
+      checkedRule('mortgage_part_deduction_before_enddate'),
     ),
     ['deduction_start_date'],
   ),
@@ -109,7 +108,7 @@ export const EditablePart = v.pipe(
     v.partialCheck(
       [['remaining_debt'], ['principal_sum']],
       ({ remaining_debt, principal_sum }) => remaining_debt <= principal_sum,
-      toRule('mortgage_part_remaining_lower_than_original_sum'),
+      checkedRule('mortgage_part_remaining_lower_than_original_sum'),
     ),
     ['remaining_debt'],
   ),
@@ -118,7 +117,7 @@ export const EditablePart = v.pipe(
       [['interest_type'], ['fixed_rate_end_date']],
       ({ interest_type, fixed_rate_end_date }) =>
         interest_type === 'variable' || Boolean(fixed_rate_end_date),
-      toRule('field_required'),
+      checkedRule('field_required'),
     ),
     ['fixed_rate_end_date'],
   ),
@@ -127,45 +126,42 @@ export const EditablePart = v.pipe(
       [['interest_type'], ['fixed_interest_duration']],
       ({ interest_type, fixed_interest_duration }) =>
         interest_type === 'variable' || typeof fixed_interest_duration === 'number',
-      toRule('field_required'),
+      checkedRule('field_required'),
     ),
     ['fixed_interest_duration'],
   ),
 )
 export type EditablePart = v.InferOutput<typeof EditablePart>
 
-/**
- * A mortgage as the customer edits it (ENTITY-39). A null `id` means a new mortgage, which needs a part. An existing
- * mortgage may have no parts, but the server does not allow removing the last part (EDITMORT-05).
- */
+/** A null `id` is a new mortgage, which needs a part (ENTITY-39, EDITMORT-05). */
 export const EditableMortgage = v.pipe(
   v.object({
     id: optionalNullable(Id),
     hdn_company_code: optionalNullable(textLine(20)),
-    /** Product of the lender. If absent, the stored product stays, unless the lender changes. */
+    /** If absent, the stored product stays, unless the lender changes. */
     hdn_company_label_id: optionalNullable(Id),
     mortgage_number: optionalNullable(textLine(100)),
-    parts: createListField(EditablePart, 50, toRule('field_invalid')),
+    parts: createListField(EditablePart, 50, checkedRule('field_invalid')),
   }),
   v.forward(
     v.partialCheck(
       [['id'], ['parts']],
       ({ id, parts }) => id != null || parts.length > 0,
-      toRule('mortgage_part_minimum'),
+      checkedRule('mortgage_part_minimum'),
     ),
     ['parts'],
   ),
 )
 export type EditableMortgage = v.InferOutput<typeof EditableMortgage>
 
-/** Mortgage form (API-53): all mortgages, including unchanged ones. A mortgage that is not in the list is removed. */
+/** All mortgages (API-53). A mortgage that is not in the list is removed. */
 export const MortgageForm = v.object({ mortgages: createListField(EditableMortgage, 50) })
 
 export const ContactForm = v.object({ mobile: MobileNumber })
 
 const personFormFields = {
   /** 1 male, 0 female, null other (PERSONALIA-09). */
-  gender: optionalNullable(v.picklist([0, 1], toRule('field_invalid'))),
+  gender: optionalNullable(v.picklist([0, 1], checkedRule('field_invalid'))),
   initials: optionalNullable(textLine(20)),
   first_name: requiredLine(100),
   suffix: optionalNullable(textLine(20)),
@@ -178,7 +174,7 @@ const PartnerFormFields = v.object({
   retirement_date: optionalNullable(optionalDate),
 })
 
-/** Personalia form (API-55). The partner's date of birth is validated only with a partner (PERSONALIA-06). */
+/** API-55. The partner's date of birth is validated only with a partner (PERSONALIA-06). */
 export const PersonaliaForm = v.pipe(
   v.object({
     ...personFormFields,
@@ -190,7 +186,7 @@ export const PersonaliaForm = v.pipe(
     v.partialCheck(
       [['has_partner'], ['partner']],
       ({ has_partner, partner }) => !has_partner || !partner || Boolean(partner.date_of_birth),
-      toRule('field_required'),
+      checkedRule('field_required'),
     ),
     ['partner', 'date_of_birth'],
   ),
@@ -198,7 +194,7 @@ export const PersonaliaForm = v.pipe(
     v.partialCheck(
       [['has_partner'], ['partner']],
       ({ has_partner, partner }) => !has_partner || isPastDate(partner?.date_of_birth ?? ''),
-      toRule('birthday_in_past'),
+      checkedRule('birthday_in_past'),
     ),
     ['partner', 'date_of_birth'],
   ),
@@ -213,54 +209,45 @@ const incomeFormFields = {
   retirement_date: optionalNullable(optionalDate),
 }
 
-/**
- * Income form (API-56). Saving clears entered incomes or pensions that a changed amount replaces, of the same person
- * (EDITINCOME-05).
- */
+/** API-56. A changed amount replaces the person's entered incomes or pensions of that kind (EDITINCOME-05). */
 export const IncomeForm = v.object({
   ...incomeFormFields,
   partner: optionalNullable(v.object(incomeFormFields)),
 })
 
-const createSaveDefinition =
-  'The customer, or the partner, may not be changed: 403. The adviser has the file open: 409. The file is no longer what was read, by the entity tag of that answer in If-Match: 412; without If-Match the last save wins.'
+const saveFailuresText =
+  '403 if the customer or partner may not be changed. 409 if the adviser has the file open. 412 if the file has changed since the response whose entity tag is in If-Match; without If-Match, the last save wins.'
 
-/**
- * Saves the living form (API-52). 403 without can_update_self, 409 'Could not persist model Customer' while the adviser
- * is editing the file (EDIT-10).
- */
+/** 409 'Could not persist model Customer' while the adviser is editing the file (EDIT-10). */
 export const saveLiving = post('/customer/edit_screen/current_living', {
   body: LivingForm,
-  answer: WriteResult,
-  summary: `Saves address and values of the home (API-52). ${createSaveDefinition}`,
+  response: WriteResult,
+  summary: `Saves the address and values of the home (API-52). ${saveFailuresText}`,
 })
 
-/** Saves the mortgage form (API-53). Failures as `saveLiving`. */
 export const saveMortgages = post('/customer/edit_screen/mortgage', {
   feature: 'mortgages',
   body: MortgageForm,
-  answer: WriteResult,
-  summary: `Saves the mortgages (API-53). ${createSaveDefinition}`,
+  response: WriteResult,
+  summary: `Saves the mortgages (API-53). ${saveFailuresText}`,
 })
 
-/** Saves the contact form (API-54); allowed to every customer (EDIT-03). */
+/** Allowed to every customer (EDIT-03). */
 export const saveContactDetails = post('/customer/edit_screen/contact_details', {
   body: ContactForm,
-  answer: WriteResult,
-  summary: `Saves the mobile number (API-54). ${createSaveDefinition}`,
+  response: WriteResult,
+  summary: `Saves the mobile number (API-54). ${saveFailuresText}`,
 })
 
-/** Saves the personalia form (API-55). Failures as `saveLiving`. */
 export const savePersonalia = post('/customer/edit_screen/personalia', {
   body: PersonaliaForm,
-  answer: WriteResult,
-  summary: `Saves personal facts (API-55). ${createSaveDefinition}`,
+  response: WriteResult,
+  summary: `Saves personal details (API-55). ${saveFailuresText}`,
 })
 
-/** Saves the income form (API-56). Failures as `saveLiving`. */
 export const saveIncome = post('/customer/edit_screen/income', {
   feature: 'income',
   body: IncomeForm,
-  answer: WriteResult,
-  summary: `Saves income and pension (API-56). ${createSaveDefinition}`,
+  response: WriteResult,
+  summary: `Saves incomes and pensions (API-56). ${saveFailuresText}`,
 })

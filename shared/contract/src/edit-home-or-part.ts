@@ -9,28 +9,25 @@ export const HomeValuesForm = v.object({ market_value, woz_value })
 
 export const HomeAddressForm = v.object(address)
 
-const partialSaveSummary = 'All else stays as it is. Not in the specification. Refused as the whole form is.'
+const partialSaveText = 'Other data stays. Not in the specification. Failures as for the whole form.'
 
 export const saveHomeValues = post('/customer/edit_screen/current_living/value', {
   body: HomeValuesForm,
-  answer: WriteResult,
-  summary: `Saves the values of the home onlyThisSummary (API-52). ${partialSaveSummary}`,
+  response: WriteResult,
+  summary: `Saves only the values of the home (API-52). ${partialSaveText}`,
 })
 
 export const saveHomeAddress = post('/customer/edit_screen/current_living/address', {
   body: HomeAddressForm,
-  answer: WriteResult,
-  summary: `Saves the address of the home onlyThisSummary; of another house nothing is known but its values (API-52). ${partialSaveSummary}`,
+  response: WriteResult,
+  summary: `Saves only the address of the home; other data of a new home is unknown then (API-52). ${partialSaveText}`,
 })
 
-/**
- * Saves an existing loan part (API-53); the `id` in the path applies. 404 for another file's; otherwise fails as
- * `saveLiving`.
- */
+/** The `id` in the path applies. 404 for another file's part. */
 export const saveMortgagePart = post('/customer/edit_screen/mortgage/part/{id}', {
   feature: 'mortgages',
   params: { id: Id },
   body: EditablePart,
-  answer: WriteResult,
-  summary: `Saves one loan part onlyThisSummary (API-53). ${partialSaveSummary}`,
+  response: WriteResult,
+  summary: `Saves one loan part (API-53). ${partialSaveText}`,
 })

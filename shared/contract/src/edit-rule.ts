@@ -1,7 +1,4 @@
-/**
- * Errors of edit form fields. The schemas in `edit-form.ts` use them as messages, in the browser and in the server's
- * 422. Each is a text key (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05).
- */
+/** Errors of edit forms; each is a text key (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05). */
 export const editRules = [
   'field_required',
   'field_invalid',
@@ -28,6 +25,5 @@ export const editRules = [
 ] as const
 export type EditRule = (typeof editRules)[number]
 
-/** Parses an error message to its rule; a message of a newer server is unknown. */
 export const parseEditRule = (message: string): EditRule =>
   editRules.find((rule) => rule === message) ?? 'field_invalid'

@@ -2,13 +2,12 @@ import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { dataEnvelope, IsoMoment, nullableField } from './wire.ts'
 
-/** Kinds of records that must be kept. */
 export const retainedKinds = ['advice', 'correspondence', 'contract', 'claim', 'profile'] as const
 
-/** Days in which a customer may withdraw an erasure request. */
+/** Days in which a request can be withdrawn. */
 export const erasureDays = 14
 
-/** Days in which a former customer can read and copy the file (ERASE-11). */
+/** Days in which a former customer can read the file (ERASE-11). */
 export const leavingDays = 30
 
 export const RetainedRecords = v.object({
@@ -19,12 +18,11 @@ export const RetainedRecords = v.object({
 })
 export type RetainedRecords = v.InferOutput<typeof RetainedRecords>
 
-/** Effect of erasing the customer's data (GDPR, article 17). Not in the specification. */
+/** GDPR, article 17. Not in the specification. */
 export const Erasure = v.object({
   requested_at: nullableField(IsoMoment),
-  /** Time at which the erasure happens, or would happen if requested now. */
+  /** When the erasure happens, or would happen if requested now. */
   due_at: IsoMoment,
-  /** Whether the tenant has paused the erasure. */
   held: v.boolean(),
   goes: v.number(),
   stays: v.array(RetainedRecords),
@@ -33,23 +31,21 @@ export type Erasure = v.InferOutput<typeof Erasure>
 
 export const getErasure = get('/customer/erasure', {
   key: 'ERASURE',
-  answer: dataEnvelope(Erasure),
+  response: dataEnvelope(Erasure),
   summary:
-    'What goes when the customer has all erased, what must stay until when, and whether it was asked for.',
+    'What an erasure of the customer’s data removes, what must be kept and until when, and whether it was requested.',
 })
 
-/**
- * Requests erasure; a repeated request returns the existing one. 422 for a wrong password, 429 after too many attempts.
- */
+/** Can be repeated. 422 for a wrong password, 429 after too many attempts. */
 export const requestErasure = post('/customer/erasure', {
   body: v.object({
     current_password: v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),
   }),
-  answer: dataEnvelope(Erasure),
-  summary: 'Asks that all of the customer is erased; it is done after fourteen days.',
+  response: dataEnvelope(Erasure),
+  summary: 'Requests the erasure of the customer’s data, which happens after fourteen days.',
 })
 
 export const withdrawErasure = post('/customer/erasure/withdrawal', {
-  answer: dataEnvelope(Erasure),
-  summary: 'Takes back that the customer is erased.',
+  response: dataEnvelope(Erasure),
+  summary: 'Withdraws a request for erasure.',
 })

@@ -1,27 +1,17 @@
-/** Props of a slot: plain data, since a component may be in an iframe. */
+/** Plain data, since a component may be in an iframe. */
 interface PassedProps<Props extends object> {
-  /**
-   * Increment when a field is removed or changes its meaning; builds for another version are rejected. New fields need
-   * no increment.
-   */
+  /** Increment when a field is removed or changes its meaning: builds for another version are rejected. */
   version: number
-  /** Absent at run time; only carries the type. */
   props?: Props
 }
 const declareProps = <Props extends object>(version: number): PassedProps<Props> => ({ version })
 
 /** For components below a heading of the host. */
 export interface BelowHeading {
-  /** Level of the component's headings. */
   level: 2 | 3 | 4
 }
 
-/**
- * The portal's extension points (slots): places in screens where other remotes show components. Each is declared here
- * once, with its purpose and props; a build that contributes to another name is rejected. Components read their own
- * data through the shared cache. A slot passes only what its host knows, and components must work without it: host and
- * component may be of any two versions.
- */
+/** Places in screens for components of other remotes. Components must work without props. */
 export const extensionPoints = {
   'account.accounts': {
     about: 'The account screen: other customers who have signed in on this device.',
@@ -51,14 +41,14 @@ export const extensionPoints = {
 
 export type SlotName = keyof typeof extensionPoints
 
-/** Props of a slot; an empty object if it has none. */
+/** An empty object if the slot has none. */
 export type SlotComponentProps<Name extends SlotName> = (typeof extensionPoints)[Name] extends {
   props: PassedProps<infer Props>
 }
   ? Props
   : object
 
-/** Version of a slot's props; undefined for a slot without props. */
+/** Undefined for a slot without props. */
 export const getPropsVersion = (slot: string): number | undefined =>
   new Map<string, { about: string; props?: PassedProps<object> }>(Object.entries(extensionPoints)).get(slot)
     ?.props?.version

@@ -6,7 +6,7 @@ import { dataEnvelope, nullableField } from './wire.ts'
 export const Child = v.object(personFields)
 export type Child = v.InferOutput<typeof Child>
 
-/** The customer's partner (ENTITY-06). `has_partner` is the field of the personalia form (PERSONALIA-01). */
+/** ENTITY-06, PERSONALIA-01. */
 export const Partner = v.object({ ...personFields, has_partner: nullableField(v.boolean()) })
 export type Partner = v.InferOutput<typeof Partner>
 
@@ -15,6 +15,6 @@ export type Family = v.InferOutput<typeof Family>
 
 export const getFamily = get('/customer/customer/family', {
   key: 'FAMILY',
-  answer: dataEnvelope(Family),
+  response: dataEnvelope(Family),
   summary: "The customer's partner and children (API-18, ENTITY-06).",
 })

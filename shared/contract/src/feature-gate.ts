@@ -17,9 +17,7 @@ const createDefaultOffGate = (name: TenantFlag, subject: FileSubject): AccessGat
   subject,
 })
 
-/**
- * Gate of each feature: for routes, menu, slots and screens of every remote, and for the server (TENANT-08, TENANT-09).
- */
+/** Gates for routes, menu, slots and server (TENANT-08, TENANT-09). */
 export const featureGates: Record<Feature, AccessGate> = {
   income: createDefaultOnGate('show_income', 'income'),
   mortgages: createDefaultOnGate('show_mortgages', 'home'),

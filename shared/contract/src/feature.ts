@@ -1,2 +1,2 @@
-/** A feature that a tenant may switch off (TENANT-08 … TENANT-14). Its calls then respond with 404. */
+/** Features that a tenant can disable: their calls respond with 404 (TENANT-08 … TENANT-14). */
 export type Feature = 'income' | 'mortgages' | 'obligations' | 'policies' | 'appointments'

@@ -1,9 +1,17 @@
 import * as v from '@portal/contract/schema'
 import { del, get, post } from './call.ts'
 import { dateField, requiredLineField } from './input-field.ts'
-import { CreatedResult, dataEnvelope, Id, IsoMoment, nullableField, oneOf, WriteResult } from './wire.ts'
+import {
+  CreatedResult,
+  dataEnvelope,
+  Id,
+  IsoMoment,
+  nullableField,
+  textWithKnownValues,
+  WriteResult,
+} from './wire.ts'
 
-/** Subjects of a file that can be granted separately; calculators follow the home (HOUSE-02). */
+/** Parts of a file that can be granted separately; calculators follow the home (HOUSE-02). */
 export const fileSubjects = [
   'personal',
   'home',
@@ -17,7 +25,7 @@ export const fileSubjects = [
 ] as const
 export type FileSubject = (typeof fileSubjects)[number]
 
-/** Subjects of the partner's own data, which the partner may share (HOUSE-04). */
+/** A partner's own data, which the partner may share (HOUSE-04). */
 export const ownSubjects = ['personal', 'income', 'pension'] as const
 export type OwnSubject = (typeof ownSubjects)[number]
 
@@ -26,25 +34,24 @@ export const maxGrantYears = 2
 export const maxGrants = 10
 
 const AccessRight = v.picklist(['read', 'change'])
-const optionalRight = v.optional(AccessRight)
+const optionalAccessRight = v.optional(AccessRight)
 
-/** Rights in a file; absent subjects are not granted. Change includes read. */
+/** Absent subjects are not granted. `change` includes reading. */
 export const AccessRights = v.object({
-  personal: optionalRight,
-  home: optionalRight,
-  insurance: optionalRight,
-  income: optionalRight,
-  pension: optionalRight,
-  savings: optionalRight,
-  documents: optionalRight,
-  messages: optionalRight,
-  appointments: optionalRight,
+  personal: optionalAccessRight,
+  home: optionalAccessRight,
+  insurance: optionalAccessRight,
+  income: optionalAccessRight,
+  pension: optionalAccessRight,
+  savings: optionalAccessRight,
+  documents: optionalAccessRight,
+  messages: optionalAccessRight,
+  appointments: optionalAccessRight,
 })
 export type AccessRights = v.InferOutput<typeof AccessRights>
 
 const PartnerConsent = v.picklist(['nothing', 'read', 'change'])
 
-/** What a partner shares of their own data. All fields are required. */
 export const PartnerConsents = v.object({
   personal: PartnerConsent,
   income: PartnerConsent,
@@ -54,18 +61,17 @@ export type PartnerConsents = v.InferOutput<typeof PartnerConsents>
 
 const grantFields = {
   id: Id,
-  kind: oneOf('partner', 'delegate'),
+  kind: textWithKnownValues('partner', 'delegate'),
   rights: AccessRights,
-  /** What the partner shares; null until accepted, and for a delegate. */
+  /** Null until accepted, and for a delegate. */
   consents: nullableField(PartnerConsents),
   given_at: IsoMoment,
   accepted_at: nullableField(IsoMoment),
-  /** End date; null: until one of the two ends it. */
   ends_at: nullableField(IsoMoment),
   ended_at: nullableField(IsoMoment),
-  /** Who ended the access; `time` if it ended by its end date. */
-  ended_by: nullableField(oneOf('giver', 'person', 'tenant', 'time')),
-  state: oneOf('invited', 'active', 'ended'),
+  /** `time`: by its end date. */
+  ended_by: nullableField(textWithKnownValues('giver', 'person', 'tenant', 'time')),
+  state: textWithKnownValues('invited', 'active', 'ended'),
 }
 
 export const GivenGrant = v.object({ ...grantFields, name: v.string(), email: v.string() })
@@ -77,7 +83,7 @@ export const ReceivedGrant = v.object({
   others: v.array(
     v.object({
       name: v.string(),
-      kind: oneOf('partner', 'delegate'),
+      kind: textWithKnownValues('partner', 'delegate'),
       rights: AccessRights,
       ends_at: nullableField(IsoMoment),
     }),
@@ -86,30 +92,29 @@ export const ReceivedGrant = v.object({
 export type ReceivedGrant = v.InferOutput<typeof ReceivedGrant>
 
 export const Household = v.object({
-  /** Whether the customer has an own file, or was only invited into another person's file. */
+  /** False for a customer with access only to another person's file. */
   has_file: v.boolean(),
-  /** Whether the customer must enter the password again before inviting, because the sign-in was too long ago. */
+  /** The sign-in is too long ago: inviting needs the password. */
   password_wanted: v.boolean(),
   given: v.array(GivenGrant),
   received: v.array(ReceivedGrant),
 })
 export type Household = v.InferOutput<typeof Household>
 
-/** Reads which persons have access to which file. Not in the specification: other servers respond with 404. */
 export const getHousehold = get('/customer/household', {
   key: 'HOUSEHOLD',
-  answer: dataEnvelope(Household),
-  summary: 'Who else can get at the customer’s file, and which files of others the customer can get at.',
+  response: dataEnvelope(Household),
+  summary:
+    'Persons with access to the customer’s file, and files of others that the customer has access to. Not in the specification.',
 })
 
 const passwordField = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000))))
 const lastDayField = v.optional(v.nullable(dateField))
 
 /**
- * Invites a person into the customer's file by mail. 422 names `email` (`is your own`, `is invited already`), `ends_on`
- * (`is required` for a delegate, `is in the past`, `is too far away`), `rights` (`is required`), `kind` (`exists` if
- * there is a partner) or `current_password`; 409 `too_many`, 429 after too many per day. Does not reveal whether the
- * address is known.
+ * 422 `email` (`is your own`, `is invited already`), `ends_on` (`is required` for a delegate, `is in the past`, `is too
+ * far away`), `rights` (`is required`), `kind` (`exists`) or `current_password`; 409 `too_many`; 429 after too many per
+ * day. Does not reveal whether the address is known.
  */
 export const inviteToFile = post('/customer/household', {
   body: v.object({
@@ -120,50 +125,47 @@ export const inviteToFile = post('/customer/household', {
     ends_on: lastDayField,
     current_password: passwordField,
   }),
-  answer: CreatedResult,
-  summary: 'Invites a partner or a delegate into the customer’s file.',
+  response: CreatedResult,
+  summary: 'Invites a partner or delegate into the customer’s file, by mail.',
 })
 
-/** Changes a person's rights and end date. 404 if ended; 422 as for inviting. */
+/** 404 if ended; 422 as for `inviteToFile`. */
 export const changeGrant = post('/customer/household/{id}', {
   params: { id: Id },
   body: v.object({ rights: AccessRights, ends_on: lastDayField }),
-  answer: WriteResult,
-  summary: 'Changes what a partner or delegate may do in the customer’s file.',
+  response: WriteResult,
+  summary: 'Changes rights and end date of a partner or delegate.',
 })
 
-/**
- * Ends access to a file, by either person, at once. Repeating it succeeds. 404 if it does not concern this customer.
- */
+/** By either person. Can be repeated. 404 if it does not concern this customer. */
 export const endGrant = del('/customer/household/{id}', {
   params: { id: Id },
-  answer: WriteResult,
-  summary: 'Ends access to a file: the customer’s own, or one that the customer was let into.',
+  response: WriteResult,
+  summary: 'Ends access to a file.',
 })
 
-/** Accepts an invitation. A partner must choose what to share: 422 `consents`. 404 if the invitation has ended. */
+/** 422 `consents` if a partner does not choose what to share; 404 if the invitation has ended. */
 export const acceptGrant = post('/customer/household/{id}/acceptance', {
   params: { id: Id },
   body: v.object({ consents: v.optional(v.nullable(PartnerConsents)) }),
-  answer: WriteResult,
-  summary: 'Accepts an invitation into somebody’s file.',
+  response: WriteResult,
+  summary: 'Accepts an invitation into another person’s file.',
 })
 
-/** Changes what a partner shares. 404 if it is not this partner's or has ended. */
 export const changeConsents = post('/customer/household/{id}/consents', {
   params: { id: Id },
   body: v.object({ consents: PartnerConsents }),
-  answer: WriteResult,
-  summary: 'Changes what a partner shares of their own in the file.',
+  response: WriteResult,
+  summary: 'Changes what a partner shares of their own data.',
 })
 
-/** Error name of calls about a file to which the access has ended. */
+/** Error after access to a file has ended. */
 export const grantEndedErrorName = 'grant_over'
 
-/** Error name of calls about parts of a file that are not granted. */
+/** Error for a subject that is not granted. */
 export const notGrantedErrorName = 'not_granted'
 
-/** Path of another person's file; the portal's paths are below this path. */
+/** The portal's paths are below this path. */
 export const getFilePath = (id: Id): string => `/dossier/${id}`
 
 /** Base of calls about another person's file, below the tenant's API. */

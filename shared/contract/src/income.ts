@@ -1,14 +1,14 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { bsnFileNamesField, idempotencyKeyField, requiredLineField, uploadField } from './input-field.ts'
-import { CreatedResult, dataEnvelope, Euro, Id, IsoDate, nullableField, oneOf } from './wire.ts'
+import { CreatedResult, dataEnvelope, Euro, Id, IsoDate, nullableField, textWithKnownValues } from './wire.ts'
 
 export const DescriptionRow = v.object({
   label: v.string(),
   value: nullableField(v.union([v.string(), v.number()])),
 })
 
-/** Income from employment (ENTITY-32). Yearly amounts. */
+/** Yearly amounts (ENTITY-32). */
 export const EmploymentDetails = v.object({
   employer_name: nullableField(v.string()),
   city: nullableField(v.string()),
@@ -27,7 +27,7 @@ export const EmploymentDetails = v.object({
   provision: nullableField(Euro),
 })
 
-/** Income from a company (ENTITY-33). Yearly amounts; the average is over three years. */
+/** Yearly amounts (ENTITY-33); the average is over three years. */
 export const CompanyDetails = v.object({
   name: nullableField(v.string()),
   start_date: nullableField(IsoDate),
@@ -36,12 +36,12 @@ export const CompanyDetails = v.object({
   average_net_profit: nullableField(Euro),
 })
 
-/** An income (ENTITY-30, ENTITY-31). `total` is gross per year. */
+/** `total` is gross per year (ENTITY-30, ENTITY-31). */
 export const Income = v.object({
   id: nullableField(Id),
   title: v.string(),
   total: Euro,
-  type: oneOf('BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome'),
+  type: textWithKnownValues('BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome'),
   description: v.nullish(v.array(DescriptionRow), []),
   employment: nullableField(EmploymentDetails),
   company: nullableField(CompanyDetails),
@@ -51,14 +51,14 @@ export type Income = v.InferOutput<typeof Income>
 export const getIncomes = get('/customer/income', {
   feature: 'income',
   key: 'INCOME',
-  answer: dataEnvelope(v.array(Income)),
+  response: dataEnvelope(v.array(Income)),
   summary: "The customer's incomes (API-29, ENTITY-30).",
 })
 
 export const getPartnerIncomes = get('/customer/income/partner', {
   feature: 'income',
   key: 'INCOME_PARTNER',
-  answer: dataEnvelope(v.array(Income)),
+  response: dataEnvelope(v.array(Income)),
   summary: "The incomes of the customer's partner (API-30).",
 })
 
@@ -71,6 +71,6 @@ export const uploadIncome = post('/customer/income/upload', {
     with_bsn: bsnFileNamesField,
     idempotency_key: idempotencyKeyField,
   }),
-  answer: CreatedResult,
-  summary: 'Sends a document that shows income (API-58).',
+  response: CreatedResult,
+  summary: 'Sends a document as proof of income (API-58).',
 })

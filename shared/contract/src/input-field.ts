@@ -2,7 +2,6 @@ import * as v from '@portal/contract/schema'
 import { isCalendarDate } from './calendar-day.ts'
 import { visibleCharacter } from './clean-text.ts'
 
-/** One line of text that a customer sends, without line breaks. */
 export const lineField = (max: number) =>
   v.pipe(
     v.string(),
@@ -10,7 +9,6 @@ export const lineField = (max: number) =>
     v.regex(/^[^\r\n]*$/, 'must be one line'),
   )
 
-/** One line of text that must not be empty. */
 export const requiredLineField = (max: number) =>
   v.pipe(lineField(max), v.regex(visibleCharacter, 'is required'))
 
@@ -21,22 +19,22 @@ export const multilineField = (max: number) =>
     v.regex(visibleCharacter, 'is required'),
   )
 
-/** An amount in euro that a customer sends, from 0 to the maximum of INPUT-02. */
+/** In euro, from 0 (INPUT-02). */
 export const amountField = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(99_000_000_000))
 
 const datePattern = /^(19|20|21)\d\d-\d\d-\d\d$/
 
-/** A date that a customer sends, 'YYYY-MM-DD', between 1900 and 2199 (FORMAT-04). */
+/** 'YYYY-MM-DD', from 1900 to 2199 (FORMAT-04). */
 export const dateField = v.pipe(
   v.string(),
   v.regex(datePattern, 'must be YYYY-MM-DD'),
   v.check(isCalendarDate, 'is no date of the calendar'),
 )
 
-/** Maximum size of an uploaded file in bytes (UPLOAD-10): 2 MB. */
+/** UPLOAD-10. */
 export const maxUploadBytes = 2 * 1024 * 1024
 
-/** A file that a customer sends; 413 when it is larger than `maxUploadBytes`. */
+/** 413 above `maxUploadBytes`. */
 export const uploadField = v.pipe(v.instance(Blob, 'must be a file'), v.maxSize(maxUploadBytes))
 
 export const idempotencyKeyField = v.optional(
@@ -44,7 +42,7 @@ export const idempotencyKeyField = v.optional(
 )
 
 /**
- * Names of files that may contain a citizen service number (BSN), separated by slashes: for others the response is 422
- * `bsn_found`, and nothing is stored (BSN-06).
+ * File names that may contain a citizen service number (BSN), separated by slashes. Other files with a BSN give 422
+ * `bsn_found` (BSN-06).
  */
 export const bsnFileNamesField = v.optional(lineField(1500), '')

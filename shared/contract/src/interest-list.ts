@@ -1,9 +1,9 @@
 import * as v from '@portal/contract/schema'
-import { adviceKeyField, RateFraction } from './advice.ts'
+import { adviceServiceKeyField, RateFraction } from './advice.ts'
 import { get } from './call.ts'
 import { dataEnvelope, IsoDate } from './wire.ts'
 
-/** Risk classes of an interest list: with the national guarantee (NHG), or by maximum debt in percent of the value. */
+/** National guarantee (NHG), or maximum debt in percent of the value. */
 export const riskClasses = ['nhg', '60', '80', '90', '100'] as const
 export type RiskClass = (typeof riskClasses)[number]
 
@@ -15,16 +15,15 @@ export const ListedProduct = v.object({
   product_line_id: v.string(),
   product_line_name: v.string(),
   rates: v.record(v.picklist(riskClasses), RateByPeriod),
-  /** Surcharge for an interest-only part. */
   interest_only_surcharge: v.optional(RateFraction, 0),
 })
 export type ListedProduct = v.InferOutput<typeof ListedProduct>
 
-/** Reads the interest list (TENANT-18). `key` is the tenant's interest-list key: 404 if unknown. */
+/** `key` is the tenant's interest-list key (TENANT-18): 404 if unknown. */
 export const getInterestList = get('/interest_list', {
   base: 'advice',
   access: 'public',
-  query: { key: adviceKeyField },
-  answer: dataEnvelope(v.object({ date: IsoDate, products: v.array(ListedProduct) })),
-  summary: 'The rates of today by product, class of risk and period.',
+  query: { key: adviceServiceKeyField },
+  response: dataEnvelope(v.object({ date: IsoDate, products: v.array(ListedProduct) })),
+  summary: 'Today’s rates by product, risk class and period.',
 })

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/** Interface languages (I18N-01); Dutch is the default. */
+/** I18N-01. */
 export const languages = ['nl', 'en', 'de'] as const
 export const Language = v.picklist(languages)
 export type Language = v.InferOutput<typeof Language>
@@ -11,7 +11,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
 }
 
-/** A language in its informal or, with `_u`, formal wording (I18N-02). */
+/** `_u` is formal (I18N-02). */
 export const locales = ['nl', 'nl_u', 'en', 'en_u', 'de', 'de_u'] as const
 export const Locale = v.picklist(locales)
 export type Locale = v.InferOutput<typeof Locale>

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { dataEnvelope, Id, nullableField, PageMeta, pageNumberParam, perPageParam } from './wire.ts'
 
-/** A lender in the HDN message network (ENTITY-14). `sender_name` is the name to show. */
+/** A lender in the HDN network (ENTITY-14). Show `sender_name`. */
 export const Lender = v.object({
   id: Id,
   hdn_code: v.string(),
@@ -27,24 +27,24 @@ export type LenderLabel = v.InferOutput<typeof LenderLabel>
 export const getLenders = get('/customer/hdn/company', {
   key: 'LENDER',
   query: { perPage: perPageParam(1000), page: pageNumberParam },
-  answer: v.object({ data: v.array(Lender), meta: v.optional(PageMeta) }),
+  response: v.object({ data: v.array(Lender), meta: v.optional(PageMeta) }),
   summary: 'All lenders (API-39, ENTITY-14).',
 })
 
 export const getLenderLabels = get('/customer/hdn/company/by_hdn_code/{code}/labels', {
   key: 'LENDER_LABEL',
   params: { code: v.pipe(v.string(), v.maxLength(20)) },
-  answer: dataEnvelope(v.array(LenderLabel)),
+  response: dataEnvelope(v.array(LenderLabel)),
   summary: 'The products of a lender (API-40, ENTITY-15).',
 })
 
-/** Reads a lender's logo from the calculation service, with the tenant's interest-list key (API-59). 404 without a logo. */
+/** `key` is the tenant's interest-list key. 404 without a logo. */
 export const getLenderImage = get('/lender/{code}/image', {
   base: 'advice',
   access: 'public',
   params: { code: v.pipe(v.string(), v.maxLength(20)) },
   query: { key: v.optional(v.pipe(v.string(), v.maxLength(100)), '') },
-  answer: v.instance(Blob),
-  answers: 'file',
+  response: v.instance(Blob),
+  responseType: 'file',
   summary: "A lender's logo (API-59).",
 })

@@ -1,9 +1,8 @@
 import * as v from '@portal/contract/schema'
 
-/** Number of errors after which validation of a list stops. */
+/** Validation of a list stops after this number of errors. */
 const maxReportedIssues = 200
 
-/** Wraps an item schema, so that validation stops after enough errors. */
 function limitReportedIssues<Item extends v.GenericSchema>(item: Item): Item {
   let faults = 0
   const run: Item['~run'] = (dataset, config) => {
@@ -15,9 +14,7 @@ function limitReportedIssues<Item extends v.GenericSchema>(item: Item): Item {
   return { ...item, '~run': run }
 }
 
-/**
- * Creates a list schema with a maximum length. The length is checked first, so that a long list is rejected quickly.
- */
+/** A list with a maximum length, which is checked first, so that a long list is rejected quickly. */
 export function createListField<const Item extends v.GenericSchema>(
   item: Item,
   maxLength: number,

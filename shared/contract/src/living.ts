@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { dataEnvelope, Euro, IsoDate, nullableField } from './wire.ts'
 
-/** The customer's home (ENTITY-25). Costs per month, values as totals. */
+/** Costs per month, values as totals (ENTITY-25). */
 export const LivingProperty = v.object({
   address: nullableField(v.string()),
   postcode: nullableField(v.string()),
@@ -16,11 +16,11 @@ export const LivingProperty = v.object({
   service_costs: nullableField(Euro),
   other_costs: nullableField(Euro),
   construction_year: nullableField(v.number()),
-  /** 'G' … 'A', with plus signs above A ('A+++'). */
+  /** 'G' … 'A', 'A+' … 'A+++'. */
   energy_label: nullableField(v.string()),
   energy_label_end_date: nullableField(IsoDate),
   market_value: nullableField(Euro),
-  /** Living area and plot in square metres. */
+  /** Living area in square metres. */
   size: nullableField(v.number()),
   plot_size: nullableField(v.number()),
   purchase_price: nullableField(Euro),
@@ -32,7 +32,7 @@ export const LivingProperty = v.object({
 })
 export type LivingProperty = v.InferOutput<typeof LivingProperty>
 
-/** The customer's living situation (ENTITY-24). Without a known address `property` is null. */
+/** `property` is null without a known address (ENTITY-24). */
 export const LivingDetails = v.object({
   owns_property: nullableField(v.boolean()),
   living_together: nullableField(v.boolean()),
@@ -43,6 +43,6 @@ export type LivingDetails = v.InferOutput<typeof LivingDetails>
 
 export const getLiving = get('/customer/living', {
   key: 'LIVING',
-  answer: dataEnvelope(v.nullable(LivingDetails)),
-  summary: 'How and where the customer lives (API-19, ENTITY-24).',
+  response: dataEnvelope(v.nullable(LivingDetails)),
+  summary: 'The customer’s home and living costs (API-19, ENTITY-24).',
 })

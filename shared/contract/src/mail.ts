@@ -12,16 +12,12 @@ export const MailAttachment = v.object({
 })
 export type MailAttachment = v.InferOutput<typeof MailAttachment>
 
-/** A mail (ENTITY-20). `content` is unsanitised HTML. */
+/** `content` is unsanitised HTML (ENTITY-20). */
 export const MailMessage = v.object({
   subject: nullableField(v.string()),
   from: nullableField(v.string()),
-  /**
-   * Origin of the sender: 'tenant' (written by the tenant's own systems), 'unverified' (an address of the tenant, but
-   * received from outside) or 'other'. Not in the specification: other servers omit it.
-   */
+  /** 'tenant', 'unverified' (an address of the tenant, but from outside) or 'other'. Not in the specification. */
   sender: nullableField(v.string()),
-  /** A bulk mail such as a newsletter, which needs no answer. Not in the specification: other servers omit it. */
   bulk: nullableField(v.boolean()),
   to: nullableField(v.string()),
   cc: nullableField(v.string()),
@@ -32,7 +28,7 @@ export const MailMessage = v.object({
 })
 export type MailMessage = v.InferOutput<typeof MailMessage>
 
-/** Something attached to the customer's file; here always a mail (ENTITY-19). */
+/** An attachment of the customer's file, always a mail here (ENTITY-19). */
 export const MailRecord = v.object({
   id: Id,
   parent_class: nullableField(v.string()),
@@ -49,10 +45,7 @@ export const MailRecord = v.object({
 })
 export type MailRecord = v.InferOutput<typeof MailRecord>
 
-/**
- * Reads the mails that the tenant shares with the customer, newest first (API-37). `search`, not in the specification,
- * finds text anywhere, ignoring case and accents; `meta` counts the results.
- */
+/** Newest first. `search`, not in the specification, ignores case and accents; `meta` counts the results. */
 export const getMails = get('/customer/attachable/published/by_is_attachable_type/email', {
   key: 'MAIL',
   query: {
@@ -60,20 +53,20 @@ export const getMails = get('/customer/attachable/published/by_is_attachable_typ
     page: pageNumberParam,
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   },
-  answer: v.object({ data: v.array(MailRecord), meta: v.optional(PageMeta) }),
-  summary: 'Mails between tenant and customer (API-37, ENTITY-19, ENTITY-20).',
+  response: v.object({ data: v.array(MailRecord), meta: v.optional(PageMeta) }),
+  summary: 'Mails that the tenant shares with the customer (API-37, ENTITY-19, ENTITY-20).',
 })
 
 export const getMailFile = get('/customer/attachable/{id}/download', {
   params: { id: Id },
-  answer: v.instance(Blob),
-  answers: 'file',
-  summary: 'A whole mail as a file (ENTITY-19 download_link).',
+  response: v.instance(Blob),
+  responseType: 'file',
+  summary: 'A mail as a file (ENTITY-19 download_link).',
 })
 
 export const getMailAttachment = get('/customer/attachable/{id}/attachment/{number}', {
   params: { id: Id, number: Id },
-  answer: v.instance(Blob),
-  answers: 'file',
-  summary: 'A file that came with a mail (ENTITY-20 display_link).',
+  response: v.instance(Blob),
+  responseType: 'file',
+  summary: 'An attachment of a mail (ENTITY-20 display_link).',
 })

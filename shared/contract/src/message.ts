@@ -11,7 +11,7 @@ import {
 import { uploadsField } from './uploads.ts'
 import { Id, WriteResult } from './wire.ts'
 
-/** Categories of the contact form (CONTACT-02). */
+/** CONTACT-02. */
 export const messageCategories = [
   'scenarios',
   'refinance',
@@ -21,14 +21,10 @@ export const messageCategories = [
   'anders',
 ] as const
 
-/** Models of inbox items that a message can answer: a mail, a notice or a message, named as in `viewableModels`. */
+/** Inbox items that a message can answer, named as in `viewableModels`. */
 export const answerableModels = ['attachable', 'signal', 'note'] as const
 
-/**
- * Sends a message to the adviser (API-57). `screen` is the screen or topic of the message. At most five files.
- * `reply_to_type` and `reply_to_id` identify the answered item, `policy_id` the policy that the files belong to; these
- * three are not in the specification. 404 if the item or the policy is not the customer's.
- */
+/** At most five files. `reply_to_type`, `reply_to_id` and `policy_id` are not in the specification. */
 export const sendMessage = post('/customer/customer/message', {
   encoding: 'multipart',
   body: v.object({
@@ -43,20 +39,16 @@ export const sendMessage = post('/customer/customer/message', {
     policy_id: v.optional(Id),
     idempotency_key: idempotencyKeyField,
   }),
-  answer: WriteResult,
+  response: WriteResult,
   summary: 'Sends a message to the adviser (API-57, ENTITY-41).',
 })
 
-/**
- * Records an activity of the customer for the tenant (MAXMORT-04). With a lead it is a request for advice, and the
- * tenant gets both (LEAD-01).
- */
+/** With a lead it is a request for advice, and the tenant gets both (LEAD-01). */
 export const leaveActivityNote = post('/customer/customer/activity_note', {
   body: v.object({
     topic: requiredLineField(100),
     text: multilineField(10_000),
     lead: v.optional(v.nullable(AdviceLead)),
-    /** What the customer was shown, stored with the lead: the server recalculates it from this input. */
     advice: v.optional(
       v.nullable(
         v.object({ calculation: v.picklist(['max', 'measures']), input: v.record(v.string(), v.unknown()) }),
@@ -64,6 +56,6 @@ export const leaveActivityNote = post('/customer/customer/activity_note', {
     ),
     idempotency_key: idempotencyKeyField,
   }),
-  answer: WriteResult,
-  summary: 'Leaves a note of what the customer did (MAXMORT-04).',
+  response: WriteResult,
+  summary: 'Records an activity of the customer for the tenant (MAXMORT-04).',
 })

@@ -17,11 +17,10 @@ export const MortgageProperty = v.object({
 })
 export type MortgageProperty = v.InferOutput<typeof MortgageProperty>
 
-/** A part of a mortgage (ENTITY-12). `type` is the repayment code (EDITMORT-23 … EDITMORT-34). */
+/** `type` is the repayment code (ENTITY-12, EDITMORT-23 … EDITMORT-34). */
 export const MortgagePart = v.object({
   id: Id,
   leningdeelnummer: nullableField(v.string()),
-  /** Original principal. */
   hoofdsom: Euro,
   type: v.number(),
   repayment_type_description: nullableField(v.string()),
@@ -29,7 +28,7 @@ export const MortgagePart = v.object({
   /** 'fixed' or 'variable' (ENTITY-40). */
   interest_type: nullableField(v.string()),
   interest_type_description: nullableField(v.string()),
-  /** Fixed-rate period in months. */
+  /** Months. */
   rentevasteperiode: nullableField(v.number()),
   begindatumRentevast: nullableField(IsoDate),
   einddatumRentevast: nullableField(IsoDate),
@@ -44,7 +43,7 @@ export const MortgagePart = v.object({
   nhg: nullableField(v.boolean()),
   /** 1 or 3 (EDITMORT-35, EDITMORT-36). */
   tax_box_type: nullableField(v.number()),
-  /** Start of interest deduction for this debt, including an earlier loan (art. 3.119a and 10bis.10 Wet IB 2001). */
+  /** Including an earlier loan (art. 3.119a and 10bis.10 Wet IB 2001). */
   deduction_start_date: nullableField(IsoDate),
   return_rate: nullableField(Percent),
   deposits: nullableField(Euro),
@@ -52,7 +51,7 @@ export const MortgagePart = v.object({
 })
 export type MortgagePart = v.InferOutput<typeof MortgagePart>
 
-/** A mortgage, running or in application (ENTITY-09). Amounts are sums of its parts, if any. */
+/** Running or in application (ENTITY-09). Amounts are sums of the parts, if any. */
 export const Mortgage = v.object({
   id: Id,
   customer_id: nullableField(Id),
@@ -69,7 +68,7 @@ export const Mortgage = v.object({
   passeerdatum: nullableField(IsoDate),
   nhg: nullableField(v.boolean()),
   rate: nullableField(Percent),
-  /** Code of MORTGAGE-09 … MORTGAGE-35. */
+  /** MORTGAGE-09 … MORTGAGE-35. */
   status: v.number(),
   total_withdrawal_space_amount: nullableField(Euro),
   datumAanvraag: nullableField(IsoDate),
@@ -78,7 +77,7 @@ export const Mortgage = v.object({
   datumGetekend: nullableField(IsoDate),
   bankgarantie: nullableField(Euro),
   financieringskosten: nullableField(Euro),
-  /** Remaining debt as a percentage of the market value. */
+  /** Debt in percent of the market value. */
   loan_to_value: nullableField(Percent),
   risk_class: nullableField(v.string()),
   agency_name: nullableField(v.string()),
@@ -95,7 +94,7 @@ export const Mortgage = v.object({
   mainProperty: nullableField(MortgageProperty),
   mortgageParts: v.nullish(v.array(MortgagePart), []),
   progress: v.nullish(v.array(ProgressItem), []),
-  /** Number of progress items that are neither received nor completed (ENTITY-10). */
+  /** Progress items neither received nor completed (ENTITY-10). */
   openProgress: v.nullish(v.number(), 0),
   seen_by_customer: SeenAt,
   agency: nullableField(Lender),
@@ -106,6 +105,6 @@ export const getMortgages = get('/customer/mortgage', {
   feature: 'mortgages',
   key: 'MORTGAGE',
   query: { include: includeParam('properties,progress,agency') },
-  answer: dataEnvelope(v.array(Mortgage)),
+  response: dataEnvelope(v.array(Mortgage)),
   summary: "The customer's mortgages with parts, properties, progress and lender (API-22, ENTITY-09).",
 })

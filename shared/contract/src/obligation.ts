@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { dataEnvelope, Euro, Id, IsoDate, nullableField, oneOf } from './wire.ts'
+import { dataEnvelope, Euro, Id, IsoDate, nullableField, textWithKnownValues } from './wire.ts'
 
 export const obligationTypes = [
   'payment_account_with_negative_balance',
@@ -15,7 +15,7 @@ export const obligationOwners = ['customer', 'partner', 'joint'] as const
 
 export const Obligation = v.object({
   id: nullableField(Id),
-  type: oneOf(...obligationTypes),
+  type: textWithKnownValues(...obligationTypes),
   type_description: nullableField(v.string()),
   credit_limit: nullableField(Euro),
   principal_amount: nullableField(Euro),
@@ -27,13 +27,13 @@ export const Obligation = v.object({
   agency: nullableField(v.string()),
   number: nullableField(v.string()),
   original_debt: nullableField(Euro),
-  owner: nullableField(oneOf(...obligationOwners)),
+  owner: nullableField(textWithKnownValues(...obligationOwners)),
 })
 export type Obligation = v.InferOutput<typeof Obligation>
 
 export const getObligations = get('/customer/obligation', {
   feature: 'obligations',
   key: 'OBLIGATION',
-  answer: dataEnvelope(v.array(Obligation)),
+  response: dataEnvelope(v.array(Obligation)),
   summary: 'Credits, loans and alimony (API-33, ENTITY-27).',
 })

@@ -10,7 +10,6 @@ export const maxPasskeys = 10
 
 export const maxPasskeyNameLength = 60
 
-/** Bytes as base64url without padding, with a maximum length. */
 const createBase64urlField = (most: number) =>
   v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/, 'must be base64url'))
 const CredentialIdField = createBase64urlField(1400)
@@ -18,7 +17,7 @@ const TransportsField = createListField(v.pipe(v.string(), v.maxLength(20)), 10)
 const ExtensionsField = v.optional(v.record(v.string(), v.unknown()), {})
 const AttachmentField = v.optional(v.picklist(['cross-platform', 'platform']))
 
-/** A passkey of the customer (KEYS-01). */
+/** KEYS-01. */
 export const Passkey = v.object({
   id: Id,
   name: v.string(),
@@ -52,7 +51,7 @@ export const PasskeyCreationOptions = v.object({
   attestation: v.literal('none'),
 })
 
-/** A browser's response to signing in with a passkey (`AuthenticationResponseJSON` of WebAuthn). */
+/** `AuthenticationResponseJSON` of WebAuthn. */
 export const PasskeyAssertion = v.object({
   id: CredentialIdField,
   rawId: CredentialIdField,
@@ -68,7 +67,7 @@ export const PasskeyAssertion = v.object({
 })
 export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>
 
-/** A browser's response to creating a passkey (`RegistrationResponseJSON` of WebAuthn). */
+/** `RegistrationResponseJSON` of WebAuthn. */
 export const CreatedPasskey = v.object({
   id: CredentialIdField,
   rawId: CredentialIdField,
@@ -83,63 +82,53 @@ export const CreatedPasskey = v.object({
 })
 export type CreatedPasskey = v.InferOutput<typeof CreatedPasskey>
 
-/** The customer's passkeys, oldest first. Not in the specification: other servers respond with 404. */
 export const getPasskeys = get('/customer/auth/passkey', {
   key: 'PASSKEYS',
-  answer: dataEnvelope(
+  response: dataEnvelope(
     v.object({
       passkeys: v.array(Passkey),
-      /**
-       * Whether the customer must enter the password again before adding a passkey, because the sign-in was too long
-       * ago.
-       */
+      /** The sign-in is too long ago: adding a passkey needs the password. */
       password_wanted: v.boolean(),
     }),
   ),
-  summary: 'The passkeys that a customer signs in with.',
+  summary: 'The customer’s passkeys. Not in the specification.',
 })
 
-/** Starts adding a passkey. 422 names `current_password` if it is wrong or required; 409 `too_many` at the maximum. */
+/** 409 `too_many`; 422 `current_password` if it is wrong or required. */
 export const beginPasskey = post('/customer/auth/passkey/begin', {
   body: v.object({ current_password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))) }),
-  answer: dataEnvelope(PasskeyCreationOptions),
-  summary: 'Begins to add a passkey: what the browser makes it of.',
+  response: dataEnvelope(PasskeyCreationOptions),
+  summary: 'Starts to add a passkey: options for the browser.',
 })
 
-/**
- * Adds a passkey that the browser made. 409 `exists`, `too_many`; 422 `passkey` if it does not match the request or is
- * too late.
- */
+/** 409 `exists`, `too_many`; 422 `passkey` if it does not match the request or is too late. */
 export const addPasskey = post('/customer/auth/passkey', {
   body: v.object({ name: v.optional(lineField(maxPasskeyNameLength), ''), passkey: CreatedPasskey }),
-  answer: dataEnvelope(Passkey),
-  summary: 'Adds a passkey that the browser made.',
+  response: dataEnvelope(Passkey),
+  summary: 'Adds a passkey that the browser created.',
 })
 
 export const renamePasskey = post('/customer/auth/passkey/{id}/name', {
   params: { id: Id },
   body: v.object({ name: requiredLineField(maxPasskeyNameLength) }),
-  answer: WriteResult,
-  summary: 'Gives a passkey another name.',
+  response: WriteResult,
+  summary: 'Renames a passkey.',
 })
 
 export const removePasskey = del('/customer/auth/passkey/{id}', {
   params: { id: Id },
-  answer: WriteResult,
+  response: WriteResult,
   summary: 'Removes a passkey.',
 })
 
-/** Creates a challenge for signing in with a passkey; valid for one attempt of this browser within ten minutes. */
+/** Valid for one attempt of this browser within ten minutes. */
 export const getPasskeyChallenge = post('/customer/auth/passkey/challenge', {
   access: 'public',
-  answer: dataEnvelope(PasskeyRequestOptions),
-  summary: 'Begins to sign in with a passkey.',
+  response: dataEnvelope(PasskeyRequestOptions),
+  summary: 'A challenge for signing in with a passkey.',
 })
 
-/**
- * Signs in with a passkey instead of user name, password and code (KEYS-03). 401 `passkey` if it is unknown or invalid,
- * `passkey_over` if it took too long or was sent before, which can be retried; 403 no portal access.
- */
+/** 401 `passkey` if it is unknown or invalid, `passkey_over` if it took too long or was used; 403 no portal access. */
 export const signInByPasskey = post(passkeySignInPath, {
   base: 'proxy',
   access: 'public',
@@ -147,6 +136,6 @@ export const signInByPasskey = post(passkeySignInPath, {
     tenant: requiredLineField(200),
     passkey: PasskeyAssertion,
   }),
-  answer: SessionTokens,
-  summary: 'Signs a customer in with a passkey.',
+  response: SessionTokens,
+  summary: 'Signs in with a passkey instead of user name, password and code (KEYS-03).',
 })

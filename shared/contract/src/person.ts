@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { Euro, Id, IsoDate, nullableField } from './wire.ts'
 
-/** An address of a customer or property. `formatted_number` contains number, letter and addition in one text. */
+/** `formatted_number` has number, letter and addition. */
 export const Address = v.object({
   street_name: nullableField(v.string()),
   number: nullableField(v.string()),
@@ -14,7 +14,7 @@ export const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** Marital status (ENTITY-03). `description` is the server's own Dutch text. */
+/** ENTITY-03. `description` is the server's Dutch text. */
 export const MaritalStatus = v.object({
   description: nullableField(v.string()),
   date: nullableField(IsoDate),
@@ -34,10 +34,7 @@ export const grossAnnualAmounts = {
   gross_annual_partner_pension_amount: nullableField(Euro),
 }
 
-/**
- * Common fields of customer, partner and child (ENTITY-01, ENTITY-06). `suffix` is the prefix of the last name ('van
- * der').
- */
+/** Customer, partner and child (ENTITY-01, ENTITY-06). `suffix` is the prefix of the last name ('van der'). */
 export const personFields = {
   id: Id,
   salutation: nullableField(v.string()),
@@ -57,10 +54,10 @@ export const personFields = {
   mobile: nullableField(v.string()),
   phone_work: nullableField(v.string()),
   retirement_date: nullableField(IsoDate),
-  /** State pension date (AOW, art. 7a); if not fixed yet, by the highest fixed age. Not in the specification. */
+  /** AOW art. 7a; by the highest age in the law if not fixed yet. Not in the specification. */
   state_pension_date: nullableField(IsoDate),
   nationality: nullableField(v.string()),
-  /** Base64 PNG without data: prefix. */
+  /** Base64 PNG without `data:` prefix. */
   avatar: nullableField(v.string()),
   ...grossAnnualAmounts,
 }

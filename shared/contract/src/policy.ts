@@ -31,13 +31,13 @@ const policyFields = {
   view_group_name: nullableField(v.string()),
   branche_group_name: nullableField(v.string()),
   total_term_amount: nullableField(Euro),
-  /** Premium per month: `total_term_amount` over `payment_term` (POLICY-07). */
+  /** `total_term_amount` over `payment_term` (POLICY-07). */
   monthly_term_amount: nullableField(Euro),
   status: nullableField(v.string()),
-  /** Term in years. */
+  /** Years. */
   duration: nullableField(v.number()),
   active: nullableField(v.boolean()),
-  /** Months that one payment covers. */
+  /** Months of one payment. */
   payment_term: nullableField(v.number()),
 }
 
@@ -48,7 +48,7 @@ export type Policy = v.InferOutput<typeof Policy>
 export const getPolicies = get('/customer/policy', {
   feature: 'policies',
   key: 'POLICY',
-  answer: dataEnvelope(v.array(Policy)),
+  response: dataEnvelope(v.array(Policy)),
   summary: "The customer's policies (API-23, ENTITY-16).",
 })
 
@@ -56,6 +56,6 @@ export const getPolicy = get('/customer/policy/{id}', {
   feature: 'policies',
   params: { id: Id },
   query: { include: includeParam('premium_end_date') },
-  answer: dataEnvelope(Policy),
-  summary: 'One policy with the end of its premium (API-24).',
+  response: dataEnvelope(Policy),
+  summary: 'One policy, with the end date of its premium (API-24).',
 })

@@ -2,7 +2,6 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { dataEnvelope, Euro, Id, nullableField, Percent } from './wire.ts'
 
-/** A savings account (ENTITY-29). */
 export const Possession = v.object({
   id: nullableField(Id),
   account_number: nullableField(v.string()),
@@ -15,6 +14,6 @@ export type Possession = v.InferOutput<typeof Possession>
 
 export const getPossessions = get('/customer/possession', {
   key: 'POSSESSION',
-  answer: dataEnvelope(v.array(Possession)),
+  response: dataEnvelope(v.array(Possession)),
   summary: "The customer's savings (API-34, ENTITY-29).",
 })

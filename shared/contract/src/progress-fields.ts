@@ -1,12 +1,12 @@
 import * as v from '@portal/contract/schema'
 import { Id, IsoDate, IsoMoment, nullableField, SeenByAdvisor } from './wire.ts'
 
-/** Fields of a document that an application or damage requires. Flags are 0 or 1. */
+/** A document that an application or damage requires. Flags are 0 or 1. */
 export const progressFields = {
   id: Id,
   name: v.string(),
   comment: nullableField(v.string()),
-  /** Deadline. Not in the specification: other servers omit it. */
+  /** Deadline. Not in the specification. */
   date: nullableField(IsoDate),
   completed: nullableField(v.number()),
   received: nullableField(v.number()),

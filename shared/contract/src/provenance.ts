@@ -28,7 +28,7 @@ export const Provenance = v.object({
 })
 export type Provenance = v.InferOutput<typeof Provenance>
 
-/** A signed statement in sigstore's format, with the key's name instead of a certificate. */
+/** A signed statement in sigstore's format, with the name of a key instead of a certificate. */
 export const ProvenanceBundle = v.object({
   mediaType: v.literal(bundleType),
   verificationMaterial: v.object({ publicKey: v.object({ hint: v.string() }) }),
@@ -43,11 +43,11 @@ export type ProvenanceBundle = v.InferOutput<typeof ProvenanceBundle>
 export interface BuildFacts {
   name: string
   version: string
-  /** SHA-256 of `descriptor.json` (of `shell.json` for the shell), hexadecimal. */
+  /** SHA-256 of `descriptor.json`, or of `shell.json`, hexadecimal. */
   sum: string
-  /** Repository and commit; null for a build outside a repository. */
+  /** Null for a build outside a repository. */
   source: { repository: string; commit: string } | null
-  /** Builder: URL of a CI run, or `local`. */
+  /** URL of a CI run, or `local`. */
   builder: string
   /** ISO 8601. */
   finishedOn: string
@@ -76,7 +76,6 @@ export const createProvenance = ({
   },
 })
 
-/** Signed bytes of a payload (DSSE pre-authentication encoding). */
 const toSignedBytes = (payload: Uint8Array) => {
   const begin = new TextEncoder().encode(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `)
   const all = new Uint8Array(begin.length + payload.length)

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8 } from 'jose'
 
-/** Public key of a team or operator: Ed25519, 32 bytes, base64url. Also the key's name. */
+/** Ed25519, 32 bytes, base64url. Also the key's name. */
 export const ReleasePublicKey = v.pipe(
   v.string(),
   v.regex(/^[\w-]{43}$/, 'must be the public half of a key: 43 letters, digits, - and _'),
@@ -14,16 +14,12 @@ export interface ReleaseKey {
 
 const signingAlgorithm = 'EdDSA'
 
-/** Generates a release key and returns its private key as PEM (PKCS #8), which the team keeps. */
 export async function createReleaseKey(): Promise<string> {
   const { privateKey } = await generateKeyPair(signingAlgorithm, { crv: 'Ed25519', extractable: true })
   return exportPKCS8(privateKey)
 }
 
-/**
- * Reads a private key from PEM (PKCS #8).
- * @throws Error if it is not an Ed25519 key
- */
+/** Reads a private key from PEM (PKCS #8). @throws Error if it is not an Ed25519 key */
 export async function readReleaseKey(pem: string): Promise<ReleaseKey> {
   try {
     const privateKey = await importPKCS8(pem, signingAlgorithm, { extractable: true })
@@ -40,7 +36,7 @@ export const importPublicKey = async (publicKey: string): Promise<CryptoKey> =>
 const toHexadecimal = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256 as hexadecimal; a text is encoded as UTF-8. */
+/** A text is encoded as UTF-8. */
 export async function calculateSha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return toHexadecimal(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))

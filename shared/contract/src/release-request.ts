@@ -5,7 +5,7 @@ import { importPublicKey, type ReleaseKey, ReleasePublicKey } from './release-ke
 export interface ReleaseRequest {
   /** Path below `/release/`, such as `place` or `publish/mf-x`. */
   command: string
-  /** SHA-256, hexadecimal, of the payload: the JSON body, or the file that describes a build. */
+  /** SHA-256, hexadecimal, of the JSON body or the file that describes a build. */
   sum: string
 }
 
@@ -19,7 +19,6 @@ const tokenLifetimeSeconds = 60
 
 const ReleaseClaims = v.object({ cmd: v.string(), sum: v.string(), jti: v.string() })
 
-/** Signs a release command as a JWT, which is sent as bearer token. */
 export const signReleaseRequest = (
   { publicKey, privateKey }: ReleaseKey,
   { command, sum }: ReleaseRequest,
@@ -31,7 +30,7 @@ export const signReleaseRequest = (
     .setIssuedAt()
     .sign(privateKey)
 
-/** Verifies a token; null if it is invalid, not signed by the key that it names, or older than a minute. */
+/** Null if the token is invalid, not signed by the key that it names, or older than a minute. */
 export async function verifyReleaseRequest(token: string): Promise<SignedRequest | null> {
   try {
     const publicKey = v.parse(ReleasePublicKey, decodeProtectedHeader(token).kid)

@@ -4,28 +4,26 @@ import { dataEnvelope, IsoMoment, WriteResult } from './wire.ts'
 
 const releaseTeamAccess = { base: 'staff', access: 'staff', key: 'RELEASE_TEAM' } as const
 
-/** Public key of a team, which is also the name of the key. */
 const TeamKeyField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 export const ReleaseTeam = v.object({
   key: TeamKeyField,
   team: v.string(),
-  /** Names of remotes, which may include `shell`; `*` for all. */
+  /** May include `shell`; `*` for all. */
   remotes: v.array(v.string()),
   granted_by: v.string(),
   granted_at: IsoMoment,
-  /** Time at which the key was revoked; null if it is valid. */
   revoked_at: v.nullable(IsoMoment),
 })
 export type ReleaseTeam = v.InferOutput<typeof ReleaseTeam>
 
 export const getReleaseTeams = get('/teams', {
   ...releaseTeamAccess,
-  answer: dataEnvelope(v.array(ReleaseTeam)),
-  summary: 'The keys of teams, and what each may publish.',
+  response: dataEnvelope(v.array(ReleaseTeam)),
+  summary: 'The keys of teams, with the remotes that each may publish.',
 })
 
-/** Grants remotes to a key and replaces its earlier grants; recorded in the audit. */
+/** Replaces earlier grants; recorded in the audit. */
 export const postReleaseGrant = post('/teams', {
   ...releaseTeamAccess,
   body: v.object({
@@ -37,14 +35,14 @@ export const postReleaseGrant = post('/teams', {
       v.maxLength(50),
     ),
   }),
-  answer: WriteResult,
-  summary: 'Grants a key remotes.',
+  response: WriteResult,
+  summary: 'Grants remotes to a key.',
 })
 
-/** Revokes a key. Versions that it published stay, but can no longer be placed; recorded in the audit. */
+/** Published versions stay, but can no longer be placed; recorded in the audit. */
 export const postReleaseRevoke = post('/teams/{key}/revoke', {
   ...releaseTeamAccess,
   params: { key: TeamKeyField },
-  answer: WriteResult,
-  summary: 'Withdraws a key.',
+  response: WriteResult,
+  summary: 'Revokes a key.',
 })

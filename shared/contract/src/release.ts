@@ -7,11 +7,10 @@ import { dataEnvelope, IsoMoment, WriteResult } from './wire.ts'
 const releaseAccess = { base: 'staff', access: 'staff', key: 'RELEASE' } as const
 
 const RemoteNameField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
-/** A tenant's subdomain, or `*` for all without their own placement. */
+/** Subdomain, or `*` for all tenants without their own placement. */
 const ReleaseTarget = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/), v.maxLength(60))
-/** Name of a channel; tenants follow `live` by default. */
+/** Tenants follow `live` by default. */
 const ReleaseChannel = v.pipe(v.string(), v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/), v.maxLength(40))
-/** A version, or the hash of a build. */
 const VersionOrHash = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/))
 
 const ReleaseTenant = v.object({ subdomain: v.string(), name: v.string() })
@@ -22,7 +21,7 @@ export const Placement = v.object({
   shows: v.picklist(['channel', 'pinned', 'off']),
   channel: v.string(),
   version: v.nullable(v.string()),
-  /** A version that a percentage of the tenant's customers gets instead; 1 … 100. */
+  /** Version for a percentage of the tenant's customers, 1 … 100. */
   rollout: v.nullable(v.object({ version: v.string(), percent: v.number() })),
 })
 export type Placement = v.InferOutput<typeof Placement>
@@ -38,17 +37,16 @@ export type ReleasedRemote = v.InferOutput<typeof ReleasedRemote>
 
 export const getReleases = get('/releases', {
   ...releaseAccess,
-  answer: dataEnvelope(v.object({ tenants: v.array(ReleaseTenant), remotes: v.array(ReleasedRemote) })),
-  summary: 'Every remote with its channels, and what tenants get of it.',
+  response: dataEnvelope(v.object({ tenants: v.array(ReleaseTenant), remotes: v.array(ReleasedRemote) })),
+  summary: 'All remotes with their channels, and the version of each tenant.',
 })
 
-/** Health of a version in the last 24 hours, from page reports. */
 export const VersionHealth = v.object({
-  /** Number of pages that ran the version, that had an error in it, or that had an interaction slower than 200 ms. */
+  /** Number of pages that ran it, had an error in it, or had an interaction slower than 200 ms. */
   ran: v.number(),
   failed: v.number(),
   slow: v.number(),
-  /** Web Vitals of pages that opened with a screen of the remote: number of reports, and of good reports. */
+  /** Web Vitals of pages that started on a screen of the remote: number of reports, and of good ones. */
   vitals: v.array(v.object({ name: v.picklist(vitalNames), told: v.number(), good: v.number() })),
 })
 export type VersionHealth = v.InferOutput<typeof VersionHealth>
@@ -60,7 +58,7 @@ export const PublishedVersion = v.object({
   published_by: v.nullable(v.string()),
   commit: v.nullable(v.string()),
   passed_at: v.nullable(IsoMoment),
-  /** Whether the key of the version was revoked, so that it can no longer be placed. */
+  /** The key of the version was revoked, so it can no longer be placed. */
   withdrawn: v.boolean(),
   health: VersionHealth,
 })
@@ -70,7 +68,7 @@ export const ReleaseChange = v.object({
   at: IsoMoment,
   where: v.nullable(v.string()),
   action: v.string(),
-  /** Who performed the action; `portal` for an automatic stop, null if a server placed its own build. */
+  /** `portal` for an automatic stop; null if a server placed its own build. */
   by: v.nullable(v.string()),
   why: v.nullable(v.string()),
 })
@@ -79,7 +77,7 @@ export type ReleaseChange = v.InferOutput<typeof ReleaseChange>
 export const getRelease = get('/releases/{remote}', {
   ...releaseAccess,
   params: { remote: RemoteNameField },
-  answer: dataEnvelope(
+  response: dataEnvelope(
     v.object({
       tenants: v.array(ReleaseTenant),
       remote: ReleasedRemote,
@@ -87,16 +85,15 @@ export const getRelease = get('/releases/{remote}', {
       history: v.array(ReleaseChange),
     }),
   ),
-  summary: 'A remote with its versions, how they fare, and its history.',
+  summary: 'A remote with its versions, their health, and its history.',
 })
 
 export const getVersionChanges = get('/releases/{remote}/versions/{version}/changes', {
   ...releaseAccess,
   params: { remote: RemoteNameField, version: VersionOrHash },
   query: { tenant: v.optional(ReleaseTarget) },
-  answer: dataEnvelope(
+  response: dataEnvelope(
     v.object({
-      /** The version that it would replace; null for none. */
       from: v.nullable(v.string()),
       to: v.string(),
       added: v.array(v.string()),
@@ -104,17 +101,16 @@ export const getVersionChanges = get('/releases/{remote}/versions/{version}/chan
       changed: v.array(v.string()),
     }),
   ),
-  summary: 'What a version would change for who gets it.',
+  summary: 'The differences between a version and the one that it would replace.',
 })
 
 const reasonField = v.optional(v.pipe(v.string(), v.regex(/\S/), v.maxLength(500)))
-/** Continues although the version has not passed the release gate. */
 const forceField = v.optional(v.boolean(), false)
 
 export const ReleaseAction = v.variant('act', [
   /**
-   * Gives a version, or what a channel has, to a share of a tenant's customers; without a tenant, `live` changes for
-   * everybody. A tenant that is placed at a channel follows it; `on` and `off` switch the remote.
+   * Places a version, or that of a channel, for a share of a tenant's customers; without a tenant, `live` for
+   * everybody. `on` and `off` switch the remote.
    */
   v.object({
     act: v.literal('place'),
@@ -124,7 +120,7 @@ export const ReleaseAction = v.variant('act', [
     force: forceField,
     why: reasonField,
   }),
-  /** Undoes the newest change of a tenant or a channel; of `live` and of everybody if neither is given. */
+  /** Undoes the newest change of a tenant or channel; by default of `live`. */
   v.object({
     act: v.literal('rollback'),
     tenant: v.optional(ReleaseTarget),
@@ -138,6 +134,6 @@ export const postReleaseAction = post('/releases/{remote}/acts', {
   ...releaseAccess,
   params: { remote: RemoteNameField },
   body: ReleaseAction,
-  answer: WriteResult,
-  summary: 'Places a version, switches a remote, or takes back.',
+  response: WriteResult,
+  summary: 'Places a version, switches a remote, or rolls back.',
 })

@@ -5,23 +5,18 @@ import { dataEnvelope, nullableField, WriteResult } from './wire.ts'
 
 const RetrievalType = v.pipe(requiredLineField(50), v.regex(/^\w+$/, 'must be one word'))
 
-/** Invites the customer to retrieve source data (API-14). */
 export const inviteToRetrieval = post('/customer/portal_invitation/portal_invitation', {
   body: v.object({ send_email: v.boolean(), type: RetrievalType }),
-  answer: WriteResult,
+  response: WriteResult,
   summary: 'Invites the customer to retrieve source data (API-14).',
 })
 
-/**
- * Permission to retrieve data (API-47). `url` is a page of another origin to embed; the page ends at one of the
- * redirect URLs.
- */
+/** `url` is a page of another origin to embed; it ends at one of the redirect URLs (API-47). */
 export const RetrievalPermission = v.object({
   token: v.string(),
   url: v.string(),
   success_url: v.string(),
   failure_url: v.string(),
-  /** Redirect URL if the customer cancels. Not in the specification: without it, cancelling counts as a failure. */
   cancel_url: nullableField(v.string()),
   attempt: nullableField(v.string()),
 })
@@ -30,7 +25,7 @@ export type RetrievalPermission = v.InferOutput<typeof RetrievalPermission>
 const createBeginCall = (path: string, whose: string, requirement: string) =>
   post(path, {
     body: v.object({ type: RetrievalType }),
-    answer: dataEnvelope(RetrievalPermission),
+    response: dataEnvelope(RetrievalPermission),
     summary: `A token to retrieve ${whose} data on an embedded page (${requirement}).`,
   })
 
@@ -59,7 +54,6 @@ export type Retrieval = v.InferOutput<typeof Retrieval>
 export const getRetrieval = get('/customer/customer/assessment/{id}', {
   key: 'ASSESSMENT',
   params: { id: v.pipe(v.string(), v.maxLength(100)) },
-  answer: dataEnvelope(Retrieval),
-  summary:
-    'How a retrieval of data ended, by its `attempt`; null while it has not. Not in the specification.',
+  response: dataEnvelope(Retrieval),
+  summary: 'Result of a data retrieval by its `attempt`; null until it has ended. Not in the specification.',
 })

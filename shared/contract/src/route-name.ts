@@ -1,4 +1,3 @@
-/** Route ids of the portal's own remotes, for links between them. */
 export const portalRoutes = [
   'accountActivation',
   'accounts',
@@ -31,5 +30,4 @@ export const portalRoutes = [
 // biome-ignore lint/suspicious/noEmptyInterface: other repositories extend it by declaration merging
 export interface OwnRoutes {}
 
-/** Id of a route to link to; a mistyped id is a compile error. */
 export type RouteName = (typeof portalRoutes)[number] | keyof OwnRoutes

@@ -2,8 +2,8 @@ import * as v from '@portal/contract/schema'
 import {
   AdviceMeta,
   AdvicePerson,
-  adviceKeyField,
   advicePartFields,
+  adviceServiceKeyField,
   ChildBirthDate,
   createCalculationInput,
   EnergyLabelField,
@@ -14,7 +14,7 @@ import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
 import { post } from './call.ts'
 import { amountField, idempotencyKeyField } from './input-field.ts'
 import { createListField } from './list-field.ts'
-import { Euro, IsoDate, nullableField, oneOf } from './wire.ts'
+import { Euro, IsoDate, nullableField, textWithKnownValues } from './wire.ts'
 
 export const scenarioChanges = [
   'before',
@@ -40,41 +40,38 @@ export const scenarioChanges = [
 export type ScenarioChange = (typeof scenarioChanges)[number]
 
 export const ScenarioStep = v.object({
-  /** Months from today. */
   month: v.number(),
   date: IsoDate,
-  /** Changes in that month: one or more of `scenarioChanges`. */
-  changes: v.array(oneOf(...scenarioChanges)),
-  /** Monthly, including the home's tax effect and a monthly insurance benefit. */
+  changes: v.array(textWithKnownValues(...scenarioChanges)),
+  /** Including the home's tax effect and insurance benefits. */
   net_monthly_income: Euro,
   monthly_payments: Euro,
-  /** Monthly maximum by the norms. */
   maximum_payments: Euro,
   /** Whether the payments fit the income by the lending norms. */
   fits: v.boolean(),
 })
 export type ScenarioStep = v.InferOutput<typeof ScenarioStep>
 
-/** Twelve months of a household, yearly amounts (CHART-03). */
+/** Twelve months, in yearly amounts (CHART-03). */
 export const ScenarioYear = v.object({
   from: IsoDate,
   net_income: Euro,
   payments: Euro,
   maximum_payments: Euro,
-  /** Number of months in which the payments do not fit. */
+  /** Months in which the payments do not fit. */
   months_short: v.number(),
 })
 export type ScenarioYear = v.InferOutput<typeof ScenarioYear>
 
-const ScenarioCourse = v.object({ years: v.array(ScenarioYear), steps: v.array(ScenarioStep) })
+const YearsAndSteps = v.object({ years: v.array(ScenarioYear), steps: v.array(ScenarioStep) })
 
-/** A scenario over time, from today until the last loan part ends. */
+/** From today until the last loan part ends. */
 export const ScenarioTimeline = v.object({
-  /** The twelve months from today without any event. */
+  /** From today without any event. */
   before: ScenarioYear,
-  ...ScenarioCourse.entries,
-  /** The course with the given policies; null if no policy applies. */
-  insured: nullableField(ScenarioCourse),
+  ...YearsAndSteps.entries,
+  /** With the given policies; null if none applies. */
+  insured: nullableField(YearsAndSteps),
 })
 export type ScenarioTimeline = v.InferOutput<typeof ScenarioTimeline>
 
@@ -85,31 +82,29 @@ const outcomeFields = {
   }),
   verdict: v.object({
     can_pay_mortgage: v.boolean(),
-    /** Whether a lender would then grant the debt again. */
+    /** Whether a lender would grant the debt again. */
     can_prolong_mortgage: v.boolean(),
-    /**
-     * True if both hold, false if neither holds; 'maybe' if one holds, or both only while a benefit lasts (SCEN-15).
-     */
+    /** True if both hold, false if neither; 'maybe' if one holds, or both only while a benefit lasts (SCEN-15). */
     livable: v.union([v.boolean(), v.literal('maybe')]),
   }),
   mortgage_situation: v.object({ date: IsoDate, monthly_payments: Euro, remaining_sum: Euro }),
   maximum_mortgage: v.object({ monthly_payments: Euro, total_sum: Euro }),
   figures: TraceStepByFigure,
-  /** Later months in which a benefit changes or ends, until retirement; empty if nothing changes. */
+  /** Later months in which a benefit changes or ends, until retirement. */
   steps: v.nullish(v.array(ScenarioStep), []),
 }
 
-/** Effect of one scenario on a household (ENTITY-42); policies only count in `insured`. */
+/** ENTITY-42. Policies only count in `insured`. */
 export const ScenarioResult = v.object({
   ...outcomeFields,
-  /** The effect with the given policies; null if no policy applies. */
+  /** With the given policies; null if none applies. */
   insured: nullableField(
     v.object({
       ...outcomeFields,
       cover: v.object({
-        /** One-time payment that repays the loan, in euro. */
+        /** Paid once, to repay the loan; in euro. */
         amount: Euro,
-        /** Monthly benefit in the month of the result; in euro. */
+        /** In the month of the result; in euro. */
         monthly: Euro,
       }),
     }),
@@ -117,31 +112,31 @@ export const ScenarioResult = v.object({
 })
 export type ScenarioResult = v.InferOutput<typeof ScenarioResult>
 
-/** A scenario for each person; null if it cannot happen to the person, such as unemployment without work. */
+/** Null if it cannot happen to the person, such as unemployment without work. */
 const ScenarioByPerson = v.object({
   applicant: nullableField(ScenarioResult),
   partner: nullableField(ScenarioResult),
 })
-/** A scenario of the household (SCEN-12). */
+/** SCEN-12. */
 const HouseholdScenario = v.object({ applicant: nullableField(ScenarioResult) })
 
-/** Scenarios by key, with nested sub-scenarios (SCEN-03 … SCEN-11). */
+/** SCEN-03 … SCEN-11. */
 export const ScenarioSet = v.object({
   retirement: ScenarioByPerson,
   death: ScenarioByPerson,
   incapacitated: v.object({
     '50': ScenarioByPerson,
     '80': ScenarioByPerson,
-    /** Permanent full incapacity (IVA). */
+    /** IVA. */
     durable: nullableField(ScenarioByPerson),
-    /** Other percentages, lowest first, if `every_incapacity_share` requested them (SCEN-30). */
+    /** Other percentages, lowest first, if requested (SCEN-30). */
     shares: nullableField(v.array(v.object({ percent: v.number(), ...ScenarioByPerson.entries }))),
   }),
   unemployment: ScenarioByPerson,
   break_up: ScenarioByPerson,
   new_interest_only: HouseholdScenario,
   move: v.object({ box1: HouseholdScenario, box3: HouseholdScenario }),
-  /** The scenario of `timeline_of`; null if none was requested or it cannot happen. */
+  /** Scenario of `timeline_of`; null if none was requested or it cannot happen. */
   timeline: nullableField(ScenarioTimeline),
   trace: nullableField(AdviceTrace),
 })
@@ -154,19 +149,18 @@ const optionalMonthsField = v.optional(v.nullable(monthsField))
 export const AdvicePolicy = createCalculationInput({
   insured: v.picklist(['applicant', 'partner']),
   covers: v.picklist(['death', 'incapacity', 'unemployment']),
-  /** Paid once at death, in euro: repays the loan. */
+  /** Paid once on death, to repay the loan; in euro. */
   amount: v.optional(v.nullable(amountField)),
-  /** Paid monthly, tax-free, towards living costs; in euro. Proportional for partial incapacity. */
+  /** Tax-free, in euro; proportional for partial incapacity. */
   monthly_benefit: v.optional(v.nullable(amountField)),
-  /** Beneficiary; payments to others do not count. Null: the survivor. */
+  /** Null: the survivor. Payments to others do not count. */
   beneficiary: v.optional(v.nullable(v.picklist(['survivor', 'lender', 'other']))),
-  /** Months between the event and the first payment. */
   waiting_months: v.optional(monthsField, 0),
-  /** Maximum number of monthly payments; null: no limit. */
+  /** Null: no limit. */
   duration_in_months: optionalMonthsField,
-  /** Months until the policy ends; null: never. */
+  /** Until the policy ends; null: never. */
   remaining_months: optionalMonthsField,
-  /** Age in years of the insured at which the policy ends; null: no such age. */
+  /** Age of the insured at which the policy ends; null: none. */
   end_age: v.optional(v.nullable(v.pipe(v.number(), v.minValue(18), v.maxValue(110)))),
 })
 export type AdvicePolicy = v.InferOutput<typeof AdvicePolicy>
@@ -190,37 +184,30 @@ export type ScenarioRequest = v.InferOutput<typeof ScenarioRequest>
 export const ScenarioInput = createCalculationInput({
   applicant: AdvicePerson,
   partner: v.optional(v.nullable(AdvicePerson)),
-  /** Determines the survivor's benefit; null without children. */
   youngest_child_date_of_birth: v.optional(v.nullable(ChildBirthDate)),
   energy_label: EnergyLabelField,
   property_tax_value: PropertyTaxValue,
-  /** Parts of all running mortgages, since all of them must be paid. */
   loan_parts: createListField(
     createCalculationInput({
       ...advicePartFields,
-      /** Debtor. The debt of one person leaves with that person on separation. Null: both persons. */
+      /** Null: both. The debt of one person leaves with that person on separation. */
       owner: ownerField,
-      /** False for a part on another home, for which this home's value is irrelevant. */
+      /** False for a part on another home. */
       on_home: v.optional(v.boolean(), true),
     }),
     50,
   ),
   policies: v.optional(v.nullable(createListField(AdvicePolicy, 50))),
-  /** Also calculates every incapacity percentage, so that a slider needs no further call (SCEN-30). */
+  /** Calculates every percentage, so that a slider needs no further call (SCEN-30). */
   every_incapacity_share: v.optional(v.boolean(), false),
-  /** The scenario to calculate over time too. */
   timeline_of: v.optional(v.nullable(ScenarioRequest)),
 })
 export type ScenarioInput = v.InferOutput<typeof ScenarioInput>
 
-/**
- * Calculates every scenario for a household (API-60); step 'thanks' also creates the lead and a note in Dutch (LEAD-01,
- * LEAD-05). `key` is the tenant's scenarios key: 404 if unknown. Without loan parts or income `result` is null and
- * `meta.errors` names them (SCEN-19).
- */
+/** `key` is the tenant's scenarios key: 404 if unknown. Without loan parts or income, `result` is null (SCEN-19). */
 export const getScenarios = post('/scenarios', {
   base: 'advice',
-  query: { key: adviceKeyField },
+  query: { key: adviceServiceKeyField },
   body: v.pipe(
     createCalculationInput({
       step: v.picklist(['scenarios', 'thanks']),
@@ -233,6 +220,7 @@ export const getScenarios = post('/scenarios', {
       ['lead'],
     ),
   ),
-  answer: v.object({ data: v.object({ result: v.nullable(ScenarioSet) }), meta: AdviceMeta }),
-  summary: 'Whether the customer can stay living here, by scenario; with step thanks leaves a lead (API-60).',
+  response: v.object({ data: v.object({ result: v.nullable(ScenarioSet) }), meta: AdviceMeta }),
+  summary:
+    'Calculates every scenario of a household; step `thanks` also creates a lead (API-60, LEAD-01, LEAD-05).',
 })

@@ -1,6 +1,6 @@
 /**
- * The part of valibot that the portal uses. The shell's first file contains and shares it, so that remotes need no
- * copy. A function that is missing here would be bundled into every remote that uses it.
+ * The part of valibot that the portal uses, shared by the shell. A function that is missing here would be bundled into
+ * every remote that uses it.
  */
 export type * from 'valibot'
 export {

@@ -5,14 +5,13 @@ import type { Tenant } from './tenant.ts'
 
 export interface ScreenRenderRequest {
   view: string
-  /** Path of the screen without query: server rendering contains nothing personal. */
+  /** Without query: server rendering contains nothing personal. */
   path: string
   tenant: Tenant
   wording: Locale
 }
 
 export interface LayoutRenderRequest {
-  /** Remote and route id of the screen inside the layout. */
   screen: { remote: string; route: string }
   skeleton?: ScreenSkeleton | undefined
   tenant: Tenant
@@ -30,17 +29,16 @@ export interface StaticStyles {
 export interface RenderedHtml {
   html: string
   styles: StaticStyles[]
-  /** Offset in the HTML, in characters, up to which the page can be painted early, and the style rules of the rest. */
+  /** Offset in characters up to which the page can be painted early, and the style rules of the rest. */
   second?: { at: number; styles: StaticStyles[] }
 }
 
-/** Exports of a server bundle, of a remote or the shell. */
 export interface ServerBundle<Request = ScreenRenderRequest> {
   /** @throws if rendering fails; the page then shows its skeleton */
   render(request: Request): Promise<RenderedHtml>
 }
 
-/** Creates the key of a rendered screen; only a screen with the same key hydrates the HTML. */
+/** Only a screen with the same key hydrates the HTML. */
 export const createScreenKey = (screen: {
   remote: string
   hash: string
@@ -48,6 +46,6 @@ export const createScreenKey = (screen: {
   wording: Locale
 }): string => `${screen.remote} ${screen.hash} ${screen.view} ${screen.wording}`
 
-/** Creates the key of a rendered layout; only a shell with the same screen and locale hydrates the HTML. */
+/** Only a shell with the same screen and locale hydrates the HTML. */
 export const createLayoutKey = (frame: Pick<LayoutRenderRequest, 'screen' | 'wording'>): string =>
   `${frame.screen.remote}.${frame.screen.route} ${frame.wording}`

@@ -10,7 +10,7 @@ export const Signal = v.object({
   finished_at: nullableField(IsoMoment),
   snoozed_until: nullableField(IsoMoment),
   status: nullableField(v.union([v.string(), v.number()])),
-  /** Kind of the record that the notice is about, such as 'mortgage'; `searchable_id` is its id. */
+  /** Kind of record, such as 'mortgage'; `searchable_id` is its id. */
   searchable_type: nullableField(v.string()),
   searchable_id: nullableField(Id),
   created_at: nullableField(IsoMoment),
@@ -20,6 +20,6 @@ export type Signal = v.InferOutput<typeof Signal>
 
 export const getActiveSignals = get('/customer/signal/active', {
   key: 'SIGNAL',
-  answer: dataEnvelope(v.array(Signal)),
-  summary: 'Notices that are active now (API-35, ENTITY-22).',
+  response: dataEnvelope(v.array(Signal)),
+  summary: 'The current notices (API-35, ENTITY-22).',
 })

@@ -1,9 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/**
- * Roles of staff: `reader`, `adviser` and `owner` at a tenant; `operator` for the whole portal, without access to
- * customers' files.
- */
+/** `operator` is for the whole portal, without access to customers' files. */
 export const StaffRole = v.picklist(['reader', 'adviser', 'owner', 'operator'])
 export type StaffRole = v.InferOutput<typeof StaffRole>
 
@@ -12,12 +9,12 @@ export const StaffMember = v.object({
   name: v.string(),
   email: v.string(),
   roles: v.array(StaffRole),
-  /** Tenants at which this person has a role, by name. A page belongs to one tenant: its `tenant`. */
+  /** Tenants of the person, by name. A page belongs to one: `tenant`. */
   tenants: v.optional(v.array(v.object({ subdomain: v.string(), name: v.string(), role: StaffRole })), []),
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 
-/** Base path of `staff` calls on the admin host. */
+/** On the admin host. */
 export const staffApiBase = '/staff/api'
 
 export const staffSessionPath = '/staff/browser-session'

@@ -1,10 +1,9 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 
-/** From 10 to 640 pixels. */
 const imageSizePattern = '(?:\\d\\d|[1-5]\\d\\d|6[0-3]\\d|640)'
 
-/** A picture of a street (API-07). `size` is width and height in pixels, at most 640x640; `fov` an angle in degrees. */
+/** `size` is width and height in pixels, such as 640x640; `fov` an angle in degrees. */
 export const getStreetView = get('/streetview', {
   base: 'proxy',
   access: 'public',
@@ -22,7 +21,7 @@ export const getStreetView = get('/streetview', {
     ),
     fov: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be an angle')), '90'),
   },
-  answer: v.instance(Blob),
-  answers: 'file',
+  response: v.instance(Blob),
+  responseType: 'file',
   summary: 'A picture of a street (API-07).',
 })

@@ -5,14 +5,12 @@ import { dataEnvelope } from './wire.ts'
 export const Street = v.object({ street: v.string(), city: v.string() })
 export type Street = v.InferOutput<typeof Street>
 
-/** Looks up a postcode with house number; null if unknown. Not in the specification. */
 export const getStreet = get('/customer/street', {
   key: 'STREET',
   query: {
     postcode: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
     number: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
   },
-  answer: dataEnvelope(v.nullable(Street)),
-  summary:
-    'Street and place of a postcode with a house number; null while unknown. Not in the specification.',
+  response: dataEnvelope(v.nullable(Street)),
+  summary: 'Street and town of a postcode with house number; null if unknown. Not in the specification.',
 })

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import {
   AdviceMeta,
-  adviceKeyField,
+  adviceServiceKeyField,
   createCalculationInput,
   EnergyLabelField,
   energyLabels,
@@ -16,7 +16,7 @@ import { Euro, nullableField } from './wire.ts'
 
 export const SustainabilityInput = createCalculationInput({
   energy_label: EnergyLabelField,
-  /** Expected label after the measures; null: unchanged. */
+  /** Expected after the measures; null: unchanged. */
   new_energy_label: v.optional(v.nullable(v.picklist(energyLabels, 'is no energy label'))),
   market_value: v.pipe(TotalAmountField, v.minValue(1, 'must be above zero')),
   current_debt: v.optional(TotalAmountField, 0),
@@ -36,37 +36,35 @@ export const SustainabilityInput = createCalculationInput({
 })
 export type SustainabilityInput = v.InferOutput<typeof SustainabilityInput>
 
-/** Maximum payback time in months: no measure lasts longer than 50 years. */
+/** No measure lasts longer than 50 years. */
 export const maxPaybackMonths = 600
 
 export const SustainabilityResult = v.object({
   total_costs: Euro,
-  /** Additional loan for the measures outside the income norm. */
   extra_for_measures: Euro,
-  /** Additional loan for the current label and for that after the measures. */
   extra_for_label: Euro,
   extra_for_new_label: Euro,
   maximum_by_value: Euro,
-  /** Costs that can be financed within the value, beside the current debt. */
+  /** Costs that can be financed within the value, besides the debt. */
   financeable_costs: Euro,
   monthly_payments: Euro,
   saving_per_month: Euro,
   difference_per_month: Euro,
-  /** Costs divided by the monthly saving; null without a saving or above {@link maxPaybackMonths}. */
+  /** Null without a saving, or above {@link maxPaybackMonths}. */
   payback_time_in_months: nullableField(v.number()),
-  /** Maximum for the guarantee (NHG) including measures. */
+  /** NHG, including measures. */
   guarantee_limit: Euro,
   figures: TraceStepByFigure,
   trace: nullableField(AdviceTrace),
 })
 export type SustainabilityResult = v.InferOutput<typeof SustainabilityResult>
 
-/** Calculates the sustainability check for the widget (SUST-01). `key` is the tenant's key: 404 if unknown. */
+/** `key` is the tenant's key: 404 if unknown. */
 export const getSustainability = post('/sustainability', {
   base: 'advice',
   access: 'public',
-  query: { key: adviceKeyField },
+  query: { key: adviceServiceKeyField },
   body: SustainabilityInput,
-  answer: v.object({ data: v.object({ result: v.nullable(SustainabilityResult) }), meta: AdviceMeta }),
-  summary: 'What making the home sustainable costs, saves and allows to be borrowed (SUST-01).',
+  response: v.object({ data: v.object({ result: v.nullable(SustainabilityResult) }), meta: AdviceMeta }),
+  summary: 'Costs, savings and additional loan of energy-saving measures (SUST-01).',
 })

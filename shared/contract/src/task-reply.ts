@@ -4,10 +4,7 @@ import { bsnFileNamesField, idempotencyKeyField, lineField, multilineField } fro
 import { uploadsField } from './uploads.ts'
 import { Id, WriteResult } from './wire.ts'
 
-/**
- * Answers a task with a message and at most five documents, atomically (API-50, TASK-04). 404 if `task_id` is not the
- * customer's, 422 if a document's type is not accepted.
- */
+/** At most five documents (TASK-04). 404 if the task is not the customer's, 422 for another document type. */
 export const replyToTask = post('/customer/task/message/', {
   encoding: 'multipart',
   body: v.object({
@@ -19,6 +16,6 @@ export const replyToTask = post('/customer/task/message/', {
     with_bsn: bsnFileNamesField,
     idempotency_key: idempotencyKeyField,
   }),
-  answer: WriteResult,
-  summary: 'Answers a task with a message (API-50).',
+  response: WriteResult,
+  summary: 'Answers a task with a message and documents (API-50).',
 })

@@ -3,8 +3,8 @@ import { get } from './call.ts'
 import { dataEnvelope, Id, IsoMoment, nullableField, SeenAt, SeenByAdvisor } from './wire.ts'
 
 /**
- * A task for the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. `status` is 'open', then 'answered',
- * then 'done' when the adviser has handled the answer.
+ * `date` is 'YYYY-MM-DD', `time` 'HH:MM'. `status` is 'open', 'answered', or 'done' when the adviser has handled the
+ * answer (ENTITY-21).
  */
 export const Task = v.object({
   id: Id,
@@ -20,12 +20,12 @@ export const Task = v.object({
 })
 export type Task = v.InferOutput<typeof Task>
 
-/** Tasks in two lists: waiting for the customer, and answered (SEEN-02). Newest first. */
+/** Waiting for the customer, and answered (SEEN-02). Newest first. */
 export const Tasks = v.object({ unfinished: v.array(Task), finished: v.array(Task) })
 export type Tasks = v.InferOutput<typeof Tasks>
 
 export const getTasks = get('/customer/task', {
   key: 'TASK',
-  answer: dataEnvelope(Tasks),
+  response: dataEnvelope(Tasks),
   summary: "The customer's tasks, unfinished and finished (API-21, ENTITY-21).",
 })

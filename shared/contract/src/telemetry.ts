@@ -3,14 +3,13 @@ import * as v from '@portal/contract/schema'
 export const telemetryPath = '/telemetry'
 export const browserReportsPath = '/telemetry/reports'
 
-/** Names of the measured page metrics: Web Vitals. */
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 
-const telemetryWord = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
+const shortNameField = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
 
-const RanRemote = v.object({ remote: telemetryWord, version: telemetryWord })
+const RanRemote = v.object({ remote: shortNameField, version: shortNameField })
 
-/** Upper limit of a good value, by Google's thresholds; milliseconds, or the CLS score (web.dev/articles/vitals). */
+/** Google's thresholds: milliseconds, or the CLS score (web.dev/articles/vitals). */
 export const goodVitals: Readonly<Record<(typeof vitalNames)[number], number>> = {
   CLS: 0.1,
   FCP: 1800,
@@ -19,10 +18,10 @@ export const goodVitals: Readonly<Record<(typeof vitalNames)[number], number>> =
   TTFB: 800,
 }
 
-/** Telemetry of a page: nothing about the customer, and only the first part of the path. */
+/** Nothing about the customer, and only the first part of the path. */
 export const PageTelemetry = v.object({
-  version: telemetryWord,
-  /** Token of the page; results of remotes only count with a token. */
+  version: shortNameField,
+  /** Results of remotes only count with a token. */
   page: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))),
   vitals: v.pipe(
     v.array(
@@ -30,7 +29,7 @@ export const PageTelemetry = v.object({
         name: v.picklist(vitalNames),
         /** Milliseconds, or the CLS score. */
         value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
-        /** The screen: first part of the path, such as `/hypotheek`. */
+        /** Such as `/hypotheek`. */
         screen: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]{0,40}$/)),
         of: v.optional(RanRemote),
       }),
@@ -38,7 +37,7 @@ export const PageTelemetry = v.object({
     v.maxLength(50),
   ),
   errors: v.pipe(v.array(RanRemote), v.maxLength(20)),
-  /** Script time in frames longer than 50 ms, by the called code, if the browser reports it. */
+  /** Script time in frames longer than 50 ms, by the called code. */
   frames: v.optional(
     v.pipe(
       v.array(
@@ -51,11 +50,9 @@ export const PageTelemetry = v.object({
     ),
     [],
   ),
-  /** Remotes that the page ran or tried to run, each once per page; only on pages that are watched during a rollout. */
+  /** Remotes that the page ran or tried to run; only during a rollout. */
   ran: v.optional(v.pipe(v.array(RanRemote), v.maxLength(50)), []),
-  /** Remotes of `ran` that had an error, each once per page. */
   failed: v.optional(v.pipe(v.array(RanRemote), v.maxLength(50)), []),
-  /** Remotes of `ran` that had a slow interaction on their screen, each once per page. */
   slow: v.optional(v.pipe(v.array(RanRemote), v.maxLength(50)), []),
 })
 export type PageTelemetry = v.InferOutput<typeof PageTelemetry>

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { dataEnvelope, Id, IsoDate, nullableField } from './wire.ts'
 
-/** Opening hours of a day in the tenant's local time, 'HH:MM'; null = closed. */
+/** Local time, 'HH:MM'; null = closed. */
 export const OpeningHours = v.object({
   /** 1 = Monday … 7 = Sunday. */
   day: v.number(),
@@ -30,7 +30,7 @@ export const Office = v.object({
   website: nullableField(v.string()),
   default_hours: v.nullish(v.array(OpeningHours), []),
   upcoming_hours: v.nullish(v.array(UpcomingHours), []),
-  /** Today's hours including deviations; null = closed. Not in the specification: other servers omit it. */
+  /** Including exceptions; null = closed. Not in the specification. */
   today_hours: nullableField(
     v.object({
       from: nullableField(v.string()),
@@ -43,15 +43,15 @@ export type Office = v.InferOutput<typeof Office>
 
 const TenantFlag = v.optional(v.nullable(v.boolean()))
 
-/** A tenant: the advice firm (ENTITY-07). Flags may be absent: see TENANT-08 and TENANT-09. */
+/** ENTITY-07. Flags may be absent (TENANT-08, TENANT-09). */
 export const Tenant = v.object({
   name: v.string(),
   full_name: nullableField(v.string()),
-  /** Base64 PNG without data: prefix (THEME-04). */
+  /** Base64 PNG without `data:` prefix (THEME-04). */
   logo: nullableField(v.string()),
   header: nullableField(v.string()),
   website: nullableField(v.string()),
-  /** Colours as '#rrggbb'. */
+  /** '#rrggbb'. */
   primary_color: v.string(),
   secondary_color: v.string(),
   tertiary_color: nullableField(v.string()),
@@ -72,15 +72,13 @@ export const Tenant = v.object({
   show_opening_hours: TenantFlag,
   show_visiting_address: TenantFlag,
   online_afspraken_enabled: TenantFlag,
-  /** Customers may switch two-step sign-in; not in the specification, absent = the tenant decides. */
+  /** Not in the specification; absent: the tenant decides. */
   two_factor_choice_enabled: TenantFlag,
-  /** Day from which customers need a passkey or authenticator app; not in the specification, absent = optional. */
+  /** Day from which customers need a passkey or authenticator app. Not in the specification. */
   strong_sign_in_from: nullableField(IsoDate),
-  /**
-   * Devices may store earlier responses encrypted while customers are signed in; not in the specification, absent = on.
-   */
+  /** Devices may store responses, encrypted, while customers are signed in. Not in the specification; absent = on. */
   last_seen_enabled: TenantFlag,
-  /** Keys of the advice widgets (TENANT-18); absent = the tool is not offered. */
+  /** Keys of calculation services (TENANT-18); absent = not offered. */
   interest_list_key: nullableField(v.string()),
   scenarios_key: nullableField(v.string()),
   maximum_mortgage_key: nullableField(v.string()),
@@ -89,19 +87,18 @@ export const Tenant = v.object({
 })
 export type Tenant = v.InferOutput<typeof Tenant>
 
-/** The tenant of the base URL; public, because the sign-in page shows it (API-20). */
 export const getTenant = get('/customer/tenant', {
   access: 'public',
   key: 'TENANT',
-  answer: dataEnvelope(Tenant),
-  summary: 'The advice firm: names, colours, offices, flags (API-20, ENTITY-07).',
+  response: dataEnvelope(Tenant),
+  summary: 'The tenant of the base URL: names, colours, offices and flags (API-20, ENTITY-07).',
 })
 
-/** Finds a tenant's subdomain by its adviser code; an unknown code is 404 'could not transform tenantcode' (API-03). */
+/** 404 'could not transform tenantcode' for an unknown code. */
 export const getSubdomainByCode = get('/tenant/code/{code}', {
   base: 'proxy',
   access: 'public',
   params: { code: v.pipe(v.string(), v.maxLength(64)) },
-  answer: v.object({ subdomain: v.string() }),
-  summary: 'The subdomain that belongs to an advisor code (API-03).',
+  response: v.object({ subdomain: v.string() }),
+  summary: 'The subdomain of a tenant by its adviser code (API-03).',
 })

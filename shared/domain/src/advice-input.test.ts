@@ -64,7 +64,7 @@ test.each(calculatorNames)('repayment code %i is %s to the calculators %s', (typ
   expect(getRepaymentType(type).calculator).toBe(calculator)
 })
 
-test('a starter loan goes as interest-only, marked as one @EDITMORT-33', () => {
+test('a starter loan is sent as interest-only, with a mark @EDITMORT-33', () => {
   expect(toAdvicePart(createPart({ type: 52 }), today)).toMatchObject({
     repayment_type: 'interest_only',
     starter_loan: true,
@@ -72,7 +72,7 @@ test('a starter loan goes as interest-only, marked as one @EDITMORT-33', () => {
   expect(toAdvicePart(createPart({ type: 5 }), today)).not.toHaveProperty('starter_loan')
 })
 
-test('a part goes as fractions and months that remain @API-63', () => {
+test('rates are sent as fractions, and dates as remaining months @API-63', () => {
   expect(toAdvicePart(createPart({ deposits: 1_200, return_rate: 4, monthly_premium: 55 }), today)).toEqual({
     repayment_type: 'annuity',
     first_deposit_amount: 1_200,
@@ -86,7 +86,7 @@ test('a part goes as fractions and months that remain @API-63', () => {
   })
 })
 
-test('in box 1 interest is deducted for 30 years, in box 3 not at all, and of an old loan until 2031 @EDITMORT-35 @EDITMORT-36', () => {
+test('interest is deductible for 30 years in box 1, never in box 3, and until 2031 for an old loan @EDITMORT-35 @EDITMORT-36', () => {
   const getDeductibleMonths = (change: object) =>
     toAdvicePart(createPart(change), today)?.deductible_period_in_months
   expect(getDeductibleMonths({ tax_box_type: 3 })).toBe(0)
@@ -96,7 +96,7 @@ test('in box 1 interest is deducted for 30 years, in box 3 not at all, and of an
   expect(getDeductibleMonths({ begindatum: '2000-12-31' })).toBe(50)
 })
 
-test('after refinancing in 2022, months in which the debt was deducted before are no longer left', () => {
+test('after refinancing, earlier months of deduction are subtracted', () => {
   const getDeductibleMonthsFrom = (deduction_start_date: string | null) =>
     toAdvicePart(createPart({ begindatum: '2022-11-21', deduction_start_date }), today)
       ?.deductible_period_in_months
@@ -113,7 +113,7 @@ test('months of deduction end with the term', () => {
   expect(countDeductionMonthsLeft('2001-01-01', '2041-01-01')).toBe(0)
 })
 
-test('months that remain are never below zero @SCEN-13', () => {
+test('remaining months are at least 0 @SCEN-13', () => {
   expect(countRemainingMonths(today, '2020-01-01')).toBe(0)
   expect(countRemainingMonths(today, null)).toBe(0)
   expect(countRemainingMonths(today, '2027-11-21')).toBe(12)
@@ -122,7 +122,7 @@ test('months that remain are never below zero @SCEN-13', () => {
   })
 })
 
-test('a part runs for a month at least and 600 at most, however its dates stand', () => {
+test('a part has a term of 1 to 600 months, whatever its dates', () => {
   const getDurationMonths = (einddatum: string | null) =>
     toAdvicePart(createPart({ einddatum }), today)?.duration_in_months
   expect(
@@ -131,7 +131,7 @@ test('a part runs for a month at least and 600 at most, however its dates stand'
   expect(['2076-10-21', '2076-11-21', '2076-12-21'].map(getDurationMonths)).toEqual([599, 600, 600])
 })
 
-test('a rate is fixed for 600 months at most, and a variable one for none', () => {
+test('a rate is fixed for at most 600 months, a variable rate for 0', () => {
   const getFixedRateMonths = (einddatumRentevast: string, interest_type = 'fixed') =>
     toAdvicePart(createPart({ einddatumRentevast, interest_type }), today)
       ?.remaining_interest_period_in_months
@@ -141,7 +141,7 @@ test('a rate is fixed for 600 months at most, and a variable one for none', () =
   expect(getFixedRateMonths('2076-10-21', 'variable')).toBe(0)
 })
 
-test('until the day on which a fixed rate ends, it has months left', () => {
+test('a fixed rate has months left until the day on which it ends', () => {
   const getFixedRateMonthsUntil = (einddatumRentevast: string) =>
     toAdvicePart(createPart({ einddatumRentevast }), today)?.remaining_interest_period_in_months
   expect(['2026-11-21', '2026-11-22', '2026-12-21', '2026-12-22'].map(getFixedRateMonthsUntil)).toEqual([
@@ -149,19 +149,19 @@ test('until the day on which a fixed rate ends, it has months left', () => {
   ])
 })
 
-test('a part that begins later is no part of a calculation until then', () => {
+test('a part that has not started yet is excluded', () => {
   const begins = createPart({ begindatum: '2027-01-28' })
   expect(toAdvicePart(begins, '2027-01-27')).toBeNull()
   expect(toAdvicePart(begins, '2027-01-28')?.current_amount).toBe(180_000)
 })
 
-test('a part without debt is no part of a calculation', () => {
+test('a part without debt is excluded', () => {
   expect(toAdvicePart(createPart({ remaining_debt: 0.01 }), today)?.current_amount).toBe(0.01)
   expect(toAdvicePart(createPart({ remaining_debt: 0 }), today)).toBeNull()
   expect(toAdvicePart(createPart({ remaining_debt: null }), today)).toBeNull()
 })
 
-test('labels go in lower case with each plus written out @API-62', () => {
+test('energy labels are sent in lower case, with each plus written out @API-62', () => {
   expect(toAdviceEnergyLabel('A++')).toBe('a_plus_plus')
   expect(toAdviceEnergyLabel('A++++')).toBe('a_plus_plus_plus_plus')
   expect(toAdviceEnergyLabel(' g ')).toBe('g')
@@ -169,12 +169,12 @@ test('labels go in lower case with each plus written out @API-62', () => {
   expect(toAdviceEnergyLabel(null)).toBeNull()
 })
 
-test('a month of income and of alimony @SCEN-16 @SCEN-17', () => {
+test('income and alimony are converted to monthly amounts @SCEN-16 @SCEN-17', () => {
   expect(toMonthlyIncome(58_320)).toBeCloseTo(4500, 6)
   expect(toMonthlyAlimony(1_001)).toBe(83)
 })
 
-test('@SCEN-17 a month of alimony is a twelfth in whole euros, rounded down however little is missing', () => {
+test('@SCEN-17 monthly alimony is a twelfth, rounded down to whole euros', () => {
   expect([1_007, 1_007.99, 1_008, 11.99, 12, 0].map(toMonthlyAlimony)).toEqual([83, 83, 84, 0, 1, 0])
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000 }), fc.integer({ min: 0, max: 1199 }), (monthly, cents) => {
@@ -202,13 +202,13 @@ const createAdviceFile = (obligations: object[], mortgageParts: object[] = []) =
     today,
   }) as unknown as AdviceFile
 
-test('@SCEN-17 what is paid to several is rounded down once, of the whole', () => {
+test('@SCEN-17 the total of several alimonies is rounded down once', () => {
   const amounts = createScenarioRequestBody(createAdviceFile([createAlimony(1_007), createAlimony(13)]))
     ?.applicant.obligation_amounts
   expect(amounts).toEqual({ alimony: { credit_limit: null, monthly_amount: 85 } })
 })
 
-test('a comparison takes a part for no less than what is left of it, also where it was borrowed for less', () => {
+test('in a comparison, the original amount of a part is at least its debt', () => {
   const choice = {
     ...({ marketValue: 1, period: 120, financesPenalty: false, measuresCosts: 0 } as const),
     ...{ rateAfter: null, productLineId: null },
@@ -219,7 +219,7 @@ test('a comparison takes a part for no less than what is left of it, also where 
   expect([200_000, 180_000, 179_999, 0].map(getOriginalAmount)).toEqual([200_000, 180_000, 180_000, 180_000])
 })
 
-test('advice 2: mortgages beside it go along, with whether they are on the same home', () => {
+test('other mortgages are sent with whether they are on the same home', () => {
   const house = { postal_code: '3541 AB', number: '14' }
   const createOtherMortgage = (number: string, rest: object) => ({
     mainProperty: { ...house, number },
@@ -246,7 +246,7 @@ test('advice 2: mortgages beside it go along, with whether they are on the same 
   ])
 })
 
-test('a percentage becomes the fraction that is nearest, whatever the machine makes of its decimals', () => {
+test('a percentage is converted to the nearest fraction', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1500 }), (hundredths) => {
       const interest = hundredths / 100
@@ -256,17 +256,17 @@ test('a percentage becomes the fraction that is nearest, whatever the machine ma
   )
 })
 
-const partnerBas = { ...examplePerson, full_name: 'Bas van der Meer', first_name: 'Bas' }
+const examplePartner = { ...examplePerson, full_name: 'Bas van der Meer', first_name: 'Bas' }
 const createLoan = (owner: string | null, type = 'personal_loan') => ({ type, monthly_amount: 50, owner })
 const createCoupleScenario = (obligations: object[], more: object = {}) =>
   createScenarioRequestBody({
     ...createAdviceFile(obligations, [createPart({})]),
     customer: { ...examplePerson, full_name: 'Anna de Wit' },
-    family: { partner: partnerBas, children: [] },
+    family: { partner: examplePartner, children: [] },
     ...more,
   } as unknown as AdviceFile)
 
-test('advice 5: a debt is sent with its owner, and a shared one as joint', () => {
+test('a debt is sent with its owner, a shared debt as joint', () => {
   const body = createCoupleScenario([
     createLoan('joint'),
     createLoan('partner', 'ongoing_credit'),
@@ -279,13 +279,13 @@ test('advice 5: a debt is sent with its owner, and a shared one as joint', () =>
   expect(body?.partner).toMatchObject({ obligations: { ongoing_credit: true }, joint_obligations: [] })
 })
 
-test('advice 5: where the file does not say whose it is, a credit is of both and a study debt of the customer', () => {
+test('if the owner is unknown, a credit belongs to both and a study debt to the customer', () => {
   const body = createCoupleScenario([createLoan(null), createLoan(null, 'study_loan')])
   expect(body?.applicant.joint_obligations).toEqual(['personal_loan'])
   expect(body?.applicant.obligations).toEqual({ personal_loan: true, study_loan: true })
 })
 
-test('advice 2: all running mortgages go along, those of other homes as such, and one of a person alone as that', () => {
+test('all running mortgages are sent, with their home and their debtor', () => {
   const createMortgage = (remaining_debt: number, mortgagors: string[]) => ({
     mortgagors,
     wozWaarde: null,
@@ -302,7 +302,7 @@ test('advice 2: all running mortgages go along, those of other homes as such, an
   expect(sent?.reduce((sum, { current_amount }) => sum + current_amount, 0)).toBe(484_641)
 })
 
-test('advice 9: years of work are those since the first job that is known', () => {
+test('years of work are counted from the earliest known start of a job', () => {
   const createJob = (start_of_service: string | null) =>
     ({ employment: { start_of_service } }) as unknown as Income
   expect(countYearsOfWork([createJob('2018-02-01'), createJob('2015-09-01'), createJob(null)], today)).toBe(

@@ -20,22 +20,19 @@ type ScenarioBody = BodyOf<typeof getScenarios>
 type RefinanceBody = BodyOf<typeof getRefinance>
 type ScenarioPerson = ScenarioBody['applicant']
 
-/** Converts a gross yearly amount to gross monthly income, without the holiday allowance of 8 percent (SCEN-16). */
+/** Gross monthly income of a yearly amount, without the holiday allowance of 8 percent (SCEN-16). */
 export const toMonthlyIncome = (annual: number): number => annual / 12.96
 
-/** Converts yearly alimony to a monthly amount in whole euros (SCEN-17). */
+/** Monthly alimony in whole euros (SCEN-17). */
 export const toMonthlyAlimony = (annual: number): number => Math.floor(annual / 12)
 
-/**
- * Months from one date to another, at least 0 (SCEN-13). A started month counts as a whole month, so 0 means that the
- * date has been reached.
- */
+/** Months until a date, at least 0 (SCEN-13). A started month counts as a whole month. */
 export const countRemainingMonths = (today: string, until: string | null): number =>
   until === null ? 0 : countMonthsUntil(today, until)
 
 /**
- * Converts an energy label to the format of the calculations: lower case, with '_plus' for each '+' (API-62). Null if
- * there is none or it is unknown.
+ * Converts an energy label to the format of the calculations: lower case, each '+' as '_plus' (API-62). Null if it is
+ * missing or unknown.
  */
 export function toAdviceEnergyLabel(label: string | null | undefined): EnergyLabel | null {
   const name = label?.trim().toLowerCase().replaceAll('+', '_plus')
@@ -88,7 +85,7 @@ function toScenarioObligations(obligations: readonly Obligation[]) {
   } satisfies Pick<ScenarioPerson, 'obligations' | 'obligation_amounts'>
 }
 
-/** Types of debt that both partners owe if the file names no owner. Student debt and alimony belong to one person. */
+/** Types of debt that belong to both partners if the file names no owner. */
 const jointDebtTypes = new Set<string>([
   'payment_account_with_negative_balance',
   'personal_loan',
@@ -97,11 +94,10 @@ const jointDebtTypes = new Set<string>([
 
 export type DebtOwner = (typeof obligationOwners)[number]
 
-/** Owner of an obligation. If the file names no owner, loans belong to both and other obligations to the customer. */
+/** Owner of a debt. If the file names no owner, loans belong to both, other obligations to the customer. */
 export const getDebtOwner = ({ owner, type }: Obligation): DebtOwner =>
   obligationOwners.find((one) => one === owner) ?? (jointDebtTypes.has(type) ? 'joint' : 'customer')
 
-/** Splits obligations by person, and lists the types that both persons owe. */
 function splitObligationsByOwner(obligations: readonly Obligation[], hasPartner: boolean) {
   if (!hasPartner) return { applicant: toScenarioObligations(obligations), partner: {} }
   const filterByOwner = (owner: DebtOwner) => obligations.filter((one) => getDebtOwner(one) === owner)
@@ -124,8 +120,8 @@ function countDeductibleMonths(part: MortgagePart, today: string): number | null
 const percentToFraction = (percent: number): number => Math.round(percent * 1e4) / 1e6
 
 /**
- * Converts a mortgage part to calculation input (API-63). Null if it has no debt (yet) or its debt is unknown. A part
- * past its end date has no planned payments, but its remaining debt bears interest.
+ * Converts a mortgage part to calculation input (API-63); null without debt, or if it has not started yet. After its
+ * end date, a part has no planned payments, but its debt bears interest.
  */
 export function toAdvicePart(part: MortgagePart, today: string): ScenarioBody['loan_parts'][number] | null {
   const { calculator } = getRepaymentType(part.type)
@@ -149,26 +145,25 @@ export function toAdvicePart(part: MortgagePart, today: string): ScenarioBody['l
   }
 }
 
-/** Parts of a customer's file that a calculation uses. */
+/** Data of a customer's file for a calculation. */
 export interface AdviceFile {
   customer: Customer
   family: Family
   living: LivingDetails
-  /** The mortgage to calculate. */
   mortgage: Mortgage
-  /** Other running mortgages of the customer; none by default. */
+  /** Other running mortgages of the customer. */
   otherMortgages?: readonly Mortgage[]
   obligations: readonly Obligation[]
   policies?: readonly AdvicePolicy[]
-  /** Calendar years of employment; null or absent if unknown. */
+  /** Calendar years; null or absent if unknown. */
   yearsOfWork?: { customer: number | null; partner: number | null }
-  /** Age in whole years at which each person stops working; by default the state pension age. */
+  /** Age in years at which each person stops working; by default the state pension age. */
   stopsAt?: { applicant?: number | undefined; partner?: number | undefined }
   /** 'YYYY-MM-DD'. */
   today: string
 }
 
-/** Finds the only debtor of a mortgage by the names on it; null if both persons owe it or no name is known. */
+/** The person who alone owes a mortgage, by the names on it; null if both do or no name is known. */
 export function findSoleDebtor(
   { mortgagors }: Mortgage,
   { customer, family }: Pick<AdviceFile, 'customer' | 'family'>,
@@ -181,7 +176,7 @@ export function findSoleDebtor(
   return isOfCustomer ? 'applicant' : 'partner'
 }
 
-/** Parts of all running mortgages, those of the calculated mortgage first, since all of them have to be paid. */
+/** Parts of all running mortgages, starting with those of `mortgage`. */
 function toScenarioParts(file: AdviceFile): ScenarioBody['loan_parts'] {
   const { mortgage, otherMortgages = [], living, today } = file
   return [mortgage, ...otherMortgages].flatMap((one) => {
@@ -197,17 +192,13 @@ function toScenarioParts(file: AdviceFile): ScenarioBody['loan_parts'] {
   })
 }
 
-/** Date of birth of the youngest child; null without children. */
 const findYoungestBirthDate = ({ children }: Family): string | null =>
   children
     .flatMap(({ date_of_birth }) => date_of_birth ?? [])
     .sort()
     .at(-1) ?? null
 
-/**
- * Creates the request body of a scenario calculation from a customer's file (API-61, SCEN-16); null if a date of birth
- * is missing, which the calculation needs.
- */
+/** Creates the request body of a scenario calculation (API-61, SCEN-16); null if a date of birth is missing. */
 export function createScenarioRequestBody(file: AdviceFile): Omit<ScenarioBody, 'step' | 'lead'> | null {
   const { customer, family, living, mortgage, obligations, policies, yearsOfWork, stopsAt } = file
   const birth = customer.date_of_birth
@@ -241,27 +232,22 @@ export function createScenarioRequestBody(file: AdviceFile): Omit<ScenarioBody, 
   }
 }
 
-/** The customer's choices for a comparison with a new mortgage. */
 export interface RefinanceChoice {
   marketValue: number
   period: RefinanceBody['new_interest_period_in_months']
   financesPenalty: boolean
   /**
-   * Part of the debt, in euro, that pays for energy-saving measures, which raises the maximum loan for the home's value
-   * (Trhk art. 5(3)).
+   * Part of the debt in euro that pays for energy-saving measures, which raises the maximum by value (Trhk art. 5(3)).
    */
   measuresCosts: number
-  /**
-   * Assumed yearly rate of the running loan after its fixed-rate periods, as a fraction; null: the service's default.
-   */
+  /** Rate after the fixed-rate periods as a fraction; null for the default of the calculation. */
   rateAfter: number | null
-  /** `product_id` of the running mortgage's product; null if unknown. */
+  /** `product_id` of the current product; null if unknown. */
   productLineId: string | null
 }
 
 const getTaxBox = (part: MortgagePart) => (part.tax_box_type === 3 ? ('box3' as const) : ('box1' as const))
 
-/** Converts a mortgage that stays unchanged to comparison input. */
 const toOtherMortgage = (mortgage: Mortgage, { living, today }: AdviceFile) => ({
   on_same_home: isMortgageOnHome(mortgage, living.property),
   loan_parts: mortgage.mortgageParts.flatMap((part) => {
@@ -270,7 +256,7 @@ const toOtherMortgage = (mortgage: Mortgage, { living, today }: AdviceFile) => (
   }),
 })
 
-/** Creates the request body of a comparison from a customer's file (API-66); null if a date of birth is missing. */
+/** Creates the request body of a refinance comparison (API-66); null if a date of birth is missing. */
 export function createRefinanceRequestBody(
   file: AdviceFile,
   choice: RefinanceChoice,
@@ -305,7 +291,7 @@ export function createRefinanceRequestBody(
   }
 }
 
-/** Calendar years since the earliest start of a current job; null if no start is known. */
+/** Calendar years since the earliest start of a current job; null if unknown. */
 export function countYearsOfWork(incomes: readonly Income[], today: string): number | null {
   const starts = incomes.flatMap(({ employment }) => employment?.start_of_service ?? []).sort()
   const [first] = starts

@@ -16,7 +16,7 @@ const arbitraryLoan = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 
-test('an annuity paid month by month leaves what the formula says', () => {
+test('monthly payments of an annuity leave the debt of the formula', () => {
   fc.assert(
     fc.property(arbitraryLoan, ({ principal, percent, months, share }) => {
       const payment = calculateAnnuityPayment(principal, percent, months)
@@ -29,13 +29,13 @@ test('an annuity paid month by month leaves what the formula says', () => {
   )
 })
 
-test('the payment of a known loan', () => {
+test('an annuity of 300,000 has a known payment', () => {
   expect(calculateAnnuityPayment(300_000, 4, 360)).toBeCloseTo(1432.25, 2)
   expect(calculateAnnuityPayment(120_000, 0, 240)).toBe(500)
   expect(calculateAnnuityPayment(120_000, 4, 0)).toBe(0)
 })
 
-test('interest of a month is rounded to the cent, half a cent up, also of a percentage that machines write short', () => {
+test('monthly interest is rounded to cents, half a cent up, also for inexact decimals', () => {
   expect([
     calculateMonthlyInterest(1200, 0.5),
     calculateMonthlyInterest(1199, 0.5),
@@ -50,13 +50,13 @@ test('interest of a month is rounded to the cent, half a cent up, also of a perc
   )
 })
 
-test('a linear loan shrinks by the same each month', () => {
+test('a linear loan has equal repayments', () => {
   expect(calculateLinearBalance(120_000, 240, 60)).toBe(90_000)
   expect(calculateLinearBalance(120_000, 240, 999)).toBe(0)
   expect(calculateLinearBalance(120_000, 240, -3)).toBe(120_000)
 })
 
-test('premiums make a deposit grow to its target', () => {
+test('premiums grow a deposit to its target', () => {
   fc.assert(
     fc.property(arbitraryLoan, ({ principal, percent, months, share }) => {
       const deposit = principal * share * 0.1

@@ -1,15 +1,14 @@
 const toMonthlyRate = (percent: number) => percent / 100 / 12
 
 /**
- * Interest of one month in cents on `owed` cents, rounded half up. Computed in integers (percent with four decimals),
- * so that rounding is exact.
+ * Interest of a month on `owed` cents, in cents, rounded half up. Calculated in integers, so that rounding is exact.
  * @param percent nominal yearly interest: 3.85 means 3.85%
  */
 export const calculateMonthlyInterest = (owed: number, percent: number): number =>
   Math.round((owed * Math.round(percent * 10_000)) / 12_000_000)
 
 /**
- * Monthly payment in euro of an annuity: P·i / (1 − (1+i)^−n), where i is the nominal yearly interest divided by 12.
+ * Monthly payment of an annuity in euro: P·i / (1 − (1+i)^−n), where i is the yearly interest divided by 12.
  * @param percent nominal yearly interest: 3.85 means 3.85%
  */
 export function calculateAnnuityPayment(principal: number, percent: number, months: number): number {
@@ -37,8 +36,8 @@ export const calculateLinearBalance = (principal: number, months: number, paid: 
   principal * (1 - Math.min(Math.max(paid, 0), months) / months)
 
 /**
- * Monthly premium in euro with which a deposit grows to a target: (T − D(1+i)^n)·i / ((1+i)^n − 1), paid at the end of
- * each month.
+ * Monthly premium in euro that grows a deposit to a target: (T − D(1+i)^n)·i / ((1+i)^n − 1), paid at the end of the
+ * month.
  */
 export function calculateSavingsPremium(
   target: number,
@@ -53,7 +52,7 @@ export function calculateSavingsPremium(
   return Math.max(0, ((target - deposit * growth) * rate) / (growth - 1))
 }
 
-/** Value in euro of a deposit and monthly premiums after `months` months: D(1+i)^k + p((1+i)^k − 1)/i. */
+/** Value in euro of a deposit with monthly premiums after `months` months: D(1+i)^k + p((1+i)^k − 1)/i. */
 export function calculateSavingsValue(
   deposit: number,
   premium: number,

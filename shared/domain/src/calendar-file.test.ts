@@ -9,7 +9,7 @@ const getFileLines = (event: Partial<CalendarEvent>) =>
     createCalendarFile([{ id: 'rate-1@portaal', title: 'Rente', when: '2036-03-01', ...event }], now),
   )
 
-test('a day is a whole day, until the next, and takes no time', () => {
+test('an event with a date lasts the whole day and does not block time', () => {
   expect(getFileLines({ when: '2028-02-28' })).toEqual(
     expect.arrayContaining([
       'DTSTART;VALUE=DATE:20280228',
@@ -20,7 +20,7 @@ test('a day is a whole day, until the next, and takes no time', () => {
   )
 })
 
-test('a time is the same moment wherever the calendar is', () => {
+test('an event with a time has the same moment in every time zone', () => {
   const lines = getFileLines({
     when: { from: '2026-12-01T10:00:00+01:00', to: '2026-12-01T11:00:00.000+01:00' },
   })
@@ -28,21 +28,23 @@ test('a time is the same moment wherever the calendar is', () => {
   expect(lines).toContain('DTEND:20261201T100000Z')
 })
 
-test('a reminder comes days before', () => {
+test('a reminder is shown days before the event', () => {
   const lines = getFileLines({ remindDays: 90 })
   expect(lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))).toContain('TRIGGER:-P90D')
   expect(getFileLines({})).not.toContain('BEGIN:VALARM')
 })
 
-test('what is no date makes no file', () => {
+test('an invalid date throws an error', () => {
   expect(() => getFileLines({ when: 'soon' })).toThrow(RangeError)
 })
 
-/** Undoes the escaping of RFC 5545 §3.3.11. */
+/** Reverts the escaping of RFC 5545 §3.3.11. */
 const unescapeText = (value: string) =>
   value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
-test('any text survives, in lines of at most 75 octets that part no character', { tags: 'full' }, () => {
+test('any text is preserved, in lines of at most 75 bytes that never split a character', {
+  tags: 'full',
+}, () => {
   const text = fc
     .string({ unit: 'binary', maxLength: 200 })
     .map((one) => one.replace(/[\p{Cc}\p{Cs}]/gu, '\n'))
@@ -62,7 +64,7 @@ test('any text survives, in lines of at most 75 octets that part no character', 
 })
 
 test.each(['x', '\u007f', '\u00a0', '\u07ff', '\u0800', '\uffe5', '\u{10000}', '\u{1f3e0}'])(
-  'a line is filled to 75 octets before it is folded, whatever %j takes of them',
+  'a line with %j is folded after at most 75 bytes',
   (sign) => {
     const file = createCalendarFile([{ id: '1', title: sign.repeat(200), when: '2036-03-01' }], now)
     const countBytes = (text: string) => new TextEncoder().encode(text).length

@@ -1,23 +1,22 @@
 import { addDays } from '@portal/contract/calendar-day'
 
-/** A calendar event: a whole day, or a period with start and end time. */
 export interface CalendarEvent {
-  /** Unique and stable: a calendar program replaces its earlier copy of the event with the same id. */
+  /** Stable: calendar programs replace an event with the same id. */
   id: string
   title: string
   /** 'YYYY-MM-DD' for a whole day; otherwise start and end, ISO 8601 with an offset. */
   when: string | { from: string; to: string }
   description?: string
   location?: string
-  /** Absolute URL with more information. */
+  /** Absolute. */
   url?: string
-  /** Number of days before the event at which the calendar program shows a reminder. */
+  /** Days before the event at which a reminder is shown. */
   remindDays?: number
 }
 
 const textEscapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
 
-/** Escapes a text by RFC 5545 §3.3.11 and removes control characters, which are not allowed. */
+/** Escapes a text (RFC 5545 §3.3.11) and removes control characters. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -29,7 +28,7 @@ function countUtf8Bytes(character: string): number {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** Folds a line into parts of at most 75 bytes, never within a character (RFC 5545 §3.1). */
+/** Folds a line after at most 75 bytes, never within a character (RFC 5545 §3.1). */
 function foldLine(line: string): string {
   let out = ''
   let used = 0
@@ -81,14 +80,9 @@ const createEventLines = (
   'END:VEVENT',
 ]
 
-/** Media type of a calendar file. */
 export const calendarMediaType = 'text/calendar;charset=utf-8'
 
-/**
- * Creates an iCalendar file (RFC 5545).
- * @param now time of creation
- * @throws RangeError for an invalid date or time
- */
+/** Creates an iCalendar file (RFC 5545). @throws RangeError for an invalid date or time */
 export const createCalendarFile = (events: readonly CalendarEvent[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',

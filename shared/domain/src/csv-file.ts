@@ -11,7 +11,7 @@ const getNumberFormat = once(
     }),
 )
 
-/** Spreadsheet programs execute a text that starts like a formula; a leading apostrophe prevents that. */
+/** Spreadsheet programs would execute a text that starts like a formula. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const quoteCell = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -25,8 +25,8 @@ const formatCell = (cell: CsvCell): string =>
 export const csvMediaType = 'text/csv;charset=utf-8'
 
 /**
- * Creates a CSV file for Dutch spreadsheet programs: semicolons, decimal commas, two decimals, and a UTF-8 byte order
- * mark.
+ * Creates a CSV file for Dutch spreadsheet programs: UTF-8 with byte order mark, semicolons, decimal commas and two
+ * decimals.
  */
 export const createCsvFile = (rows: readonly (readonly CsvCell[])[]): string =>
   `\ufeff${rows.map((row) => row.map(formatCell).join(';')).join('\r\n')}\r\n`

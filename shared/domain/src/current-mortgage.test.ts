@@ -28,7 +28,6 @@ const arbitraryPartPlan = fc.record({
   fixed: fc.option(fc.integer({ min: -12, max: 400 })),
 })
 type PartPlan = typeof arbitraryPartPlan extends fc.Arbitrary<infer P> ? P : never
-/** Creates a running mortgage in response format. */
 const createMortgage = (plans: readonly PartPlan[]) => {
   const parts = plans.map(({ type, owed, interest, age, left, fixed }, id) => {
     const startDate = addMonths(today, -age)
@@ -65,7 +64,7 @@ const createMortgage = (plans: readonly PartPlan[]) => {
 }
 const arbitraryMortgage = fc.array(arbitraryPartPlan, { minLength: 1, maxLength: 4 }).map(createMortgage)
 
-test('a part that begins on 28 January 2027 is to come, and no part of what is owed and paid now', () => {
+test('a part that starts in the future does not count in current debt and payment', () => {
   const now = { type: 5, owed: 329_974, interest: 4, age: 74, left: 286, fixed: null }
   const mortgage = createMortgage([
     now,
@@ -77,7 +76,7 @@ test('a part that begins on 28 January 2027 is to come, and no part of what is o
   expect(calculateCurrentTotals({ ...mortgage, status: 4 }, today).restantHoofdsom).toBe(374_974)
 })
 
-test('a part whose end date has passed is still owed, costs its interest and is named as missing in the schedule', () => {
+test('a part past its end date still has debt and interest, and is listed as excluded from the schedule', () => {
   const over = { type: 1, owed: 90_000, interest: 4, age: 360, left: -2, fixed: null }
   const mortgage = createMortgage([over, { ...over, left: 100 }])
   expect(mortgage.restantHoofdsom).toBe(180_000)
@@ -87,7 +86,7 @@ test('a part whose end date has passed is still owed, costs its interest and is 
   expect(createMortgageSchedule(paid, today)?.leftOut).toEqual([])
 })
 
-/** Sums amounts by year, in euro. */
+/** In euro. */
 const sumByYear = (found: { year: number; open: number }[]) =>
   Object.fromEntries(
     [...Map.groupBy(found, ({ year }) => year)].map(([year, all]) => [
@@ -97,7 +96,7 @@ const sumByYear = (found: { year: number; open: number }[]) =>
   )
 const getYear = (date: string) => Number(date.slice(0, 4))
 
-test('of any file, totals, schedule, calculations and what is coming up agree on what is owed, paid, begins and ends', () => {
+test('for any mortgage, totals, schedule, calculation input and upcoming events agree', () => {
   fc.assert(
     fc.property(arbitraryMortgage, (mortgage) => {
       const { mortgageParts: parts } = mortgage

@@ -2,14 +2,11 @@ import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { parseDay } from './format/date.ts'
 import { roundToCents, sumIfAllKnown } from './money.ts'
 
-/** Whether a part has started on a day ('YYYY-MM-DD'); true if the start is unknown. */
+/** True if the start is unknown. */
 export const hasPartStarted = ({ begindatum }: Pick<MortgagePart, 'begindatum'>, today: string): boolean =>
   begindatum === null || begindatum.slice(0, 10) <= today
 
-/**
- * Day on which a fixed rate ends before its part ends, 'YYYY-MM-DD'. Null if the rate is fixed until the part ends, is
- * variable, or the day is unknown.
- */
+/** Day on which a fixed rate ends before its part ends; null for a variable rate or an unknown day. */
 export function findFixedRateEndDate({
   interest_type,
   einddatumRentevast,
@@ -24,13 +21,13 @@ export function findFixedRateEndDate({
 type MortgageWithParts<P> = Pick<Mortgage, 'status'> & { mortgageParts: readonly P[] }
 type PartWithStart = Pick<MortgagePart, 'begindatum'>
 
-/** Current parts of a mortgage. If the mortgage is running: the parts that have started; otherwise all parts. */
+/** The parts of a running mortgage that have started; all parts of another mortgage. */
 export const getCurrentParts = <P extends PartWithStart>(
   { status, mortgageParts }: MortgageWithParts<P>,
   today: string,
 ): P[] => mortgageParts.filter((part) => status !== 0 || hasPartStarted(part, today))
 
-/** Parts of a running mortgage that start after today, earliest first. */
+/** The parts of a running mortgage that start after today, earliest first. */
 export const getFutureParts = <P extends PartWithStart>(
   mortgage: MortgageWithParts<P>,
   today: string,
@@ -54,8 +51,8 @@ type PartWithAmounts = Pick<
 >
 
 /**
- * Current principal, debt and monthly payment of a mortgage in euro, by wire name, and the yearly rate in percent
- * weighted by debt. Excludes parts that start later. A total is null if it is unknown for any part.
+ * Current principal, debt and monthly payment in euro, and the yearly rate in percent weighted by debt, by wire name. A
+ * total is null if it is unknown for any part. Excludes parts that start later.
  */
 export function calculateCurrentTotals<P extends PartWithAmounts>(
   mortgage: MortgageWithParts<P>,
@@ -81,13 +78,13 @@ export function calculateCurrentTotals<P extends PartWithAmounts>(
   }
 }
 
-/** Total debt and monthly payment of mortgages in euro; null if unknown for any of them. */
+/** Total debt and monthly payment in euro; null if unknown for any mortgage. */
 export const sumMortgages = (mortgages: readonly Pick<Mortgage, 'restantHoofdsom' | 'monthly_amount'>[]) => ({
   owed: sumIfAllKnown(mortgages.map(({ restantHoofdsom }) => restantHoofdsom)),
   monthly: sumIfAllKnown(mortgages.map(({ monthly_amount }) => monthly_amount)),
 })
 
-/** Current debt of a mortgage in euro: the sum of its parts if known, otherwise the debt that the tenant states. */
+/** Current debt in euro: the sum of the parts if known, otherwise the debt that the tenant states. */
 export const calculateCurrentDebt = (mortgage: Mortgage, today: string): number =>
   mortgage.mortgageParts.length > 0
     ? getCurrentParts(mortgage, today).reduce(

@@ -41,7 +41,7 @@ const exampleTask = v.parse(Task, { id: 3, title: 'Bel ons', date: '2026-12-01' 
 const summarizeEvents = (file: Parameters<typeof listUpcomingCustomerEvents>[0]) =>
   listUpcomingCustomerEvents(file, today).map(({ date, kind, of }) => `${date} ${kind} ${of}`)
 
-test('events of life and mortgage are in one list, soonest first', () => {
+test('events of the customer and the mortgage are in one list, earliest first', () => {
   expect(
     summarizeEvents({
       mortgages: [createMortgage()],
@@ -61,7 +61,7 @@ test('events of life and mortgage are in one list, soonest first', () => {
   ])
 })
 
-test('what is over, asked for no more, not shown or only applied for is not ahead', () => {
+test('past events, withdrawn requests, hidden policies and applications are excluded', () => {
   const answered = { ...exampleTask, status: 'answered' }
   expect(
     summarizeEvents({
@@ -73,7 +73,7 @@ test('what is over, asked for no more, not shown or only applied for is not ahea
   ).toEqual([])
 })
 
-test('the debt that remains when a part ends is included, and today counts as ahead', () => {
+test('the end of a part has the remaining debt, and an event of today is upcoming', () => {
   const ends = listUpcomingCustomerEvents({ mortgages: [createMortgage()] }, today).find(
     ({ kind }) => kind === 'part-end',
   )
@@ -81,7 +81,7 @@ test('the debt that remains when a part ends is included, and today counts as ah
   expect(summarizeEvents({ policies: [createPolicy(1, today)] })).toEqual([`${today} policy-end 1`])
 })
 
-test('whatever a file holds, nothing of the past comes, and all in order', () => {
+test('for any file, all events are upcoming and in order', () => {
   const day = fc
     .date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2070-01-01') })
     .map((date) => date.toISOString().slice(0, 10))
@@ -101,7 +101,7 @@ test('whatever a file holds, nothing of the past comes, and all in order', () =>
   )
 })
 
-test('advice radar: norms that turn an answer stand at the day on which they begin', () => {
+test('norms that change a scenario result are an event on their first day', () => {
   const upcomingEvents = [{ kind: 'norms', date: '2027-01-01', of: 7, turns: 'worse' }]
   expect(summarizeEvents({ upcomingEvents })).toEqual(['2027-01-01 norms-worse 7'])
   expect(

@@ -12,7 +12,6 @@ import { isShownPolicy } from './policy.ts'
 import { findLowerClassDate } from './risk-class.ts'
 import { isToDoOpen, type ToDo } from './to-do/to-do.ts'
 
-/** An upcoming event in the customer's life or file. */
 export interface CustomerEvent {
   kind:
     | 'request'
@@ -29,17 +28,17 @@ export interface CustomerEvent {
     | 'pension'
   /** 'YYYY-MM-DD'. */
   date: string
-  /** Id of the mortgage, policy, person or request; kind, date and this id together are unique. */
+  /** Id of the mortgage, policy, person or request. Kind, date and id together are unique. */
   of: Id | 'customer' | 'partner' | 'home'
-  /** Name as the tenant or the file gives it; null if the event is about the customer. */
+  /** Name from the file; null if the event is about the customer. */
   name: string | null
-  /** Debt in euro at that time; null if unknown or if the event is not about a debt. */
+  /** Debt in euro at that time; null if unknown or not applicable. */
   open: number | null
   /** Start time; null for a whole day. */
   at: string | null
 }
 
-/** Parts of a customer's file that may contain events; parts that the viewer may not read are absent. */
+/** Parts of a customer's file with events; parts that the viewer may not read are absent. */
 export interface EventSources {
   mortgages?: readonly Mortgage[] | undefined
   policies?: readonly Policy[] | undefined
@@ -48,7 +47,7 @@ export interface EventSources {
   partner?: Partner | null | undefined
   appointments?: readonly Appointment[] | undefined
   toDos?: readonly ToDo[] | undefined
-  /** Events that the server computes at night, since a page cannot compute them. */
+  /** Events that the server calculates at night. */
   upcomingEvents?: readonly UpcomingEvent[] | undefined
 }
 
@@ -124,7 +123,7 @@ const listRequestEvents = ({ toDos = [] }: EventSources): CustomerEvent[] =>
       due ? [{ ...emptyEventFields, kind: 'request', date: due, of: key, name: title } as const] : [],
     )
 
-/** Upcoming events in a file from `today` ('YYYY-MM-DD') on, earliest first. */
+/** Lists the events of a file from `today` ('YYYY-MM-DD') on, earliest first. */
 export const listUpcomingCustomerEvents = (file: EventSources, today: string): CustomerEvent[] =>
   [
     ...listRequestEvents(file),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isDocumentDeletable } from './deletable-document.ts'
 import { toMonthlyPremium } from './policy.ts'
 
-test('an own document can be deleted for one hour @DOC-08', () => {
+test('@DOC-08 a customer’s own document can be deleted for one hour', () => {
   const createdAt = new Date('2026-11-21T10:00:00Z')
   const toDateTime = (text: string) => new Date(`2026-11-21T${text}Z`)
   expect(isDocumentDeletable({ userId: null, createdAt }, toDateTime('10:59:59'))).toBe(true)
@@ -11,7 +11,7 @@ test('an own document can be deleted for one hour @DOC-08', () => {
   expect(isDocumentDeletable({ userId: 7, createdAt }, toDateTime('10:00:01'))).toBe(false)
 })
 
-test('a premium is spread over at least one month @POLICY-07', () => {
+test('@POLICY-07 a premium covers at least one month', () => {
   expect(toMonthlyPremium(540, 12)).toBe(45)
   expect(toMonthlyPremium(27.4, 0)).toBe(27.4)
 })

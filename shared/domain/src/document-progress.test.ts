@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMissing, filterMissing, getDocumentStatus } from './document-progress.ts'
+import { countMissingDocuments, filterMissingDocuments, getDocumentStatus } from './document-progress.ts'
 
 const seenAt = '2026-11-20T10:00:00+00:00'
 const exampleItems = [
@@ -10,12 +10,12 @@ const exampleItems = [
   {},
 ]
 
-test('a document is missing when neither received nor completed @ENTITY-10', () => {
+test('@ENTITY-10 a document is missing when neither received nor completed', () => {
   expect(exampleItems.map(getDocumentStatus)).toEqual(['received', 'seen', 'completed', 'missing', 'missing'])
-  expect(countMissing(exampleItems)).toBe(2)
-  expect(filterMissing(null)).toEqual([])
+  expect(countMissingDocuments(exampleItems)).toBe(2)
+  expect(filterMissingDocuments(null)).toEqual([])
 })
 
-test('what was looked at and is asked anew is missing again', () => {
+test('a document that was seen and requested again is missing', () => {
   expect(getDocumentStatus({ received: 0, seen_by_advisor: seenAt })).toBe('missing')
 })

@@ -4,7 +4,6 @@ interface DocumentProgress {
   seen_by_advisor?: string | null
 }
 
-/** Status of a requested document: missing, received, seen by the adviser, or complete. */
 type DocumentStatus = 'missing' | 'received' | 'seen' | 'completed'
 
 export const getDocumentStatus = ({
@@ -17,10 +16,10 @@ export const getDocumentStatus = ({
   return seen_by_advisor ? 'seen' : 'received'
 }
 
-/** Requested documents that are missing: neither received nor completed (ENTITY-10). */
-export const filterMissing = <Item extends DocumentProgress>(
+/** Requested documents that are neither received nor completed (ENTITY-10). */
+export const filterMissingDocuments = <Item extends DocumentProgress>(
   items: readonly Item[] | null | undefined,
 ): Item[] => (items ?? []).filter((item) => getDocumentStatus(item) === 'missing')
 
-/** Number of requested documents that are missing (ENTITY-10). */
-export const countMissing = (items: readonly DocumentProgress[]): number => filterMissing(items).length
+export const countMissingDocuments = (items: readonly DocumentProgress[]): number =>
+  filterMissingDocuments(items).length

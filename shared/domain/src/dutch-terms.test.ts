@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translateBuildingType, translatePurpose, translateStatus } from './dutch-terms.ts'
 
-test('words that are sent in Dutch are known in any case, with spaces around them', () => {
+test('Dutch terms are recognised in any case, with surrounding spaces', () => {
   expect([translateStatus('Lopend'), translateStatus(' IN BEHANDELING ')]).toEqual(['running', 'in_progress'])
   expect([translateBuildingType('Hoekwoning'), translateBuildingType('2-onder-1-kapwoning')]).toEqual([
     'corner',
@@ -10,7 +10,7 @@ test('words that are sent in Dutch are known in any case, with spaces around the
   expect(translatePurpose('Eigen bewoning')).toBe('own_use')
 })
 
-test.each(['', 'Onbekend', 'constructor', 'toString'])('%j means nothing that is known', (stated) => {
+test.each(['', 'Onbekend', 'constructor', 'toString'])('%j is not recognised', (stated) => {
   expect([translateStatus(stated), translateBuildingType(stated), translatePurpose(stated)]).toEqual([
     null,
     null,

@@ -1,6 +1,6 @@
-import { foldText } from './format/fold-text.ts'
+import { normalizeForSearch } from './format/normalize-for-search.ts'
 
-/** Statuses by the Dutch term that tenants' systems send instead of a code. */
+/** Statuses that tenants' systems send as a Dutch term. */
 const statusByDutchTerm = {
   lopend: 'running',
   vervallen: 'lapsed',
@@ -22,15 +22,15 @@ const purposeByDutchTerm = { 'eigen bewoning': 'own_use', verhuur: 'let' } as co
 const createLookup =
   <Words extends Record<string, string>>(words: Words) =>
   (stated: string): Words[keyof Words] | null => {
-    const word = foldText(stated.trim())
+    const word = normalizeForSearch(stated.trim())
     return Object.hasOwn(words, word) ? (words[word as keyof Words] ?? null) : null
   }
 
-/** Status of a policy or damage by its Dutch term; null if unknown, then show the Dutch term. */
+/** Status of a policy or damage by its Dutch term; null if unknown. */
 export const translateStatus = createLookup(statusByDutchTerm)
 
-/** Building type by its Dutch term (LIVING-05); null if unknown, then show the Dutch term. */
+/** Building type by its Dutch term (LIVING-05); null if unknown. */
 export const translateBuildingType = createLookup(buildingTypeByDutchTerm)
 
-/** Use of a home by its Dutch term (ENTITY-25); null if unknown, then show the Dutch term. */
+/** Use of a home by its Dutch term (ENTITY-25); null if unknown. */
 export const translatePurpose = createLookup(purposeByDutchTerm)

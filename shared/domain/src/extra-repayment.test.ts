@@ -19,31 +19,31 @@ const createPart = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
     ...given,
   })
 
-test('10,000 less of an interest-only part at 4% saves 33.33 a month, and as much each month to its end', () => {
+test('repaying 10,000 of an interest-only part at 4% saves 33.33 each month', () => {
   const extra = calculateExtraRepayment([createPart()], 10_000, today)
   expect(extra.amount).toBe(10_000)
-  expect(extra.monthlyLess).toBe(33.33)
+  expect(extra.monthlyDecrease).toBe(33.33)
   expect(extra.interestSaved).toBeCloseTo(240 * 33.33, 0)
   expect(extra.until).toBe('2046-01-01')
 })
 
-test('an annuity pays less a month for the same term; a part that is repaid whole pays nothing more', () => {
+test('an annuity costs less for the same term; a part that is fully repaid costs nothing', () => {
   const annuity = createPart({ type: 1, remaining_debt: 8_000 })
-  expect(calculateExtraRepayment([annuity], 8_000, today).monthlyLess).toBeCloseTo(48.48, 2)
-  expect(calculateExtraRepayment([annuity], 4_000, today).monthlyLess).toBeCloseTo(24.24, 2)
+  expect(calculateExtraRepayment([annuity], 8_000, today).monthlyDecrease).toBeCloseTo(48.48, 2)
+  expect(calculateExtraRepayment([annuity], 4_000, today).monthlyDecrease).toBeCloseTo(24.24, 2)
 })
 
-test('the dearest part comes first, and no part gets more than it has room for', () => {
+test('the part with the highest rate is repaid first, up to its penalty-free amount', () => {
   const cheap = createPart({ id: 1, interest: 2, einddatum: '2056-01-01' })
   const dear = createPart({ id: 2, interest: 5 })
   expect(calculatePenaltyFreeTotal([cheap, dear], today)).toBe(20_000)
   const first = calculateExtraRepayment([cheap, dear], 10_000, today)
   expect(first.until).toBe('2046-01-01')
-  expect(first.monthlyLess).toBeCloseTo((10_000 * 0.05) / 12, 1)
+  expect(first.monthlyDecrease).toBeCloseTo((10_000 * 0.05) / 12, 1)
   expect(calculateExtraRepayment([cheap, dear], 90_000, today).amount).toBe(20_000)
 })
 
-test('what has no agreed room, a variable rate, or cannot be planned takes no part in it', () => {
+test('a part without penalty-free amount, with a variable rate or without schedule is not repaid', () => {
   const none = [
     createPart({ penalty_free_repayment_percentage: null }),
     createPart({ interest_type: 'variable' }),
@@ -53,13 +53,13 @@ test('what has no agreed room, a variable rate, or cannot be planned takes no pa
   expect(calculatePenaltyFreeTotal(none, today)).toBe(0)
   expect(calculateExtraRepayment(none, 5_000, today)).toEqual({
     amount: 0,
-    monthlyLess: 0,
+    monthlyDecrease: 0,
     interestSaved: 0,
     until: '',
   })
 })
 
-test('the more is repaid, the less is paid a month and the more interest is saved', () => {
+test('a higher repayment gives a lower monthly payment and saves more interest', () => {
   const types = fc.constantFrom(1, 2, 5)
   const parts = fc.array(
     fc
@@ -75,8 +75,8 @@ test('the more is repaid, the less is paid a month and the more interest is save
       const some = calculateExtraRepayment(all, Math.round(room * share), today)
       const most = calculateExtraRepayment(all, room, today)
       expect(some.amount).toBeLessThanOrEqual(room)
-      expect(some.monthlyLess).toBeGreaterThanOrEqual(0)
-      expect(most.monthlyLess).toBeGreaterThanOrEqual(some.monthlyLess - 0.05)
+      expect(some.monthlyDecrease).toBeGreaterThanOrEqual(0)
+      expect(most.monthlyDecrease).toBeGreaterThanOrEqual(some.monthlyDecrease - 0.05)
       expect(some.interestSaved).toBeGreaterThanOrEqual(-1)
       expect(most.interestSaved).toBeGreaterThanOrEqual(some.interestSaved - 5)
     }),

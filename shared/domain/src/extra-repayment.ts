@@ -5,26 +5,25 @@ import { calculateMonthlyCost, type PartTerms } from './mortgage-part.ts'
 import { createPartSchedule } from './schedule/part-schedule.ts'
 import { toPartTerms } from './schedule/part-terms.ts'
 
-/** A mortgage part that can be repaid early. */
 interface RepayablePart {
   terms: PartTerms
   /** Amount in euro that can be repaid this year without a penalty. */
-  room: number
+  penaltyFreeAmount: number
 }
 
-/** Effect of an early repayment on a mortgage, in gross euros. */
+/** Effect of an early repayment in gross euros. */
 export interface ExtraRepayment {
-  /** Repaid amount, at most the penalty-free amount. */
+  /** At most the penalty-free amount. */
   amount: number
-  /** Decrease of the monthly payment, in the first month after the repayment. */
-  monthlyLess: number
-  /** Interest saved over the remaining term, at today's rates. */
+  /** Decrease of the monthly payment in the next month. */
+  monthlyDecrease: number
+  /** Interest saved until the end, at today's rates. */
   interestSaved: number
   /** Latest end date of the repaid parts, 'YYYY-MM-DD'. */
   until: string
 }
 
-/** Parts that can be repaid early, highest rate first, since repaying those saves the most interest. */
+/** Parts with a penalty-free amount, highest rate first. */
 const listRepayableParts = (parts: readonly MortgagePart[], today: string): RepayablePart[] =>
   parts
     .flatMap((part) => {
@@ -32,22 +31,19 @@ const listRepayableParts = (parts: readonly MortgagePart[], today: string): Repa
       const penaltyFree = calculatePenaltyFreeAmount(part, today)
       return typeof terms === 'string' || !penaltyFree
         ? []
-        : [{ terms, room: Math.min(penaltyFree, terms.remainingDebt) }]
+        : [{ terms, penaltyFreeAmount: Math.min(penaltyFree, terms.remainingDebt) }]
     })
     .sort((one, other) => other.terms.interest - one.terms.interest)
 
-/**
- * Amount in euro of a mortgage that can be repaid this calendar year without a penalty. Excludes parts whose effect
- * cannot be calculated.
- */
+/** Amount in euro that can be repaid this calendar year without a penalty. Excludes parts without a schedule. */
 export const calculatePenaltyFreeTotal = (parts: readonly MortgagePart[], today: string): number =>
-  sumAmounts(listRepayableParts(parts, today).map(({ room }) => room))
+  sumAmounts(listRepayableParts(parts, today).map(({ penaltyFreeAmount }) => penaltyFreeAmount))
 
 const sumCents = (cents: Float64Array): number => cents.reduce((sum, one) => sum + one, 0) / 100
 
 /**
- * Calculates the effect of repaying an amount on `today` ('YYYY-MM-DD'). End dates stay the same; the lender
- * recalculates the payment. The repayment goes to the part with the highest rate first, up to its penalty-free amount.
+ * Calculates the effect of repaying an amount today. Parts with the highest rate are repaid first, up to their
+ * penalty-free amount. End dates stay the same.
  */
 export function calculateExtraRepayment(
   parts: readonly MortgagePart[],
@@ -55,8 +51,8 @@ export function calculateExtraRepayment(
   today: string,
 ): ExtraRepayment {
   let left = Math.max(0, amount)
-  const touched = listRepayableParts(parts, today).flatMap(({ terms, room }) => {
-    const repaid = Math.min(left, room)
+  const touched = listRepayableParts(parts, today).flatMap(({ terms, penaltyFreeAmount }) => {
+    const repaid = Math.min(left, penaltyFreeAmount)
     left -= repaid
     const then = { ...terms, remainingDebt: roundToCents(terms.remainingDebt - repaid) }
     return repaid > 0 ? [{ repaid, now: terms, then }] : []
@@ -64,7 +60,7 @@ export function calculateExtraRepayment(
   const calculateTotalInterest = (terms: PartTerms) => sumCents(createPartSchedule(terms, today).interest)
   return {
     amount: sumAmounts(touched.map(({ repaid }) => repaid)),
-    monthlyLess: sumAmounts(
+    monthlyDecrease: sumAmounts(
       touched.map(
         ({ now, then }) => calculateMonthlyCost(now, today).total - calculateMonthlyCost(then, today).total,
       ),

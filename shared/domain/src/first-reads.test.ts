@@ -21,7 +21,7 @@ const createRemote = (nav: NavEntry[], slots: SlotContribution[] = []) => ({
 const getUrls = (reads: readonly { url: string }[]) => reads.map(({ url }) => url)
 const customerUrlMatcher = expect.stringMatching(/^\/customer\/customer/)
 
-test('a page reads who it is, what its screen and the slots that this shows begin with, and what is new, each once', () => {
+test('first reads are those of the user, the screen, its slots and the header, each once', () => {
   const remotes = [
     createRemote(
       [
@@ -48,7 +48,7 @@ test('a page reads who it is, what its screen and the slots that this shows begi
   expect(getUrls(screen)).toEqual([customerUrlMatcher, '/task', '/document', '/mail', '/news', '/ask'])
 })
 
-test('what the menu counts is apart, without what the screen reads already', () => {
+test('menu counts are separate reads, without those of the screen', () => {
   const remotes = [
     createRemote([
       createNavEntry('income', { count: { reads: [createRead('income'), createRead('task')] } }),
@@ -60,7 +60,7 @@ test('what the menu counts is apart, without what the screen reads already', () 
   expect(getUrls(menu)).toEqual(['/income'])
 })
 
-test('nothing is read of what the tenant does not show', () => {
+test('disabled screens, slots and counts have no first reads', () => {
   const closed = {
     routes: [{ ...createRoute('house'), gate: disabledGate }],
     nav: [createNavEntry('house', countedNav)],
@@ -78,7 +78,7 @@ test('nothing is read of what the tenant does not show', () => {
   expect([getUrls(first.screen), first.menu]).toEqual([[customerUrlMatcher], []])
 })
 
-test('all that any screen, slot or count begins with is known, whatever a tenant has on', () => {
+test('all first reads are listed regardless of feature flags', () => {
   const remotes = [
     {
       contributes: {

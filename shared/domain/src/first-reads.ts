@@ -6,18 +6,16 @@ interface ContributingRemote {
   contributes: Pick<Contributions, 'routes' | 'nav' | 'slots'>
 }
 
-/** Reads that a page of a customer needs before it can render content. */
+/** Reads that a page needs for its first content. */
 export interface FirstReads {
   /**
-   * Reads for the customer, the screen, slot components that render at once, and the header's count of new items
-   * (HEADER-05).
+   * Reads of the user, the screen, the slots that it shows at once, and the header's count of new items (HEADER-05).
    */
   screen: readonly PageRead[]
-  /** Additional reads for counts in the menu, if the menu is permanently visible (NAV-08). */
+  /** Reads of the counts in the menu, if the menu is always visible (NAV-08). */
   menu: readonly PageRead[]
 }
 
-/** Reads for the header's count of new items and requests. */
 const listHeaderCountReads = ({
   count,
   toDo = [],
@@ -29,8 +27,8 @@ const listHeaderCountReads = ({
 ]
 
 /**
- * Lists the reads that a screen starts with, based on the remotes' descriptors. The page server sends their responses
- * before the portal's code has loaded; the shell uses them on navigation.
+ * Lists the first reads of a screen by the remotes' descriptors. The page server sends their responses with the page;
+ * the shell uses them on navigation.
  * @param who the reads that identify the user; empty on a staff page
  */
 export function listFirstReads(
@@ -57,7 +55,7 @@ export function listFirstReads(
   return { screen, menu: removeDuplicateReads([...screen, ...counted]).slice(screen.length) }
 }
 
-/** First reads of all screens, slots and the menu, regardless of the tenant's feature flags. */
+/** First reads of all screens, slots and the menu, regardless of feature flags. */
 export const listAllFirstReads = (remotes: readonly ContributingRemote[]): readonly PageRead[] => {
   const contributed = remotes.map(({ contributes }) => contributes)
   const shows = contributed.flatMap(({ slots }) => slots.map(({ slot }) => slot))

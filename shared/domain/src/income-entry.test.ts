@@ -40,7 +40,7 @@ const examplePension = {
   income: [{ label: 'Vanaf 68 jaar', value: 21_400 }],
 } as unknown as IncomeEntry
 
-test('@EDITINCOME-06 a salary is changed by its parts: the total and the tenant’s own line follow, the rest stays', () => {
+test('@EDITINCOME-06 after changing amounts of a salary, its total and the tenant’s description lines follow', () => {
   expect(Object.keys(getEditableAmounts(exampleSalary))[0]).toBe('gross_annual_income')
   expect(getEditableAmounts(exampleSalary)).not.toHaveProperty('total')
   expect(updateIncomeEntry(exampleSalary, { gross_annual_income: 45_000 })).toEqual({
@@ -60,7 +60,7 @@ test('@EDITINCOME-06 a salary is changed by its parts: the total and the tenant�
   })
 })
 
-test('@EDITINCOME-06 what the file does not divide is changed as one amount, and what it says a month follows', () => {
+test('@EDITINCOME-06 an income with only a total is changed as one amount, with its monthly description line', () => {
   expect(getEditableAmounts(exampleBenefit)).toEqual({ total: 2400 })
   expect(updateIncomeEntry(exampleBenefit, { total: 3000 })).toEqual({
     ...exampleBenefit,
@@ -74,7 +74,7 @@ test('@EDITINCOME-06 what the file does not divide is changed as one amount, and
   expect(getEditableAmounts(undivided)).toEqual({ total: 50_000 })
 })
 
-test('@EDITINCOME-06 a pension’s total is what can be reached of it; what is built up changes nothing of that', () => {
+test('@EDITINCOME-06 the total of a pension is its attainable amount, and the accrued amount does not change it', () => {
   expect(calculateNewTotal(examplePension, { accumulated_pension_amount: 9000 })).toBe(21_400)
   expect(updateIncomeEntry(examplePension, { target_pension_amount: 22_000 })).toMatchObject({
     total: 22_000,
@@ -85,7 +85,7 @@ test('@EDITINCOME-06 a pension’s total is what can be reached of it; what is b
 
 const arbitraryAmount = fc.integer({ min: 0, max: 9_000_000 }).map((amount) => amount / 100)
 
-test('@EDITINCOME-06 for any amounts: what is changed is read back, what is not stays, and nothing changed changes nothing', () => {
+test('@EDITINCOME-06 for any amounts, changes are read back and other amounts stay', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(exampleSalary, exampleBenefit, examplePension),
@@ -104,7 +104,7 @@ test('@EDITINCOME-06 for any amounts: what is changed is read back, what is not 
   )
 })
 
-test('@EDITINCOME-07 an income or pension that is new is what was said of it, and can be changed like any other', () => {
+test('@EDITINCOME-07 a new income or pension has the entered values and can be edited', () => {
   const entryInput = fc.record({ title: fc.string({ minLength: 1 }), total: arbitraryAmount })
   const types = fc.constantFrom(
     ...incomeTypes.map(

@@ -2,7 +2,7 @@ import type { Income } from '@portal/contract/income'
 import type { Retirement } from '@portal/contract/retirement'
 import { roundToCents, sumAmounts } from './money.ts'
 
-/** Names of the amounts on a pay slip; their sum is the yearly pay (ENTITY-32). */
+/** Amounts on a pay slip, which add up to the yearly pay (ENTITY-32). */
 const payAmountNames = [
   'gross_annual_income',
   'holiday_bonus',
@@ -29,10 +29,9 @@ export const entryAmountNames = [
 ] as const
 export type EntryAmountName = (typeof entryAmountNames)[number]
 
-/** Gross amounts of an income or pension, in euro a year. */
+/** Gross amounts in euro a year. */
 export type EntryAmounts = Partial<Record<EntryAmountName, number | null>>
 
-/** Fields of an income or pension that hold amounts. */
 export type IncomeEntry =
   | Pick<Income, 'type' | 'total' | 'employment' | 'company' | 'description'>
   | Pick<Retirement, 'type' | 'total' | 'income' | (typeof pensionAmountNames)[number]>
@@ -40,7 +39,7 @@ export type IncomeEntry =
 const pickAmounts = <N extends string>(from: Partial<Record<N, number | null>>, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as Record<N, number | null>
 
-/** Amounts of an income or pension, and a function that calculates the total from them. */
+/** Amounts of an income or pension, and the function for their total. */
 function getAmountParts(entry: IncomeEntry): {
   parts: EntryAmounts
   totalOf: (parts: EntryAmounts) => number | null
@@ -67,15 +66,15 @@ const isSameAmount = (one: number | null, other: number) =>
   one !== null && roundToCents(one) === roundToCents(other)
 
 /**
- * Amounts of an income or pension that a customer can change, in form order; null if unknown. If the file only has a
- * total, the total is the only amount.
+ * Amounts that a customer can change, in form order; null if unknown. If the file has only a total, that is the only
+ * amount.
  */
 export function getEditableAmounts(entry: IncomeEntry): EntryAmounts {
   const { parts, totalOf } = getAmountParts(entry)
   return isSameAmount(totalOf(parts), entry.total) ? parts : { total: entry.total }
 }
 
-/** Total of an income or pension after some amounts change, in euro a year. */
+/** Total in euro a year after a change of amounts. */
 export function calculateNewTotal(entry: IncomeEntry, changed: EntryAmounts): number {
   const amounts = { ...getEditableAmounts(entry), ...changed }
   return amounts.total ?? getAmountParts(entry).totalOf(amounts) ?? entry.total
@@ -87,8 +86,8 @@ interface DescriptionLine {
 }
 
 /**
- * Updates the tenant's description lines of an income after amounts changed: a line with an old amount, yearly or
- * monthly, gets the new amount. Lines with equal amounts are matched in the order of the amounts.
+ * Updates the tenant's description lines: a line with an old yearly or monthly amount gets the new amount. If several
+ * lines have the same amount, they are matched in order.
  */
 function updateDescriptionLines<L extends DescriptionLine>(
   lines: readonly L[],
@@ -105,10 +104,7 @@ function updateDescriptionLines<L extends DescriptionLine>(
   })
 }
 
-/**
- * Changes some amounts of an income or pension. Also updates the total, if it is the sum of these amounts, and the
- * description lines that contain them.
- */
+/** Changes amounts of an income or pension, with its total and description lines. */
 export function updateIncomeEntry<E extends IncomeEntry>(entry: E, changed: EntryAmounts): E {
   const before = getEditableAmounts(entry)
   const after = { ...before, ...changed }
@@ -133,7 +129,7 @@ export interface NewIncomeEntry<Type extends string> {
   total: number
 }
 
-/** Creates an income. Pay and profit become separate amounts, so that the customer can add others later. */
+/** Creates an income with separate amounts for pay or profit, so that the customer can add other amounts later. */
 export const createIncomeEntry = ({ type, title, total }: NewIncomeEntry<Exclude<Income['type'], ''>>) => ({
   type,
   title,
@@ -143,7 +139,7 @@ export const createIncomeEntry = ({ type, title, total }: NewIncomeEntry<Exclude
   company: type === 'CompanyIncome' ? { name: title, average_net_profit: total } : null,
 })
 
-/** Creates a pension. For a pension from employment, the total is the attainable amount. */
+/** Creates a pension. The total of a pension from employment is its attainable amount. */
 export const createPensionEntry = ({
   type,
   title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateStatedAmounts, findReplacedKinds } from './income-form.ts'
 
-test('@EDITINCOME-05 an amount takes the place of entries of its own kind, and of no other', () => {
+test('@EDITINCOME-05 a changed amount replaces the entries of its own kind only', () => {
   expect(findReplacedKinds({ gross_annual_income: 1 }, { gross_annual_income: 2 })).toEqual({
     incomes: true,
     pensions: false,
@@ -18,7 +18,7 @@ test('@EDITINCOME-05 an amount takes the place of entries of its own kind, and o
     })
 })
 
-test('what is as it was, was not asked, or differs in cents takes the place of nothing', () => {
+test('an amount that is unchanged, not asked or differs in cents replaces nothing', () => {
   const nothing = { incomes: false, pensions: false }
   expect(findReplacedKinds({}, { gross_annual_income: null })).toEqual(nothing)
   expect(findReplacedKinds({ gross_annual_income: 58_320.75 }, { gross_annual_income: 58_320 })).toEqual(
@@ -30,7 +30,7 @@ test('what is as it was, was not asked, or differs in cents takes the place of n
   expect(findReplacedKinds({ gross_annual_income: 58_320 }, { gross_annual_income: null }).incomes).toBe(true)
 })
 
-test('@EDITINCOME-06 an amount of the form that is the sum of what was entered goes along; one that was stated otherwise stays', () => {
+test('@EDITINCOME-06 an amount that was the sum of the entries follows them; another stated amount stays', () => {
   const createPension = (type: string, total: number, death_before_retirement_date_amount = 0) => ({
     type,
     total,

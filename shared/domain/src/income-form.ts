@@ -7,24 +7,21 @@ const pensionAmountNames = [
   'gross_annual_partner_pension_amount',
 ] as const
 
-/**
- * Gross amounts of one person in the income form, in euro a year (EDITINCOME-01); absent if the form does not ask for
- * the amount.
- */
+/** Gross yearly amounts of a person in the income form (EDITINCOME-01); absent if the form does not ask for them. */
 export type IncomeAmounts = Partial<
   Record<'gross_annual_income' | (typeof pensionAmountNames)[number], number | null | undefined>
 >
 
-export interface ReplacedKinds {
+export interface ReplacedEntryKinds {
   incomes: boolean
   pensions: boolean
 }
 
 /**
- * Finds which kinds of entries the amounts of the form replace (EDITINCOME-05): the kinds with a changed amount. Cents
- * are ignored, since the form asks for whole euros.
+ * Kinds of entries that changed amounts of the form replace (EDITINCOME-05). Cents are ignored, since the form has
+ * whole euros.
  */
-export function findReplacedKinds(was: IncomeAmounts, now: IncomeAmounts): ReplacedKinds {
+export function findReplacedKinds(was: IncomeAmounts, now: IncomeAmounts): ReplacedEntryKinds {
   const isChanged = (name: keyof IncomeAmounts) =>
     now[name] !== undefined && dropCents(now[name]) !== dropCents(was[name])
   return { incomes: isChanged('gross_annual_income'), pensions: pensionAmountNames.some(isChanged) }
@@ -42,7 +39,7 @@ export interface PersonEntries {
   }[]
 }
 
-/** Sums of the entries for each amount of the form; absent for kinds without entries. */
+/** Sums of a person's entries for each amount of the form; absent without entries. */
 function sumEntriesByAmount({ incomes, pensions }: PersonEntries): IncomeAmounts {
   const filterPensions = (...types: string[]) => pensions.filter(({ type }) => types.includes(type))
   const sumTotals = (entries: readonly { total: number }[]) =>
@@ -60,8 +57,8 @@ function sumEntriesByAmount({ incomes, pensions }: PersonEntries): IncomeAmounts
 }
 
 /**
- * Whether a person's entries can be extended with an income or pension. False if the file has amounts of that kind but
- * no entries: a new entry would replace the stated total (INCOME-04, PENSION-07).
+ * Whether an income or pension can be added. False if the file states an amount of that kind without entries, since a
+ * new entry would replace it (INCOME-04, PENSION-07).
  */
 export function canAddEntry(
   kind: 'income' | 'pension',
@@ -74,8 +71,8 @@ export function canAddEntry(
 }
 
 /**
- * Amounts of the form, in whole euros, that follow from a change of the entries (EDITINCOME-06, EDITINCOME-07): amounts
- * that equalled the sum of the entries, and amounts without entries or a stated value. Other stated amounts stay.
+ * Amounts of the form in whole euros after a change of entries (EDITINCOME-06, EDITINCOME-07): amounts that were the
+ * sum of the entries follow, other stated amounts stay.
  */
 export function calculateStatedAmounts(
   stated: IncomeAmounts,

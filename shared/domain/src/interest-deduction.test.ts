@@ -8,7 +8,7 @@ const createPart = (given: object) => ({
   ...given,
 })
 
-test('after moving or refinancing, deduction ends 30 years after it began under the earlier loan', () => {
+test('the deduction ends 30 years after its start under an earlier loan', () => {
   expect(calculateDeductionEnd(createPart({ deduction_start_date: '2009-03-15' }))).toBe('2039-03-15')
   expect(calculateDeductionEnd(createPart({ deduction_start_date: '1996-01-01' }))).toBe('2031-01-01')
   expect(calculateDeductionEnd(createPart({ begindatum: null, deduction_start_date: '2009-03-15' }))).toBe(
@@ -19,7 +19,7 @@ test('after moving or refinancing, deduction ends 30 years after it began under 
   ).toBeNull()
 })
 
-test('without a known start of deduction, it is assumed to begin with the part', () => {
+test('if the start of the deduction is unknown, it is the start of the part', () => {
   expect(calculateDeductionEnd(createPart({}))).toBe('2052-05-01')
   expect(calculateDeductionEnd(createPart({ begindatum: '1994-06-01' }))).toBe('2031-01-01')
   expect(calculateDeductionEnd(createPart({ begindatum: '2012-02-29' }))).toBe('2042-02-28')

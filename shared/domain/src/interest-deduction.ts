@@ -3,8 +3,8 @@ import type { MortgagePart } from '@portal/contract/mortgage'
 import { parseDay } from './format/date.ts'
 
 /**
- * Interest is deductible for at most 30 years. For debts from before 2001, the period started on 1 January 2001 (art.
- * 3.120 and 10bis.10 Wet IB 2001).
+ * Interest is deductible for at most 30 years, for older debts from 1 January 2001 on (art. 3.120 and 10bis.10 Wet IB
+ * 2001).
  */
 const maxDeductionMonths = 360
 const earliestDeductionStart = '2001-01-01'
@@ -12,8 +12,8 @@ const earliestDeductionStart = '2001-01-01'
 type PartWithDeduction = Pick<MortgagePart, 'tax_box_type' | 'begindatum' | 'deduction_start_date'>
 
 /**
- * Whether the start of the deduction is unknown and assumed to be the start of the part. Years of deduction under an
- * earlier loan also count (art. 3.119a and 10bis.10 Wet IB 2001), so the deduction may end earlier.
+ * Whether the start of the deduction is assumed to be the start of the part. Years under an earlier loan count too
+ * (art. 3.119a and 10bis.10 Wet IB 2001), so the deduction may end earlier.
  */
 export const isDeductionStartAssumed = (part: PartWithDeduction): boolean =>
   part.tax_box_type !== 3 &&
@@ -21,7 +21,7 @@ export const isDeductionStartAssumed = (part: PartWithDeduction): boolean =>
   parseDay(part.begindatum) !== null &&
   (part.begindatum ?? '') > earliestDeductionStart
 
-/** Day on which the interest of a part stops being deductible; null in box 3, or if no start is known. */
+/** Day on which the interest deduction ends; null in box 3, or if the start is unknown. */
 export function calculateDeductionEnd({
   tax_box_type,
   begindatum,

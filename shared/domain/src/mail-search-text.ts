@@ -1,4 +1,4 @@
-import { foldText } from './format/fold-text.ts'
+import { normalizeForSearch } from './format/normalize-for-search.ts'
 import { toMailHtml, toPlainText } from './format/plain-text.ts'
 
 interface SearchableMail {
@@ -6,12 +6,12 @@ interface SearchableMail {
   from?: string | null | undefined
   to?: string | null | undefined
   cc?: string | null | undefined
-  /** Content as HTML or plain text. */
+  /** HTML or plain text. */
   content?: string | null | undefined
   attachments?: readonly { name?: string | null | undefined }[] | undefined
 }
 
-/** Searchable text of a mail (INBOX-02): sender, recipients, subject, content and attachment names. */
+/** Text of a mail that the search covers (INBOX-02). */
 export const createMailSearchText = ({
   subject,
   from,
@@ -20,7 +20,7 @@ export const createMailSearchText = ({
   content,
   attachments = [],
 }: SearchableMail): string =>
-  foldText(
+  normalizeForSearch(
     [subject, from, to, cc, toPlainText(toMailHtml(content ?? '')), ...attachments.map(({ name }) => name)]
       .filter(Boolean)
       .join(' '),

@@ -18,7 +18,7 @@ const otherHomeMortgage = createMortgage(3, '9999 ZZ')
 const appliedMortgage = createMortgage(4, '3541 AB', 15)
 const getIds = (some: readonly Mortgage[]) => some.map(({ id }) => id)
 
-test('the running mortgages are those on the home and those elsewhere, each in one of both', () => {
+test('each running mortgage is either on the home or elsewhere', () => {
   const all = [otherHomeMortgage, homeMortgage, appliedMortgage, secondHomeMortgage]
   expect(findMatchedMortgage(all, home)).toBe(homeMortgage)
   expect(getIds(listOtherMortgages(all, homeMortgage))).toEqual([3, 2])
@@ -26,7 +26,7 @@ test('the running mortgages are those on the home and those elsewhere, each in o
   expect(getIds(listMortgagesElsewhere(all, home))).toEqual([3])
 })
 
-test('the only running one is taken to be on the home, whatever its address', () => {
+test('the only running mortgage counts as on the home, whatever its address', () => {
   expect(getIds(listMortgagesOnHome([otherHomeMortgage, appliedMortgage], home))).toEqual([3])
   expect(listMortgagesElsewhere([otherHomeMortgage, appliedMortgage], home)).toEqual([])
   expect(listMortgagesOnHome([], null)).toEqual([])

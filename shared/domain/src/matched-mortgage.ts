@@ -4,10 +4,7 @@ import { isMortgageOnHome } from './mortgage-on-home.ts'
 
 const filterRunning = (mortgages: readonly Mortgage[]) => mortgages.filter(({ status }) => status === 0)
 
-/**
- * Finds the mortgage to use in calculations: the running mortgage on the customer's home, otherwise the only running
- * mortgage (REFI-02).
- */
+/** Mortgage to use in calculations: the running mortgage on the home, otherwise the only running mortgage (REFI-02). */
 export function findMatchedMortgage(
   mortgages: readonly Mortgage[],
   home: LivingProperty | null,
@@ -17,11 +14,11 @@ export function findMatchedMortgage(
   return running.find((mortgage) => isMortgageOnHome(mortgage, home)) ?? only ?? null
 }
 
-/** All running mortgages except the one used in a calculation. */
+/** Running mortgages that a calculation does not use. */
 export const listOtherMortgages = (mortgages: readonly Mortgage[], matched: Mortgage | null): Mortgage[] =>
   filterRunning(mortgages).filter((mortgage) => mortgage !== matched)
 
-/** Running mortgages on the customer's home: the matched mortgage, and others with the same address. */
+/** Running mortgages on the customer's home, including the matched mortgage. */
 export function listMortgagesOnHome(mortgages: readonly Mortgage[], home: LivingProperty | null): Mortgage[] {
   const matched = findMatchedMortgage(mortgages, home)
   return filterRunning(mortgages).filter(
@@ -29,7 +26,6 @@ export function listMortgagesOnHome(mortgages: readonly Mortgage[], home: Living
   )
 }
 
-/** Running mortgages that are not on the customer's home. */
 export function listMortgagesElsewhere(
   mortgages: readonly Mortgage[],
   home: LivingProperty | null,

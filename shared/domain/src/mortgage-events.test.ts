@@ -32,7 +32,7 @@ const listEvents = (...parts: MortgagePart[]) =>
     of.join(),
   ])
 
-test('upcoming dates are in order of time, with one entry per day for all parts', () => {
+test('events are in order, and equal events of several parts on a day are merged', () => {
   expect(listEvents(createPart(), createInterestOnlyPart())).toEqual([
     ['2026-12-31', 'penalty-free', 23_000, '0,1'],
     ['2036-03-01', 'fixed-end', null, '0,1'],
@@ -42,7 +42,7 @@ test('upcoming dates are in order of time, with one entry per day for all parts'
   ])
 })
 
-test('the remaining debt of a starter loan, or of a part with unknown debt, is not reported as zero or in full', () => {
+test('the end of a starter loan or a part with unknown debt has no amount', () => {
   for (const unknown of [createPart({ type: 52 }), createPart({ remaining_debt: null })])
     expect(listEvents(createPart(), unknown).filter(([, kind]) => kind === 'part-end')).toEqual([
       ['2046-03-01', 'part-end', 0, '0'],
@@ -50,7 +50,7 @@ test('the remaining debt of a starter loan, or of a part with unknown debt, is n
     ])
 })
 
-test('the end of deduction stands where it ends before the part, and where a debt is left then', () => {
+test('the end of the deduction is listed if it is before the end of the part', () => {
   expect(listEvents(createPart({ begindatum: '1994-06-01' }))).toContainEqual([
     '2031-01-01',
     'deduction-end',
@@ -65,7 +65,7 @@ test('the end of deduction stands where it ends before the part, and where a deb
   ])
 })
 
-test('room for repaying is a share of what was borrowed, and never more than what is left', () => {
+test('the penalty-free amount is a share of the original loan, at most the debt', () => {
   const getPenaltyFreeAmount = (given: Partial<MortgagePart>) =>
     calculatePenaltyFreeAmount(createPart(given), today)
   expect(getPenaltyFreeAmount({})).toBe(14_000)
@@ -81,7 +81,7 @@ test('room for repaying is a share of what was borrowed, and never more than wha
   expect(getPenaltyFreeAmount({ remaining_debt: 0 })).toBeNull()
 })
 
-test('past dates, the end of a variable rate and invalid dates are left out', () => {
+test('past dates, variable rates and invalid dates are excluded', () => {
   expect(
     listEvents(createPart({ einddatum: '2026-11-21', einddatumRentevast: '2020-01-01', remaining_debt: 0 })),
   ).toEqual([])
@@ -91,13 +91,13 @@ test('past dates, the end of a variable rate and invalid dates are left out', ()
   expect(kinds).toEqual([])
 })
 
-test('a date of tomorrow is included, one of today is not', () => {
+test('an event of tomorrow is listed, one of today is not', () => {
   const countFixedRateEnds = (einddatumRentevast: string) =>
     listEvents(createPart({ einddatumRentevast })).filter(([, kind]) => kind === 'fixed-end').length
   expect([countFixedRateEnds('2026-11-21'), countFixedRateEnds('2026-11-22')]).toEqual([0, 1])
 })
 
-test('any parts: only dates ahead, in order, each thing once', () => {
+test('for any parts, events are in the future, in order and unique', () => {
   const dates = fc.option(
     fc.constantFrom('1990-01-01', '2026-11-21', '2026-12-31', '2031-01-01', '2060-02-29', 'x'),
   )

@@ -7,21 +7,20 @@ import { getDebtAtEnd } from './mortgage-part.ts'
 import { isStarterLoan } from './repayment-type.ts'
 import { toPartTerms } from './schedule/part-terms.ts'
 
-/** A future date of a mortgage that matters to the customer. */
 export interface MortgageEvent {
   kind: 'fixed-end' | 'deduction-end' | 'part-end' | 'penalty-free'
-  /** 'YYYY-MM-DD'; for penalty-free repayment, the last day on which it is possible. */
+  /** 'YYYY-MM-DD'; for penalty-free repayment the last possible day. */
   date: string
-  /** Indexes of the affected mortgage parts. */
+  /** Indexes of the affected parts. */
   parts: number[]
-  /** Amount in euro to pay when parts end, or to repay without a penalty; null if unknown or not applicable. */
+  /** Amount in euro that is due or can be repaid; null if unknown or not applicable. */
   amount: number | null
 }
 
 /**
- * Amount of a part that can be repaid in a calendar year without a penalty: the agreed share of the original loan, at
- * most the remaining debt (AFM, guidance on early repayment). Null for a part without such a share, outside its term,
- * or with a variable rate, which has no penalty. Early repayments of this year are unknown to the portal.
+ * Amount of a part that can be repaid without a penalty in a calendar year: the agreed share of the original loan, at
+ * most the debt (AFM, guidance on early repayment). Null without such a share, outside the term, or with a variable
+ * rate, which has no penalty. The portal does not know of repayments in this year.
  */
 export function calculatePenaltyFreeAmount(part: MortgagePart, today: string): number | null {
   const { penalty_free_repayment_percentage: percent, hoofdsom, remaining_debt: left } = part
@@ -51,9 +50,9 @@ function listPartEvents(part: MortgagePart, place: number, today: string): PartE
 }
 
 /**
- * Future dates of a mortgage's parts, earliest first. Equal events on one day are merged; parts that leave a debt, no
- * debt and an unknown debt stay separate. The debt of a starter loan is unknown: the loan is repaid after three years,
- * while calculations treat it as interest-only (EDITMORT-33).
+ * Future events of mortgage parts, earliest first. Equal events on a day are merged, but not parts with debt, without
+ * debt and with unknown debt. The debt of a starter loan is unknown: it is repaid after three years, while calculations
+ * treat it as interest-only (EDITMORT-33).
  */
 export function listUpcomingMortgageEvents(parts: readonly MortgagePart[], today: string): MortgageEvent[] {
   const byDay = new Map<string, MortgageEvent>()

@@ -20,11 +20,11 @@ test.each([
   [createHome('3542AB', '14'), false],
   [createHome(null, '14'), false],
   [null, false],
-])('@MORTGAGE-03 the home %o is the house of the mortgage: %s', (property, same) => {
+])('@MORTGAGE-03 the home %o is that of the mortgage: %s', (property, same) => {
   expect(isMortgageOnHome(exampleMortgage, property)).toBe(same)
 })
 
-test('@MORTGAGE-03 the letter of an address matches the addition of the mortgage’s', () => {
+test('@MORTGAGE-03 the letter of the home equals the addition of the mortgage’s address', () => {
   const isOnHomeWithLetter = (number_letter: string | null) =>
     ({ ...createHome('3541AB', '14', '2'), number_letter }) as LivingProperty
   expect(isMortgageOnHome(letteredMortgage, isOnHomeWithLetter('A'))).toBe(true)

@@ -16,7 +16,7 @@ const createPart = (repaymentType: number) => ({
 })
 const today = '2026-11-21'
 
-test('each way of repaying costs its own month', () => {
+test('each repayment type has its own monthly cost', () => {
   expect(calculateMonthlyCost(createPart(1), today)).toEqual({
     total: 545.38,
     interest: 300,
@@ -40,7 +40,7 @@ test('each way of repaying costs its own month', () => {
   expect(saving.total).toBeCloseTo(saving.interest + saving.premium, 2)
 })
 
-test('from 27 January to 2 February, the payment of an annuity stays the same, whatever day it began on', () => {
+test('the payment of an annuity is constant from 27 January to 2 February, whatever its start day', () => {
   const days = Array.from({ length: 7 }, (_, day) => day)
   fc.assert(
     fc.property(
@@ -63,13 +63,13 @@ test('from 27 January to 2 February, the payment of an annuity stays the same, w
   )
 })
 
-test('only a part that is not repaid is left at its end', () => {
+test('only a part without repayment has debt at its end', () => {
   expect([1, 2, 5, 50, 52, 53].map((code) => getDebtAtEnd(createPart(code)))).toEqual([
     0, 0, 90_000, 0, 90_000, 0,
   ])
 })
 
-test('a code from a newer server is an unknown one @EDITMORT-23 @MORTGAGE-35', () => {
+test('an unknown repayment code gives the type unknown @EDITMORT-23 @MORTGAGE-35', () => {
   expect(getRepaymentType(77)).toMatchObject({ name: 'unknown', calculator: 'annuity' })
   expect(getRepaymentType(51).calculator).toBe('bank_savings')
   expect(findMortgageStatus(99)?.name).toBe('lead')

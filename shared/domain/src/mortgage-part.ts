@@ -3,25 +3,25 @@ import { calculateAnnuityPayment, calculateMonthlyInterest, calculateSavingsPrem
 import { roundToCents, sumAmounts } from './money.ts'
 import { getRepaymentType } from './repayment-type.ts'
 
-/** Terms that determine the monthly amounts of a mortgage part. Amounts in euro, interest in percent a year. */
+/** Terms of a part's payments. Amounts in euro, interest in percent a year. */
 export interface PartTerms {
   repaymentType: number
   principal: number
   remainingDebt: number
   interest: number
-  /** 'YYYY-MM-DD'. A part that has not started yet pays from this date on. */
+  /** 'YYYY-MM-DD'. A part that starts later pays from this date on. */
   startDate?: string | null
   /** 'YYYY-MM-DD'. */
   endDate: string
-  /** Agreed debt at the end of a part with repayment or savings; 0 by default. */
-  openAtEnd?: number | null
-  /** Current value of the savings or investments linked to the part. */
+  /** Agreed debt at the end; 0 by default with repayment or savings. */
+  agreedDebtAtEnd?: number | null
+  /** Current value of linked savings or investments. */
   savedValue: number
-  /** Expected return of investments in percent a year; savings earn the loan's interest rate. */
+  /** Expected return of investments in percent a year; savings earn the loan's rate. */
   returnRate?: number | null
 }
 
-/** Cost of a mortgage part in one month, in euro. */
+/** In euro. */
 export interface PartMonthlyCost {
   total: number
   interest: number
@@ -31,11 +31,11 @@ export interface PartMonthlyCost {
 
 const savingsCalculatorNames = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
 
-/** Whether a part with a repayment type (by code) has linked savings or investments. */
+/** Whether a repayment type (by code) has linked savings or investments. */
 export const hasSavings = (repaymentType: number): boolean =>
   savingsCalculatorNames.has(getRepaymentType(repaymentType).calculator)
 
-/** Yearly growth in percent of the savings linked to a part; null without savings. */
+/** Yearly growth in percent of linked savings; null without savings. */
 export function getSavingsGrowth({
   repaymentType,
   interest,
@@ -47,8 +47,8 @@ export function getSavingsGrowth({
 }
 
 /**
- * Calculates the cost of a part in the month that starts on `today` ('YYYY-MM-DD'), or in its first month if the part
- * starts later. A part past its end date has no planned payments; its remaining debt bears interest.
+ * Cost of a part in the month from `today` ('YYYY-MM-DD') on, or in its first month if it starts later. After its end
+ * date, a part has no planned payments, but its debt bears interest.
  */
 export function calculateMonthlyCost(part: PartTerms, today: string): PartMonthlyCost {
   const from = part.startDate && part.startDate > today ? part.startDate : today
@@ -70,8 +70,8 @@ export function calculateMonthlyCost(part: PartTerms, today: string): PartMonthl
   return { total: sumAmounts([interest, repayment, premium]), interest, repayment, premium }
 }
 
-/** Debt of a part in euro on its end date: 0 with repayment or savings, unless another debt was agreed. */
-export const getDebtAtEnd = ({ repaymentType, remainingDebt, openAtEnd }: PartTerms): number =>
+/** Debt in euro on the end date. */
+export const getDebtAtEnd = ({ repaymentType, remainingDebt, agreedDebtAtEnd }: PartTerms): number =>
   getRepaymentType(repaymentType).calculator === 'interest_only'
     ? remainingDebt
-    : Math.min(remainingDebt, Math.max(0, openAtEnd ?? 0))
+    : Math.min(remainingDebt, Math.max(0, agreedDebtAtEnd ?? 0))

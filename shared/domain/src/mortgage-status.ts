@@ -1,4 +1,4 @@
-/** Statuses of a mortgage by their code on the wire (MORTGAGE-09 … MORTGAGE-35), with the server's Dutch text. */
+/** Mortgage statuses by wire code (MORTGAGE-09 … MORTGAGE-35). `description` is the server's Dutch text. */
 export const mortgageStatuses = {
   0: { name: 'running', description: 'Lopend' },
   1: { name: 'in_application', description: 'In aanvraag' },
@@ -29,12 +29,12 @@ export const mortgageStatuses = {
   99: { name: 'lead', description: 'Lead' },
 } as const
 
-/** Name of a mortgage status; used as text key. */
+/** Also the key of the status's text. */
 export type MortgageStatusName = (typeof mortgageStatuses)[keyof typeof mortgageStatuses]['name']
 
 const statusByCode: ReadonlyMap<number, { name: MortgageStatusName; description: string }> = new Map(
   Object.entries(mortgageStatuses).map(([code, status]) => [Number(code), status]),
 )
 
-/** Finds a status by its code; undefined for a code that this version does not know. */
+/** Undefined for an unknown code. */
 export const findMortgageStatus = (code: number) => statusByCode.get(code)

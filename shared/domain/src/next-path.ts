@@ -1,6 +1,6 @@
 /**
- * Path in the query parameter `next` if it belongs to the portal; otherwise '/'. Browsers ignore tabs and line breaks
- * in URLs, so a path with one of those between two slashes could lead to another host.
+ * Path in the query parameter `next` if it is within the portal, otherwise '/'. Browsers ignore tabs and line breaks in
+ * URLs, so a slash, tab and slash would lead to another host.
  */
 export function parseNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/'

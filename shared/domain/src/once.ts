@@ -1,6 +1,4 @@
-/**
- * Creates a function that computes its value on the first call. For values that are slow to create and rarely needed.
- */
+/** Calls `make` on the first call and returns the same value afterwards. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -8,16 +8,16 @@ interface OpeningHours {
     | null
 }
 
-/** Opening hours of an office on one date, 'HH:MM'; without `from` and `to` the office is closed. */
+/** Opening hours on a date, 'HH:MM'; closed without `from` and `to`. */
 export interface DayOpeningHours {
   from: string | null
   to: string | null
-  /** Reason why the hours differ from the usual hours. */
+  /** Reason for an exception. */
   reason: string | null
 }
 
-/** Opening hours of an office on a date ('YYYY-MM-DD'), with exceptions applied; null if unknown. */
-export function getHoursOn(office: OpeningHours, date: string): DayOpeningHours | null {
+/** Opening hours on a date ('YYYY-MM-DD'), including exceptions; null if unknown. */
+export function getOpeningHoursOn(office: OpeningHours, date: string): DayOpeningHours | null {
   const deviation = office.upcoming_hours?.find((one) => one.date === date)
   const weekday = getWeekday(date)
   const found = deviation ?? office.default_hours?.find(({ day }) => day === weekday)
@@ -25,24 +25,24 @@ export function getHoursOn(office: OpeningHours, date: string): DayOpeningHours 
   return { from: found.from ?? null, to: found.to ?? null, reason: deviation?.reason ?? null }
 }
 
-/** Opening state of an office: open until a time, closed until a day and time, or closed without a known opening. */
+/** Open until a time, closed until a day and time, or closed without a known opening. */
 export type OfficeState =
   | { is: 'open'; until: string }
   | { is: 'closed'; opens: { day: string; from: string } | null }
 
-/** Number of days to search for the next opening. */
+/** Number of days in which the next opening is searched. */
 const lookAheadDays = 14
 
-/** Opening state of an office at a moment, in the tenant's time zone; null if the opening hours are unknown. */
+/** Opening state at a moment, in the tenant's time zone; null if the hours are unknown. */
 export function getOfficeState(office: OpeningHours, moment: Date): OfficeState | null {
   const [today, now] = [toTenantDay(moment), toTenantTime(moment)]
-  const hours = getHoursOn(office, today)
+  const hours = getOpeningHoursOn(office, today)
   if (!hours && !office.default_hours?.length) return null
   if (hours?.from && hours.to && hours.from <= now && now < hours.to) return { is: 'open', until: hours.to }
   if (hours?.from && now < hours.from) return { is: 'closed', opens: { day: today, from: hours.from } }
   for (let ahead = 1; ahead <= lookAheadDays; ahead++) {
     const day = addDays(today, ahead)
-    const from = getHoursOn(office, day)?.from
+    const from = getOpeningHoursOn(office, day)?.from
     if (from) return { is: 'closed', opens: { day, from } }
   }
   return { is: 'closed', opens: null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPartTimeline, hasDatePassed, type PartSpan, toFixedYears } from './part-timeline.ts'
+import { createPartTimeline, hasDatePassed, type PartSpan, toFixedRateYears } from './part-timeline.ts'
 
 const createPart = (
   begindatum: string | null,
@@ -21,17 +21,17 @@ const arbitraryPart = fc.record({
   einddatumRentevast: arbitraryDate,
 })
 
-/** Elapsed share of a part on a day; null if it has no bar. */
+/** Null without a bar. */
 const getElapsedShare = (one: PartSpan, today: string) =>
   createPartTimeline([one], today)?.bars[0]?.elapsed ?? null
 
-test('the share that is over is that of its days', () => {
+test('the elapsed share is the share of the days', () => {
   expect(getElapsedShare(createPart('2026-01-01', '2026-01-11'), '2026-01-04')).toBeCloseTo(0.3)
   expect(getElapsedShare(createPart('2026-01-01', '2026-01-11'), '2025-06-01')).toBe(0)
   expect(getElapsedShare(createPart('2026-01-01', '2026-01-11'), '2027-06-01')).toBe(1)
 })
 
-test('no length and the wrong order are no reason to fall over', () => {
+test('equal or swapped dates give a valid share', () => {
   expect(getElapsedShare(createPart('2026-01-01', '2026-01-01'), '2025-12-31')).toBe(0)
   expect(getElapsedShare(createPart('2026-01-01', '2026-01-01'), '2026-01-01')).toBe(1)
   expect(getElapsedShare(createPart('2026-01-11', '2026-01-01'), '2026-01-04')).toBeCloseTo(0.3)
@@ -58,17 +58,17 @@ test('for any dates, the share is between 0 and 1 and never decreases over time'
   )
 })
 
-test('a marker is filled from its date on, and never without one', () => {
+test('a marker is filled from its date on', () => {
   expect(hasDatePassed('2026-01-01', '2025-12-31')).toBe(false)
   expect(hasDatePassed('2026-01-01', '2026-01-01')).toBe(true)
   expect(hasDatePassed(null, '2026-01-01')).toBe(false)
 })
 
-test('@PARTS-04 a fixed-rate period in months is one in whole years', () => {
-  expect([1, 60, 66, 65, 120, 240].map(toFixedYears)).toEqual([0, 5, 6, 5, 10, 20])
+test('@PARTS-04 a fixed-rate period is converted to whole years', () => {
+  expect([1, 60, 66, 65, 120, 240].map(toFixedRateYears)).toEqual([0, 5, 6, 5, 10, 20])
 })
 
-test('all parts and the present day fit on one axis, whatever the dates', () => {
+test('all parts and today are on the axis, whatever the dates', () => {
   fc.assert(
     fc.property(fc.array(arbitraryPart, { maxLength: 40 }), arbitraryIsoDate, (parts, today) => {
       const timeline = createPartTimeline(parts, today)
@@ -88,7 +88,7 @@ test('all parts and the present day fit on one axis, whatever the dates', () => 
   )
 })
 
-test('the axis has round years, and the end of a fixed rate only within its part', () => {
+test('the axis has round years, and the end of a fixed rate is within its part', () => {
   const parts = [
     createPart('2016-03-01', '2046-03-01', '2036-03-01'),
     createPart('2027-02-01', '2057-02-01', '2060-01-01'),
@@ -99,7 +99,7 @@ test('the axis has round years, and the end of a fixed rate only within its part
   expect(timeline?.bars[1]).toMatchObject({ end: 1, elapsed: 0, fixedEnd: null })
 })
 
-test('a fixed rate that ends on the day its part begins or ends has no mark of its own', () => {
+test('a fixed rate that ends with its part has no marker', () => {
   const getFixedEnd = (end: string) =>
     createPartTimeline([createPart('2026-01-01', '2026-01-11', end)], '2026-01-01')?.bars[0]?.fixedEnd
   expect(['2026-01-01', '2026-01-11', '2025-12-31', '2026-01-12'].map(getFixedEnd)).toEqual(
@@ -109,7 +109,7 @@ test('a fixed rate that ends on the day its part begins or ends has no mark of i
   expect(getFixedEnd('2026-01-10')).toBeCloseTo(0.9)
 })
 
-test('an axis of one day has everything at its beginning', () => {
+test('on an axis of one day, everything is at the start', () => {
   expect(createPartTimeline([createPart('2026-01-01', '2026-01-01')], '2026-01-01')).toEqual({
     now: 0,
     years: [],
@@ -117,7 +117,7 @@ test('an axis of one day has everything at its beginning', () => {
   })
 })
 
-test('the axis has as few years as still tell where one is', () => {
+test('the axis has few year labels', () => {
   const getAxisYears = (end: string) =>
     createPartTimeline([createPart('2020-01-01', end)], '2020-01-01')?.years.map(({ year }) => year)
   expect(getAxisYears('2026-12-31')).toEqual([2021, 2022, 2023, 2024, 2025, 2026])

@@ -1,56 +1,56 @@
 import { toEpochDay } from '@portal/contract/calendar-day'
 import { parseDay } from './format/date.ts'
 
-/** Dates of a mortgage part, 'YYYY-MM-DD'; null if unknown. */
+/** 'YYYY-MM-DD'; null if unknown. */
 export interface PartSpan {
   begindatum: string | null
   einddatum: string | null
   einddatumRentevast: string | null
 }
 
-/** Bar of a part on a timeline; positions are fractions of the axis, 0 … 1. */
+/** Positions are fractions of the axis, 0 … 1. */
 export interface PartBar {
   start: number
   end: number
-  /** Elapsed fraction of the part's term, 0 … 1 (PARTS-01). */
+  /** Elapsed fraction of the term, 0 … 1 (PARTS-01). */
   elapsed: number
-  /** Position of the end of the fixed rate; null if it is outside the part's term. */
+  /** Null if it is outside the term. */
   fixedEnd: number | null
 }
 
-/** Parts of a mortgage on a common time axis. A part with an unknown date has no bar. */
+/** Parts on a common time axis. A part with an unknown date has no bar. */
 export interface PartTimeline {
   now: number
   years: { year: number; at: number }[]
   bars: (PartBar | null)[]
 }
 
-/** Days since 1970 of a date; null if it is invalid. */
+/** Days since 1970; null for an invalid date. */
 const toDayNumber = (date: string | null): number | null =>
   date && parseDay(date) ? toEpochDay(date.slice(0, 10)) : null
 
 const clampFraction = (share: number) => Math.min(1, Math.max(0, share))
 
-/** A part's first and last day. Dates in the wrong order are swapped. */
-function toDaySpan({ begindatum, einddatum }: PartSpan): [first: number, last: number] | null {
+/** Swaps dates in the wrong order. */
+function toFirstAndLastDay({ begindatum, einddatum }: PartSpan): [first: number, last: number] | null {
   const [begin, end] = [toDayNumber(begindatum), toDayNumber(einddatum)]
   if (begin === null || end === null) return null
   return begin <= end ? [begin, end] : [end, begin]
 }
 
-const calculateElapsed = ([first, last]: [number, number], now: number) =>
+const calculateElapsedShare = ([first, last]: [number, number], now: number) =>
   last > first ? clampFraction((now - first) / (last - first)) : Number(now >= last)
 
-/** Whether a date is today or earlier; its marker is then filled (PARTS-02). */
+/** Whether a date is today or earlier, so that its marker is filled (PARTS-02). */
 export function hasDatePassed(date: string | null, today: string): boolean {
   const [day, now] = [toDayNumber(date), toDayNumber(today)]
   return day !== null && now !== null && day <= now
 }
 
-/** Converts the length of a fixed-rate period to whole years (PARTS-04). */
-export const toFixedYears = (months: number): number => Math.round(months / 12)
+/** Rounds a fixed-rate period to years (PARTS-04). */
+export const toFixedRateYears = (months: number): number => Math.round(months / 12)
 
-/** Years between axis labels, chosen so that the labels do not overlap. */
+/** Years between labels, so that labels do not overlap. */
 const chooseYearStep = (years: number) => [1, 2, 5, 10, 20, 50].find((step) => years / step <= 6) ?? 100
 
 function listAxisYears(first: number, last: number, at: (day: number) => number) {
@@ -64,10 +64,10 @@ function listAxisYears(first: number, last: number, at: (day: number) => number)
   })
 }
 
-/** Positions parts on a common time axis that includes today; null if no part has both dates. */
+/** Places parts on a time axis that includes today; null if no part has both dates. */
 export function createPartTimeline(parts: readonly PartSpan[], today: string): PartTimeline | null {
   const now = toDayNumber(today)
-  const spans = parts.map(toDaySpan)
+  const spans = parts.map(toFirstAndLastDay)
   const days = spans.flatMap((span) => span ?? [])
   if (now === null || days.length === 0) return null
   const first = days.reduce((a, b) => Math.min(a, b), now)
@@ -81,7 +81,7 @@ export function createPartTimeline(parts: readonly PartSpan[], today: string): P
     return {
       start: toPosition(span[0]),
       end: toPosition(span[1]),
-      elapsed: calculateElapsed(span, now),
+      elapsed: calculateElapsedShare(span, now),
       fixedEnd: within ? toPosition(fixed) : null,
     }
   })

@@ -3,9 +3,9 @@ import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import { readPolicyCovers } from './policy-cover.ts'
 
-const anna = { full_name: 'Anna de Wit', first_name: 'Anna' }
-const bas = { full_name: 'Bas van der Meer', first_name: 'Bas' }
-const household = { customer: anna, partner: bas, today: '2026-11-25' }
+const exampleCustomer = { full_name: 'Anna de Wit', first_name: 'Anna' }
+const examplePartner = { full_name: 'Bas van der Meer', first_name: 'Bas' }
+const household = { customer: exampleCustomer, partner: examplePartner, today: '2026-11-25' }
 
 const createPolicy = (given: object) =>
   v.parse(Policy, {
@@ -22,7 +22,7 @@ const readCovers = (...given: object[]) => readPolicyCovers(given.map(createPoli
 const readFirstCover = (given: object) => readCovers(given).covers[0]?.sent
 const deathCoverage = createCoverage('Uitkering bij overlijden', '€ 250.000')
 
-test('advice 3: a term life policy is an amount at death, until it ends', () => {
+test('a term life policy pays an amount on death, until it ends', () => {
   expect(readFirstCover(deathCoverage)).toEqual({
     insured: 'applicant',
     covers: 'death',
@@ -35,7 +35,7 @@ test('advice 3: a term life policy is an amount at death, until it ends', () => 
   })
 })
 
-test('until the day on which a policy ends, it counts', () => {
+test('a policy counts until the day on which it ends', () => {
   const getRemainingMonths = (expiration_date: string) =>
     readFirstCover({ ...deathCoverage, expiration_date })?.remaining_months
   expect(['2026-11-25', '2026-11-26', '2026-12-25', '2026-12-26'].map(getRemainingMonths)).toEqual([
@@ -46,7 +46,7 @@ test('until the day on which a policy ends, it counts', () => {
   ])
 })
 
-test('advice 3: whom it is of and who receives it are as the file names them', () => {
+test('insured person and beneficiary are those named in the file', () => {
   const createDescribedCoverage = (label: string, value: string) => ({
     ...deathCoverage,
     descriptions: [{ label, value }],
@@ -73,7 +73,7 @@ test('advice 3: whom it is of and who receives it are as the file names them', (
   })
 })
 
-test('advice 3: a monthly-cost cover is an amount a month, with its waiting time, duration and end age', () => {
+test('a living-costs policy pays a monthly amount, with waiting period, duration and end age', () => {
   const costs = { name: 'Woonlastenbeschermer', view_group_name: 'Woonlastenbeschermer' }
   const covers = readCovers({
     ...costs,
@@ -114,7 +114,7 @@ test('advice 3: a monthly-cost cover is an amount a month, with its waiting time
   })
 })
 
-test('advice 3: what saves, and what does not say what it pays when, is left out with why', () => {
+test('savings policies and unclear policies are excluded with a reason', () => {
   const getExclusionReasons = (given: object) => readCovers(given).leftOut.map((one) => one.why)
   expect(
     getExclusionReasons({
@@ -127,7 +127,7 @@ test('advice 3: what saves, and what does not say what it pays when, is left out
   expect(getExclusionReasons(createCoverage('Bij overlijden', 'zie polis'))).toEqual(['unclear'])
 })
 
-test('a package counts by what is in it; what has ended, and what insures things, is not spoken of', () => {
+test('a package counts by its policies; ended policies and property insurance are ignored', () => {
   const child = createPolicy({ id: 8, name: 'Risicoverzekering Bas', ...deathCoverage })
   expect(readCovers({ is_package: true, children: [child] }).covers.map(({ id }) => id)).toEqual(['8-0'])
   expect(readCovers({ ...deathCoverage, mutation_code: 4 })).toEqual({ covers: [], leftOut: [] })

@@ -9,24 +9,20 @@ export interface NamedPerson {
 }
 
 export interface PolicyCover {
-  /** Policy id and position; unique among all benefits of a file. */
+  /** Policy id and position; unique in a file. */
   id: string
-  /** Name that the tenant gave the policy. */
   name: string
   sent: AdvicePolicy
-  /** Whether the file names the insured person; otherwise the customer is assumed to be insured. */
+  /** False if the customer is assumed to be insured, since the file names nobody. */
   isNamed: boolean
-  /** Tenant's description of how the amount changes over time, such as 'Annuïtair dalend'; null if unknown. */
+  /** Tenant's description of changes of the amount, such as 'Annuïtair dalend'; null if unknown. */
   changes: string | null
 }
 
-/**
- * Reason why a policy is excluded: it only saves, it pays another person, or the file is unclear about what it pays and
- * when.
- */
+/** Why a policy is excluded: it only saves, it pays another person, or its benefit is unclear. */
 export type ExclusionReason = 'savings' | 'other_receives' | 'unclear'
 
-/** Benefits of the policies in a file as calculation input, and excluded policies. */
+/** Benefits as calculation input, and excluded policies. */
 export interface PolicyCovers {
   covers: readonly PolicyCover[]
   leftOut: readonly { id: string; name: string; why: ExclusionReason }[]
@@ -42,13 +38,13 @@ const coverPatterns: readonly (readonly [RegExp, AdvicePolicy['covers']])[] = [
 ]
 const monthsByUnit = { dag: 1 / 30, maand: 1, jaar: 12 } as const
 
-/** Parses an amount in a description: '€ 250.000' or '€ 950,50 per maand'. */
+/** Parses '€ 250.000' or '€ 950,50 per maand'. */
 function parseAmount(value: string): number | null {
   const [, whole, cents = '0'] = /€\s*(\d[\d.]*)(?:,(\d{1,2}))?/.exec(value) ?? []
   return whole === undefined ? null : Number(whole.replaceAll('.', '')) + Number(`0.${cents}`)
 }
 
-/** Parses a number of months after the given words: 'ten hoogste 12 maanden'. */
+/** Parses a period after some words, as in 'ten hoogste 12 maanden', to months. */
 function parseMonthsAfter(words: RegExp, value: string): number | null {
   const after = new RegExp(`(?:${words.source})\\D{0,12}(\\d+)\\s*(dag|maand|jaar)`, 'i').exec(value)
   if (!after) return null
@@ -62,8 +58,7 @@ const isPersonNamed = (text: string | null, person: NamedPerson | null): boolean
   person !== null && (text ?? '').toLowerCase().includes(person.full_name.toLowerCase())
 
 /**
- * Finds the insured person: the person named in the file; otherwise the partner, if the policy's name contains their
- * first name.
+ * The insured person that the file names, otherwise the partner if the name of the policy contains their first name.
  */
 function findInsured(
   policy: SinglePolicy,
@@ -77,7 +72,7 @@ function findInsured(
   return { insured: isOfPartner ? 'partner' : 'applicant', isNamed: named !== null || isOfPartner }
 }
 
-/** Finds the beneficiary: the survivor or heirs, the lender, or another; null if unknown. */
+/** Null if unknown. */
 function findBeneficiary(
   policy: SinglePolicy,
   people: readonly (NamedPerson | null)[],
@@ -89,7 +84,7 @@ function findBeneficiary(
   return /bank|hypothe|geldverstrek|verpand/i.test(named) ? 'lender' : 'other'
 }
 
-/** Parses the benefit in one coverage line; null if there is none. */
+/** Null if the line describes no benefit. */
 function parseCover({ label, value }: CoverageLine, descriptions: readonly PolicyDescription[]) {
   const covers = coverPatterns.find(([pattern]) => pattern.test(label))?.[1]
   const amount = parseAmount(value ?? '')
@@ -111,7 +106,7 @@ function parseCover({ label, value }: CoverageLine, descriptions: readonly Polic
   }
 }
 
-/** Policies in force that may pay a benefit; packages are replaced by the policies in them. */
+/** Policies in force that may pay a benefit; a package is replaced by its policies. */
 const listPoliciesWithBenefit = (policies: readonly Policy[]): SinglePolicy[] =>
   groupPackages(policies)
     .flatMap((policy) => ((policy.children ?? []).length > 0 ? (policy.children ?? []) : [policy]))
@@ -119,8 +114,8 @@ const listPoliciesWithBenefit = (policies: readonly Policy[]): SinglePolicy[] =>
     .filter((policy) => getPolicyGroup(policy) !== null)
 
 /**
- * Derives from the tenant's descriptions what the policies of a file pay on death, incapacity for work or loss of work.
- * Excludes uncertain policies and returns the reason.
+ * Reads the benefits of policies on death, incapacity or unemployment from the tenant's descriptions. Unclear policies
+ * are excluded.
  */
 export function readPolicyCovers(
   policies: readonly Policy[],

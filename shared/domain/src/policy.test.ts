@@ -49,7 +49,7 @@ test.each([
   expect(toMonthlyPremium(amount, months)).toBe(expected),
 )
 
-test('@POLICY-07 a month never costs more than the term it is part of', () =>
+test('@POLICY-07 a monthly premium is at most the premium of its payment term', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: -2, max: 24 }), (cents, months) => {
       const amount = toMonthlyPremium(cents / 100, months)
@@ -83,7 +83,7 @@ test.each([
   expect(isShownPolicy(createPolicy(given))).toBe(shown),
 )
 
-test('children that a tenant lists beside their package stand within it, once', () => {
+test('policies listed beside their package are moved into it, once', () => {
   const child = createPolicy({ id: 3, parent_id: 2 })
   const [single, whole, ...more] = groupPackages([
     createPolicy(),
@@ -95,7 +95,7 @@ test('children that a tenant lists beside their package stand within it, once', 
   expect(whole?.children?.map(({ id }) => id)).toEqual([3, 4])
 })
 
-test('a child without its package is a policy of its own, also one that names itself', () =>
+test('a policy whose package is missing or is itself stays separate', () =>
   expect(
     groupPackages([createPolicy({ id: 3, parent_id: 99 }), createPolicy({ id: 5, parent_id: 5 })]).map(
       ({ id }) => id,
@@ -110,6 +110,6 @@ test.each([
   [{}, null],
   [{ is_package: true, children: [createPolicy({ id: 2, total_term_amount: 24, payment_term: 12 })] }, 2],
   [{ is_package: true, children: [] }, null],
-])('the premium a month of %j is %s', (given, expected) =>
+])('the monthly premium of %j is %s', (given, expected) =>
   expect(calculateMonthlyPremium(createPolicy(given))).toBe(expected),
 )

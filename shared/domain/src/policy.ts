@@ -1,18 +1,18 @@
 import type { Policy } from '@portal/contract/policy'
 import { roundToCents, sumAmounts } from './money.ts'
 
-/** Monthly premium in euro: the premium of a payment term divided by its months; at least one month (POLICY-07). */
+/** Monthly premium in euro: the premium of a payment term divided by its months, at least one (POLICY-07). */
 export const toMonthlyPremium = (termAmount: number, paymentTerm: number): number =>
   roundToCents(termAmount / Math.max(paymentTerm, 1))
 
-/** Policy groups that the portal shows, in display order (POLICY-06). */
+/** In display order (POLICY-06). */
 export const policyGroups = ['risk', 'mixed', 'savings', 'living_costs'] as const
 export type PolicyGroup = (typeof policyGroups)[number]
 
-/** A policy without the policies of its package. */
+/** A policy, or a package without its policies. */
 export type SinglePolicy = Omit<Policy, 'children'>
 
-/** Groups by the start of the tenant's group name, so that 'Risicoverzekering' and 'Risico' are one group. */
+/** Groups by the start of the tenant's group name. */
 const groupPatterns: readonly (readonly [RegExp, PolicyGroup])[] = [
   [/^(overlijdens)?risico/, 'risk'],
   [/^gemengd/, 'mixed'],
@@ -25,23 +25,20 @@ const findGroupByName = (name: string | null): PolicyGroup | null => {
   return groupPatterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
-/**
- * Group of a policy by its view group, otherwise by its branch; null for policies that the portal does not show
- * (POLICY-06).
- */
+/** Group by view group, otherwise by branch; null for policies that are not shown (POLICY-06). */
 export const getPolicyGroup = ({
   view_group_name,
   branche_group_name,
 }: Pick<SinglePolicy, 'view_group_name' | 'branche_group_name'>): PolicyGroup | null =>
   findGroupByName(view_group_name) ?? findGroupByName(branche_group_name)
 
-/** Whether the portal shows a policy: in force and of a shown group (POLICY-06). */
+/** Whether a policy is in force and in a shown group (POLICY-06). */
 export const isShownPolicy = (policy: SinglePolicy): boolean =>
   policy.mutation_code === 0 && getPolicyGroup(policy) !== null
 
 /**
- * Moves the policies of a package into the package, also if a tenant lists them separately. A policy whose package is
- * missing stays separate.
+ * Moves policies into their package, also if the tenant lists them separately. A policy whose package is missing stays
+ * separate.
  */
 export function groupPackages(policies: readonly Policy[]): Policy[] {
   const known = new Set(policies.map(({ id }) => String(id)))
@@ -58,10 +55,7 @@ export function groupPackages(policies: readonly Policy[]): Policy[] {
   })
 }
 
-/**
- * Monthly premium of a policy in euro; null if unknown. A package without its own premium costs the sum of its
- * policies.
- */
+/** Monthly premium in euro; null if unknown. A package without a premium costs the sum of its policies. */
 export function calculateMonthlyPremium(
   policy: SinglePolicy & Partial<Pick<Policy, 'children'>>,
 ): number | null {

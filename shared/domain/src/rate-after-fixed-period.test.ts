@@ -29,7 +29,7 @@ const findEnd = (...parts: MortgagePart[]): FixedRateEnd => {
   return end
 }
 
-test('an annuity goes on with what is owed when the fixed rate ends, not with what is owed today', () => {
+test('after its fixed rate, an annuity continues with the debt of that day', () => {
   const end = findEnd(createPart())
   const owed = calculateAnnuityBalance(100_000, 2, 240, 120)
   expect(Math.abs(end.debt - owed)).toBeLessThan(1)
@@ -37,7 +37,7 @@ test('an annuity goes on with what is owed when the fixed rate ends, not with wh
   expect(calculateMonthlyCostAfter(end, null)).toBeCloseTo(calculateAnnuityPayment(100_000, 2, 240), 1)
 })
 
-test('a linear part has half its debt left halfway; an interest-only part all of it', () => {
+test('halfway, a linear part has half of its debt, an interest-only part all of it', () => {
   const linear = findEnd(createPart({ type: 2 }))
   expect(linear.debt).toBe(50_000)
   expect(calculateMonthlyCostAfter(linear, 6)).toBeCloseTo(50_000 / 120 + 250, 2)
@@ -46,7 +46,7 @@ test('a linear part has half its debt left halfway; an interest-only part all of
   expect(calculateMonthlyCostAfter(interestOnly, 6)).toBe(500)
 })
 
-test('parts whose rates end on the same first day count together, later ones not', () => {
+test('parts whose rates end on the same first day count together', () => {
   const all = [
     createPart({ einddatumRentevast: '2040-01-01' }),
     createPart({ type: 5 }),
@@ -58,7 +58,7 @@ test('parts whose rates end on the same first day count together, later ones not
   expect(calculateMonthlyCostAfter(end, 3)).toBe(500)
 })
 
-test('without a fixed rate that ends before the loan does there is nothing to ask', () => {
+test('without a fixed rate that ends before its part, there is no such day', () => {
   const none = [
     createPart({ interest_type: 'variable' }),
     createPart({ einddatumRentevast: null }),
@@ -85,7 +85,7 @@ const arbitraryPart = fc
   )
 const arbitraryRate = fc.integer({ min: 0, max: 180 }).map((steps) => steps / 20)
 
-test('at the rate of today nothing changes', () => {
+test('at today’s rate, the payment stays the same', () => {
   fc.assert(
     fc.property(arbitraryPart, (one) => {
       const end = findNextFixedRateEnd([one], today)
@@ -94,7 +94,7 @@ test('at the rate of today nothing changes', () => {
   )
 })
 
-test('a higher rate never costs less a month, and no rate less than nothing', () => {
+test('a higher rate never costs less', () => {
   fc.assert(
     fc.property(
       fc.array(arbitraryPart, { minLength: 1, maxLength: 4 }),
@@ -113,7 +113,7 @@ test('a higher rate never costs less a month, and no rate less than nothing', ()
   )
 })
 
-test('what is owed then is at most what is owed now', () => {
+test('the debt on that day is at most the current debt', () => {
   fc.assert(
     fc.property(arbitraryPart, (one) => {
       const end = findNextFixedRateEnd([one], today)

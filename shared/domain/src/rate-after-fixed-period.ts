@@ -7,24 +7,24 @@ import { createPartSchedule } from './schedule/part-schedule.ts'
 import { toPartTerms } from './schedule/part-terms.ts'
 
 /**
- * Yearly rate in percent with which lenders test affordability if a rate is fixed for less than ten years: the AFM test
- * rate (SCEN-22, Trhk art. 3(10)). A test compares the constant with the server's norms.
+ * AFM test rate in percent a year, used if a rate is fixed for less than ten years (SCEN-22, Trhk art. 3(10)). A test
+ * compares it with the server's norms.
  */
 export const afmTestRatePercent = 5
 
-/** Day on which fixed rates of a mortgage end, and the parts that get a new rate on that day. */
+/** Next day on which fixed rates of a mortgage end. */
 export interface FixedRateEnd {
   /** 'YYYY-MM-DD'. */
   date: string
-  /** Indexes of the parts that get a new rate. */
+  /** Indexes of the parts with a new rate on that day. */
   parts: number[]
-  /** Terms of each part on that day, at today's rate. */
+  /** Terms of these parts on that day, at today's rate. */
   terms: PartTerms[]
-  /** Total debt of these parts on that day, in euro. */
+  /** Debt of these parts on that day, in euro. */
   debt: number
 }
 
-/** Terms of a part on a future day: with the debt and savings of that day. */
+/** Terms of a part on a future day. */
 function projectTerms(terms: PartTerms, date: string, today: string): PartTerms {
   const schedule = createPartSchedule(terms, today)
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
@@ -38,8 +38,8 @@ function projectTerms(terms: PartTerms, date: string, today: string): PartTerms 
 }
 
 /**
- * The first day after `today` ('YYYY-MM-DD') on which a fixed rate ends before its part ends; null if there is none.
- * Ignores variable rates and parts without a schedule.
+ * The first day after `today` on which a fixed rate ends before its part ends; null if there is none. Ignores variable
+ * rates and parts without a schedule.
  */
 export function findNextFixedRateEnd(parts: readonly MortgagePart[], today: string): FixedRateEnd | null {
   const ends = parts.flatMap((part, place) => {
@@ -62,8 +62,8 @@ export function findNextFixedRateEnd(parts: readonly MortgagePart[], today: stri
 }
 
 /**
- * Gross cost in euro of these parts in the first month after their fixed rates end, with unchanged end dates.
- * @param rate new rate in percent a year; null: today's rate of each part
+ * Gross cost in euro in the first month after the fixed rates end.
+ * @param rate percent a year; null for today's rate of each part
  */
 export const calculateMonthlyCostAfter = ({ terms, date }: FixedRateEnd, rate: number | null): number =>
   sumAmounts(

@@ -1,4 +1,4 @@
-/** Repayment types of a mortgage part by their code on the wire (EDITMORT-23 … EDITMORT-34). */
+/** Repayment types by wire code (EDITMORT-23 … EDITMORT-34). */
 export const repaymentTypes = {
   0: { name: 'unknown', calculator: 'annuity', description: 'Onbekend' },
   1: { name: 'annuity', calculator: 'annuity', description: 'Annuïtair' },
@@ -14,17 +14,17 @@ export const repaymentTypes = {
   53: { name: 'savings_mortgage', calculator: 'savings', description: 'Spaarhypotheek' },
 } as const
 
-/** A repayment type: its name, its name in the calculators, and the server's Dutch text. */
+/** A repayment type with its name in calculations and the server's Dutch text. */
 export type RepaymentType = (typeof repaymentTypes)[keyof typeof repaymentTypes]
 
 const repaymentTypeByCode: ReadonlyMap<number, RepaymentType> = new Map(
   Object.entries(repaymentTypes).map(([code, repayment]) => [Number(code), repayment]),
 )
 
-/** Repayment type by its code; an unknown code results in the type 'unknown'. */
+/** An unknown code gives the type 'unknown'. */
 export const getRepaymentType = (code: number): RepaymentType =>
   repaymentTypeByCode.get(code) ?? repaymentTypes[0]
 
-/** Whether a part is a starter loan, which calculations simplify to interest-only (EDITMORT-33). */
+/** Calculations treat a starter loan as interest-only (EDITMORT-33). */
 export const isStarterLoan = ({ type }: { type: number }): boolean =>
   getRepaymentType(type) === repaymentTypes[52]

@@ -54,7 +54,7 @@ const resolveAt = (path: string, given: TestRoutingContext, query = '') => {
   return found.kind === 'screen' ? found.name : found.kind === 'redirect' ? `→ ${found.to}` : found.kind
 }
 
-test('@ROUTE-23 without a session a customer’s screen leads to sign-in, and back to it afterwards', () => {
+test('@ROUTE-23 without a session, a customer’s screen redirects to sign-in, which leads back', () => {
   const guest = createContext({ signedIn: false })
   expect(resolveAt('/hypotheek', guest)).toBe('→ /login?next=%2Fhypotheek')
   expect(resolveAt('/hypotheek', guest, 'id=7')).toBe('→ /login?next=%2Fhypotheek%3Fid%3D7')
@@ -63,23 +63,23 @@ test('@ROUTE-23 without a session a customer’s screen leads to sign-in, and ba
   expect(resolveAt('/login', createContext({ next: '/hypotheek?id=7' }))).toBe('→ /hypotheek?id=7')
 })
 
-test('@ROUTE-23 a screen that is switched off leads to the first screen of the menu', () => {
+test('@ROUTE-23 a disabled screen redirects to the first screen of the menu', () => {
   expect(resolveAt('/wonen', createContext())).toBe('→ /hypotheek')
   expect(resolveAt('/wonen', createContext({ isAllowed: () => true }))).toBe('mf-mortgage.wonen')
 })
 
-test('a signed-in customer has no sign-in screen and starts at the first screen of the menu', () => {
+test('a signed-in customer is redirected from sign-in to the first screen of the menu', () => {
   expect(resolveAt('/', createContext())).toBe('→ /hypotheek')
   expect(resolveAt('/login', createContext())).toBe('→ /hypotheek')
   expect(resolveAt('/', createContext({ isAllowed: () => true }))).toBe('→ /wonen')
 })
 
-test('@ROUTE-03 @SHELL-09 a query opens the password screen, signed in or not', () => {
+test('@ROUTE-03 @SHELL-09 a query parameter opens the password screen, signed in or not', () => {
   expect(resolveAt('/', createContext(), 'reset_password=1&token=T')).toBe('mf-auth.password')
   expect(resolveAt('/hypotheek', createContext({ signedIn: false }), 'register=T')).toBe('mf-auth.password')
 })
 
-test('no screen has the path, it is not found, signed in or not', () => {
+test('a path without a screen is not found, signed in or not', () => {
   for (const path of ['/nergens', '/%', '/hypotheek/%']) {
     expect(resolveAt(path, createContext())).toBe('not-found')
     expect(resolveAt(path, createContext({ signedIn: false }))).toBe('not-found')
@@ -87,7 +87,7 @@ test('no screen has the path, it is not found, signed in or not', () => {
   expect(resolveAt('/', createContext({ remotes: [] }))).toBe('not-found')
 })
 
-test('sign-in receives the reason why the previous session ended', () => {
+test('sign-in receives the reason why the last session ended', () => {
   const guest = createContext({ signedIn: false, ended: 'idle' })
   const resolveAsGuest = (path: string) => resolveRoute(path, new URLSearchParams(), guest)
   expect(resolveAsGuest('/hypotheek')).toEqual({

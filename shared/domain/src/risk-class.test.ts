@@ -5,7 +5,7 @@ import { findLowerClassDate, parseLowerBound } from './risk-class.ts'
 
 const today = '2026-11-21'
 
-/** A part with a linear loan of 360,000 over 360 months, so 1,000 is repaid each month. */
+/** A linear loan of 360,000 over 360 months, so 1,000 is repaid each month. */
 const linearPart = {
   id: 1,
   type: 2,
@@ -34,16 +34,16 @@ test.each([
   ['80%', null],
   ['0 - 60%', null],
   [null, null],
-])('a class of %j ends towards less risk at %j', (written, bound) => {
+])('risk class %j has the lower bound %j', (written, bound) => {
   expect(parseLowerBound(written)).toBe(bound)
 })
 
-describe('advice radar: the day from which the debt is in a lower class', () => {
-  test('follows planned repayment: 67.5 % of 500,000 is 337,500, reached with the 23rd payment of 1,000, of October 2028', () => {
+describe('the day from which the debt is in a lower risk class', () => {
+  test('is the month in which planned repayment reaches 67.5 % of 500,000: October 2028', () => {
     expect(findLowerClassDate(createMortgage(), today)).toBe('2028-11-01')
   })
 
-  test('is today where a higher value has brought it there', () => {
+  test('is today if the home’s value has increased enough', () => {
     expect(findLowerClassDate(createMortgage({ marktwaarde: 540_000 }), today)).toBe(today)
   })
 
@@ -53,7 +53,7 @@ describe('advice radar: the day from which the debt is in a lower class', () => 
     ['of a class without an end', { risk_class: 'NHG' }, {}],
     ['of a debt that is not known', {}, { remaining_debt: null }],
     ['of a debt that stays', {}, { type: 5 }],
-  ])('is not told %s', (_, given, part) => {
+  ])('is null %s', (_, given, part) => {
     expect(findLowerClassDate(createMortgage(given, part), today)).toBeNull()
   })
 })

@@ -13,9 +13,9 @@ const toFirstDayOfMonth = (month: number) =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
 
 /**
- * Day from which the debt is in a lower risk class than the class in the file, based on the home value in the file:
- * `today` if the debt is already low enough, otherwise the first of the month in which planned repayment reaches the
- * class. Null if data is missing, the debt stays too high, or a guarantee makes risk classes irrelevant.
+ * First day of the month in which planned repayment reaches a lower risk class than that in the file, by the home value
+ * in the file; `today` if the debt is already low enough. Null if data is missing, the debt stays too high, or the loan
+ * is guaranteed.
  */
 export function findLowerClassDate(mortgage: Mortgage, today: string): string | null {
   const { risk_class, marktwaarde, nhg, mortgageParts } = mortgage

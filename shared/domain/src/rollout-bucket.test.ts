@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateRolloutBucket } from './rollout-bucket.ts'
 
-test('customers are spread evenly over a hundred buckets, each always in the same', () => {
+test('accounts are evenly distributed over a hundred buckets, each always in the same', () => {
   const counts = new Map<number, number>()
   for (let id = 0; id < 20_000; id++) {
     const bucket = calculateRolloutBucket(`zuider:${id}`)

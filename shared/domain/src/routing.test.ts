@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { removePathParameters, resolveRoute } from './routing.ts'
 
-/** Route pattern of the screen at a path; null if there is none. */
+/** Null if no screen has the path. */
 function findRoutePattern(
   path: string,
   patterns: readonly string[],
@@ -40,7 +40,7 @@ test.each([
   expect(findRoutePattern(path, [pattern])?.path ?? null).toBe(matches ? pattern : null)
 })
 
-test('of several patterns the one that says most is meant, in whatever order they stand', () => {
+test('the most specific pattern matches, in any order', () => {
   const patterns = ['/schades/:id?', '/schades/melden', '/*']
   for (const order of [patterns, [...patterns].reverse()]) {
     expect(findRoutePattern('/schades/melden', order)?.path).toBe('/schades/melden')
@@ -49,13 +49,13 @@ test('of several patterns the one that says most is meant, in whatever order the
   }
 })
 
-test('of several audiences at one path, a customer and a guest get their own screen, unless one is for both', () => {
+test('of screens at one path, customer and guest get their own, unless one is for both', () => {
   expect(findRoutePattern('/begin', ['/begin'], ['guest', 'customer'])?.audience).toBe('customer')
   expect(findRoutePattern('/begin', ['/begin'], ['guest', 'customer'], false)?.audience).toBe('guest')
   expect(findRoutePattern('/begin', ['/begin'], ['guest', 'customer', 'always'])?.audience).toBe('always')
 })
 
-test('a plain pattern matches its own path and nothing longer', () => {
+test('a pattern without parameters matches only its own path', () => {
   const segment = fc.stringMatching(/^[a-z0-9]{1,8}$/)
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), segment, (segments, more) => {
@@ -67,7 +67,7 @@ test('a plain pattern matches its own path and nothing longer', () => {
   )
 })
 
-test('the plain path of a pattern has no parameters', () => {
+test('a path without parameters is returned unchanged', () => {
   expect(removePathParameters({ path: '/editInfo/:tab?/:id?' })).toBe('/editInfo')
   expect(removePathParameters({ path: '/hypotheek/*' })).toBe('/hypotheek')
 })

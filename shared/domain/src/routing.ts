@@ -14,26 +14,25 @@ export interface RemoteScreen<Remote extends RoutedRemote = PublishedRemote> {
   route: RemoteRoute
 }
 
-/** Result of routing; `not-found` for a path without a screen, whether signed in or not. */
+/** `not-found` for a path without a screen, signed in or not. */
 export type RouteDestination<Remote extends RoutedRemote = PublishedRemote> =
   | RemoteScreen<Remote>
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' }
 
-/** Context in which a URL is resolved to a screen. */
 export interface RoutingContext<Remote extends RoutedRemote = PublishedRemote> {
   remotes: readonly Remote[]
   signedIn: boolean
-  /** Path to open after sign-in; '/' by default. */
+  /** Path to open after sign-in. */
   next: string
-  /** Reason why the last session ended early, for the sign-in page; otherwise null or absent. */
+  /** Reason why the last session ended early, shown on the sign-in page. */
   ended?: string | null
-  /** Whether the customer must first set up a passkey or authenticator app (KEYS-10). */
+  /** Whether the customer must first add a passkey or authenticator app (KEYS-10). */
   mfaRequired?: boolean
   isAllowed(gate?: AccessGate): boolean
 }
 
-/** All screens of all remotes, in registry order. */
+/** In registry order. */
 export const listScreens = <Remote extends RoutedRemote>(
   remotes: readonly Remote[],
 ): RemoteScreen<Remote>[] =>
@@ -46,7 +45,6 @@ export const listScreens = <Remote extends RoutedRemote>(
     })),
   )
 
-/** A route's path without parameters. */
 export const removePathParameters = ({ path }: Pick<RemoteRoute, 'path'>): string =>
   `/${path
     .split('/')
@@ -54,9 +52,9 @@ export const removePathParameters = ({ path }: Pick<RemoteRoute, 'path'>): strin
     .join('/')}`
 
 /**
- * Resolves a URL to a screen (ROUTE-23). Without a session, a customer screen redirects to sign-in, which leads back
- * afterwards. A screen that is disabled or for guests only redirects to the first menu entry. The page server and the
- * shell use the same function, so that a page preloads the files of its own screen.
+ * Finds the screen of a URL (ROUTE-23). Without a session, a customer's screen redirects to sign-in, which leads back.
+ * A disabled screen, or a guest's screen for a customer, redirects to the first menu entry. The page server uses the
+ * same function to preload the files of the screen.
  */
 export function resolveRoute<Remote extends RoutedRemote>(
   path: string,
@@ -80,7 +78,7 @@ export function resolveRoute<Remote extends RoutedRemote>(
 
 const audiences = ['always', 'customer', 'guest'] as const
 
-/** Screens at a path: for each audience the best match by react-router's ranking. Ignores case and a trailing slash. */
+/** For each audience the best match by react-router's ranking. Ignores case and a trailing slash. */
 const findScreensAt = <Remote extends RoutedRemote>(screens: readonly RemoteScreen<Remote>[], path: string) =>
   audiences.flatMap((audience) => {
     if (!isDecodable(path)) return []
@@ -89,7 +87,7 @@ const findScreensAt = <Remote extends RoutedRemote>(screens: readonly RemoteScre
     return matchRoutes(patterns, path)?.map(({ route }) => route.handle) ?? []
   })
 
-/** Whether the encoding of a path is valid; the router logs a warning for an invalid path. */
+/** The router would log a warning for a path with invalid encoding. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -100,8 +98,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Redirects a customer who must set up a second factor to the form for it, which leads back afterwards. The contact
- * screen stays available. Null if the URL is allowed.
+ * Redirects a customer who must add a second factor to the form for it, which leads back. The contact screen stays
+ * available. Null if the URL is allowed.
  */
 function getMfaSetupRedirect(
   path: string,
@@ -136,7 +134,7 @@ function resolveForCustomer<Remote extends RoutedRemote>(
   return leadsHome && home && home !== path ? { kind: 'redirect', to: home } : { kind: 'not-found' }
 }
 
-/** Path of the first menu entry that this customer may open. */
+/** Path of the first menu entry that the customer may open. */
 function findFirstMenuPath({ remotes, isAllowed }: RoutingContext<RoutedRemote>): string | null {
   const entries = remotes.flatMap(({ contributes: { nav, routes } }) =>
     nav

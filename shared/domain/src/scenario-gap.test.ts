@@ -3,7 +3,13 @@ import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import { calculateScenarioGap } from './scenario-gap.ts'
 
-const createResult = (pays: boolean, prolongs: boolean, possible: number, total: number, figures = {}) =>
+const createScenarioResult = (
+  pays: boolean,
+  prolongs: boolean,
+  possible: number,
+  total: number,
+  figures = {},
+) =>
   v.parse(ScenarioResult, {
     income: { total_net_monthly_income: 3_000, difference_net_monthly_income: -400 },
     verdict: { can_pay_mortgage: pays, can_prolong_mortgage: prolongs, livable: pays && prolongs },
@@ -12,56 +18,59 @@ const createResult = (pays: boolean, prolongs: boolean, possible: number, total:
     figures,
   })
 
-test('where all fits nothing is lacking', () => {
-  expect(calculateScenarioGap(createResult(true, true, 1_200, 240_000), true)).toEqual({
+test('if the payments fit, the gap is 0', () => {
+  expect(calculateScenarioGap(createScenarioResult(true, true, 1_200, 240_000), true)).toEqual({
     monthly: 0,
     debt: 0,
   })
 })
 
-test('the share of the payments that is too much is the share of the debt that is, rounded up', () => {
-  expect(calculateScenarioGap(createResult(false, true, 791.4, 240_000), true)).toEqual({
+test('the debt must decrease by the excess share of the payments, rounded up', () => {
+  expect(calculateScenarioGap(createScenarioResult(false, true, 791.4, 240_000), true)).toEqual({
     monthly: 209,
     debt: 41_800,
   })
 })
 
-test('if the loan is renewed as well, the larger of the two debts is given', () => {
-  expect(calculateScenarioGap(createResult(true, false, 1_100, 179_950), true)).toEqual({
+test('if the loan must also be renewed, the larger decrease counts', () => {
+  expect(calculateScenarioGap(createScenarioResult(true, false, 1_100, 179_950), true)).toEqual({
     monthly: 0,
     debt: 20_100,
   })
-  expect(calculateScenarioGap(createResult(false, false, 950, 179_950), true)).toEqual({
+  expect(calculateScenarioGap(createScenarioResult(false, false, 950, 179_950), true)).toEqual({
     monthly: 50,
     debt: 20_100,
   })
 })
 
 test('no debt is given if the figures do not determine it', () => {
-  expect(calculateScenarioGap(createResult(false, true, 800, 240_000), false)).toEqual({
+  expect(calculateScenarioGap(createScenarioResult(false, true, 800, 240_000), false)).toEqual({
     monthly: 200,
     debt: null,
   })
-  expect(calculateScenarioGap(createResult(false, false, 0, 0), true)).toEqual({ monthly: 1_000, debt: null })
+  expect(calculateScenarioGap(createScenarioResult(false, false, 0, 0), true)).toEqual({
+    monthly: 1_000,
+    debt: null,
+  })
   const limited = { 'verdict.can_prolong_mortgage': 7 }
-  expect(calculateScenarioGap(createResult(true, false, 1_100, 240_000, limited), true)).toEqual({
+  expect(calculateScenarioGap(createScenarioResult(true, false, 1_100, 240_000, limited), true)).toEqual({
     monthly: 0,
     debt: null,
   })
-  expect(calculateScenarioGap(createResult(true, true, 1_100, 240_000, limited), true)).toEqual({
+  expect(calculateScenarioGap(createScenarioResult(true, true, 1_100, 240_000, limited), true)).toEqual({
     monthly: 0,
     debt: 0,
   })
 })
 
-test('the shortfall after a benefit has ended counts, and no debt is given that would not last', () => {
+test('the shortfall after a benefit ends counts, without a debt', () => {
   const step = { month: 10, date: '2047-10-01', changes: ['unemployment_end'], net_monthly_income: 900 }
   const later = { ...step, monthly_payments: 1_000, maximum_payments: 649.5, fits: false }
-  const lacking = { ...createResult(true, true, 1_200, 240_000), steps: [later] }
+  const lacking = { ...createScenarioResult(true, true, 1_200, 240_000), steps: [later] }
   expect(calculateScenarioGap(lacking, true)).toEqual({ monthly: 351, debt: null })
 })
 
-test('that nothing but repaying all of it would do is not told', () => {
-  expect(calculateScenarioGap(createResult(false, false, 0, 0), true).debt).toBeNull()
-  expect(calculateScenarioGap(createResult(true, false, 1_200, 50), true).debt).toBeNull()
+test('no debt is given if only full repayment would suffice', () => {
+  expect(calculateScenarioGap(createScenarioResult(false, false, 0, 0), true).debt).toBeNull()
+  expect(calculateScenarioGap(createScenarioResult(true, false, 1_200, 50), true).debt).toBeNull()
 })

@@ -1,32 +1,31 @@
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { roundToCents } from './money.ts'
 
-/** Monthly shortfall of a scenario, and the repayment that would remove it. */
 export interface ScenarioGap {
   /**
-   * Whole euros a month by which payments exceed the limit of the norms, directly or after a benefit ends; 0 if they do
-   * not.
+   * Whole euros a month by which payments exceed the limit of the norms, directly or after a benefit ends; 0 if they
+   * fit.
    */
   monthly: number
   /**
-   * Repayment of debt in euro, spread over all parts, after which payments meet the limit and the debt can be
-   * refinanced. 0 if no repayment is needed; null if it cannot be derived or only full repayment suffices.
+   * Repayment in euro after which payments fit and the debt can be borrowed again; 0 if none is needed, null if unknown
+   * or only full repayment suffices.
    */
   debt: number | null
 }
 
-/** The repayment is rounded up to a multiple of this, in euro, so that it suffices. */
+/** In euro; the repayment is rounded up to it. */
 const debtRoundingStep = 100
-/** Share of the debt by which rounding the combined test rate to three decimals may disadvantage the customer. */
+/** Maximum effect, as a share of the debt, of rounding the test rate to three decimals. */
 const maxRoundingShare = 0.0001
-/** Maximum total effect in euro of rounding each payment to cents, over the term and for all parts together. */
+/** Maximum effect in euro of rounding payments to cents. */
 const maxRoundingEuro = 25
 
 /**
- * Derives the shortfall of a scenario from the figures of its result. Payments shrink in proportion to the debt while
- * the limit of the norms stays the same, so their excess shares are equal. The premium of a part with savings need not
- * shrink, and a limit by the home's value counts one kind of debt only: then no debt reduction is given.
- * @param isRepaid whether every part of the loan is repaid or interest-only, so that no savings are involved
+ * Calculates the shortfall of a scenario and the repayment that removes it. Payments are proportional to the debt, so
+ * both must decrease by the same share. Premiums of savings are not proportional, and a limit by value counts one kind
+ * of debt only: no repayment is given then.
+ * @param isRepaid whether every part is repaid or interest-only, so without savings
  */
 export function calculateScenarioGap(
   result: Pick<ScenarioResult, 'verdict' | 'mortgage_situation' | 'maximum_mortgage' | 'figures' | 'steps'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCustomerOffice } from './tenant-office.ts'
 
-test('@CONTACT-07 a customer’s own office serves them, otherwise the first', () => {
+test('@CONTACT-07 a customer has their own office, otherwise the first', () => {
   const offices = [{ id: 1 }, { id: '2' }]
   expect(findCustomerOffice(offices, { office_id: 2 })).toEqual({ id: '2' })
   expect(findCustomerOffice(offices, { office_id: '1' })).toEqual({ id: 1 })

@@ -1,11 +1,11 @@
 import { type ModuleFactory, type VersionChooser, versionChooserKey } from './container.ts'
-import type { ConsumesRequest, InitialConsumesRequest, WebpackRequire } from './webpack-require.ts'
+import type { InitialSharedModulesRequest, SharedModulesRequest, WebpackRequire } from './webpack-require.ts'
 
 const parseMajorVersion = (version: string) => /\d+/.exec(version)?.[0]
 
 /**
- * Chooses a version whose major version occurs in the range; the first alternative of the range (`||`) that matches
- * wins. Used in a page with an older shell, which provides no version chooser.
+ * Chooses a version with the same major version; for alternatives (`||`), the first that matches. Used in pages of an
+ * older shell, which has no version chooser.
  */
 const chooseSameMajorVersion: VersionChooser = (versions, range) =>
   range
@@ -16,8 +16,7 @@ const chooseSameMajorVersion: VersionChooser = (versions, range) =>
     .at(0)
 
 /**
- * Resolves a shared module of the page: the newest version in the build's range, otherwise one of the same major
- * version.
+ * Finds the newest version in the build's range, otherwise one of the same major version.
  * @throws Error if the page has only other major versions
  */
 function resolveSharedModule({ S, consumesLoadingData }: WebpackRequire, id: string | number) {
@@ -38,16 +37,16 @@ function resolveSharedModule({ S, consumesLoadingData }: WebpackRequire, id: str
 }
 
 /**
- * Installs the shared modules of a chunk during its download. If one cannot be resolved, the error is thrown where that
- * module is used.
+ * Installs the shared modules of a chunk while the chunk loads. If a module cannot be resolved, the error is thrown
+ * where the module is used.
  */
-export function installConsumedModules({
+export function installSharedModules({
   chunkId,
   promises,
   webpackRequire,
   chunkMapping,
   installedModules,
-}: ConsumesRequest) {
+}: SharedModulesRequest) {
   const { m: code, c: ran } = webpackRequire
   for (const id of chunkMapping[chunkId] ?? []) {
     if (id in installedModules) {
@@ -81,12 +80,12 @@ export function installConsumedModules({
   }
 }
 
-/** Installs the shared modules that the initial chunk uses; their code must be in that chunk. */
-export function installInitialConsumes({
+/** Installs the shared modules of the initial chunk, which must contain their code. */
+export function installInitialSharedModules({
   initialConsumes,
   webpackRequire,
   installedModules,
-}: InitialConsumesRequest) {
+}: InitialSharedModulesRequest) {
   for (const id of initialConsumes)
     webpackRequire.m[id] = (module) => {
       installedModules[id] = 0

@@ -1,7 +1,7 @@
 /** Returns the exports of a module. */
 export type ModuleFactory = () => unknown
 
-/** A shared module of the page. `from`, `useIn` and `deps` exist for federation's own runtime. */
+/** `from`, `useIn` and `deps` are for federation's own runtime. */
 export interface SharedModule {
   get(): ModuleFactory | Promise<ModuleFactory>
   version: string
@@ -11,13 +11,10 @@ export interface SharedModule {
   deps: string[]
 }
 
-/** Chooses a version of a shared module by a build's version range. */
+/** Chooses a version by a version range. */
 export type VersionChooser = (versions: readonly SharedModule[], range: string) => SharedModule | undefined
 
-/**
- * Key of the version chooser in a share scope. The shell sets it, so that all remotes of a page read version ranges the
- * same way.
- */
+/** Set by the shell, so that all remotes of a page read version ranges in the same way. */
 export const versionChooserKey = Symbol.for('portal.choose-version')
 
 /** Shared modules of a page: name → version → module. */
@@ -25,9 +22,7 @@ export type ShareScope = Record<string, Record<string, SharedModule>> & {
   [versionChooserKey]?: VersionChooser
 }
 
-/**
- * Container that a remote's entry script defines. The interface is webpack's, the same for every federation runtime.
- */
+/** Defined by a remote's entry script. The interface is webpack's, the same for every federation runtime. */
 export interface RemoteContainer {
   init(scope: ShareScope): unknown
   get(module: string): ModuleFactory | Promise<ModuleFactory>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SharedModule } from './container.ts'
 import { findNewestInRange } from './find-newest-in-range.ts'
 
-/** Versions without 0.0.x: nobody shares those, and the stock runtime has special range rules for them. */
+/** Without 0.0.x, for which federation's runtime has special range rules. */
 const versionArbitrary = fc
   .tuple(fc.nat(12), fc.nat(12), fc.nat(4))
   .filter(([major, minor]) => major + minor > 0)
@@ -21,7 +21,7 @@ const toSharedModule = (of: string): SharedModule => ({
   deps: [],
 })
 
-test('of several versions the newest within a range is taken, as npm reads ranges', () => {
+test('the newest version in the range is found, as npm reads ranges', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(versionArbitrary, { minLength: 1, maxLength: 5 }),

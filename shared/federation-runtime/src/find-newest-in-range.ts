@@ -1,10 +1,7 @@
 import { satisfy } from '@module-federation/runtime-core'
 import type { SharedModule } from './container.ts'
 
-/**
- * Finds the newest version of a shared module in a build's range; undefined if there is none. Uses the stock runtime's
- * range parser.
- */
+/** Undefined if no version is in the range. Uses the range parser of federation's runtime. */
 export const findNewestInRange = (
   versions: readonly SharedModule[],
   range: string,

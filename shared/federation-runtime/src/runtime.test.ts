@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import federation from './bundler.ts'
 import { type ModuleFactory, type RemoteContainer, versionChooserKey } from './container.ts'
 import { findNewestInRange } from './find-newest-in-range.ts'
-import { loadRemote, registerRemotes, setScriptFactory } from './load.ts'
+import { loadRemote, registerRemotes, setScriptFactory } from './load-remote.ts'
 import { sharedModules } from './shared-modules.ts'
 import type { ConsumedModule, RemotesRequest, WebpackRequire } from './webpack-require.ts'
 
@@ -10,7 +10,7 @@ const { init, initContainerEntry, consumes, installInitialConsumes, remotes } = 
 
 type SharedVersions = NonNullable<WebpackRequire['federation']['initOptions']['shared']>
 
-/** The data that webpack generates for a build that shares some modules and consumes others. */
+/** Data that webpack generates for a build with shared and consumed modules. */
 function createWebpackRequire(
   name: string,
   parts: { shared?: SharedVersions; taken?: Record<string, Partial<ConsumedModule>> } = {},
@@ -29,7 +29,7 @@ function createWebpackRequire(
   return require
 }
 
-const executeModule = (require: WebpackRequire, id: string) => {
+const runModule = (require: WebpackRequire, id: string) => {
   const module = { exports: undefined as unknown }
   require.m[id]?.(module)
   return module.exports
@@ -64,40 +64,37 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('a remote takes the shell’s module, at once where it is there and later where it must come', async () => {
+test('a remote uses the shell’s module, at once if it is loaded, otherwise later', async () => {
   initShell({ react: { get: () => () => 'the one React' }, dialog: { get: async () => () => 'a dialog' } })
   const { require, ask } = initRemote({ react: {}, dialog: {} })
   expect(await ask()).toBe(1)
-  expect([executeModule(require, 'react'), executeModule(require, 'dialog')]).toEqual([
-    'the one React',
-    'a dialog',
-  ])
+  expect([runModule(require, 'react'), runModule(require, 'dialog')]).toEqual(['the one React', 'a dialog'])
 })
 
-test('a shared module that did not come throws where it is used, and is asked for anew the next time', async () => {
+test('a shared module that failed to load throws where it is used, and is requested again', async () => {
   const get = vi.fn<() => Promise<ModuleFactory>>().mockRejectedValueOnce(new Error('no line'))
   get.mockResolvedValueOnce(() => 'a dialog')
   initShell({ dialog: { get } })
   const { require, ask } = initRemote({ dialog: {} })
   await ask()
-  expect(() => executeModule(require, 'dialog')).toThrow('no line')
+  expect(() => runModule(require, 'dialog')).toThrow('no line')
   await ask()
-  expect(executeModule(require, 'dialog')).toBe('a dialog')
+  expect(runModule(require, 'dialog')).toBe('a dialog')
 })
 
-test('another major version than a remote was built for is refused, and one that nobody shares is its own', async () => {
+test('another major version is rejected, and a module that nobody shares is the remote’s own', async () => {
   initShell({ react: { version: '20.0.0', get: () => () => 'React' } })
   const { require, ask } = initRemote({ react: { requiredVersion: '^19.3.1' }, lone: {} })
   await ask()
-  expect(() => executeModule(require, 'react')).toThrow('react is here in 20.0.0, and ^19.3.1 is needed')
-  expect(executeModule(require, 'lone')).toBe('its own')
+  expect(() => runModule(require, 'react')).toThrow('react is here in 20.0.0, and ^19.3.1 is needed')
+  expect(runModule(require, 'lone')).toBe('its own')
 })
 
-test('under a shell that does not say how versions are chosen a remote gets one of the first major version of its range that is there', async () => {
+test('without a version chooser of the shell, a remote gets the first matching major version of its range', async () => {
   initShell({ query: { version: '1.0.0', get: () => () => 'Query' } })
   const { require, ask } = initRemote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
   await ask()
-  expect(executeModule(require, 'query')).toBe('Query')
+  expect(runModule(require, 'query')).toBe('Query')
   sharedModules.query = Object.fromEntries(
     ['1.0.0', '5.2.0'].map((version) => [
       version,
@@ -106,10 +103,10 @@ test('under a shell that does not say how versions are chosen a remote gets one 
   )
   const both = initRemote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
   await both.ask()
-  expect(executeModule(both.require, 'query')).toBe('Query 5.2.0')
+  expect(runModule(both.require, 'query')).toBe('Query 5.2.0')
 })
 
-test('of several versions in a page a remote gets the newest within its range, else of the same major, and an error if there is none', async () => {
+test('a remote gets the newest version in its range, otherwise one of the same major version, otherwise an error', async () => {
   sharedModules.react = Object.fromEntries(
     ['18.3.1', '19.2.0', '19.3.1'].map((version) => [
       version,
@@ -125,25 +122,25 @@ test('of several versions in a page a remote gets the newest within its range, e
   ]) {
     const { require, ask } = initRemote({ react: { requiredVersion: requiredVersion ?? '' } })
     await ask()
-    expect(executeModule(require, 'react')).toBe(given)
+    expect(runModule(require, 'react')).toBe(given)
   }
   const { require, ask } = initRemote({ react: { requiredVersion: '^20.1.0' } })
   await ask()
-  expect(() => executeModule(require, 'react')).toThrow(
+  expect(() => runModule(require, 'react')).toThrow(
     'react is here in 18.3.1 and 19.2.0 and 19.3.1, and ^20.1.0 is needed',
   )
 })
 
-test('the shell’s first file runs with what it shares itself', () => {
+test('the shell’s initial chunk uses its own shared modules', () => {
   const require = initShell({ react: { get: () => () => 'the one React' } })
   require.consumesLoadingData.moduleIdToConsumeDataMapping = {
     7: { shareKey: 'react', requiredVersion: '^1.0.0', fallback: () => () => 'a second' },
   }
   installInitialConsumes({ initialConsumes: [7], webpackRequire: require, installedModules: {} })
-  expect(executeModule(require, '7')).toBe('the one React')
+  expect(runModule(require, '7')).toBe('the one React')
 })
 
-test('another container’s module comes by a plugin, and again after it failed', async () => {
+test('a module of another container is loaded by a plugin, and again after a failure', async () => {
   const require = createWebpackRequire('mf_a_1_0_0')
   const container = { init: () => {}, get: () => () => ({ portal: 'a portal' }) }
   const loadEntry = vi
@@ -164,12 +161,12 @@ test('another container’s module comes by a plugin, and again after it failed'
     await Promise.all(promises)
   }
   await loadRemoteChunk()
-  expect(() => executeModule(require, '2')).toThrow('no shell is running')
+  expect(() => runModule(require, '2')).toThrow('no shell is running')
   await loadRemoteChunk()
-  expect(executeModule(require, '2')).toEqual({ portal: 'a portal' })
+  expect(runModule(require, '2')).toEqual({ portal: 'a portal' })
 })
 
-/** Sets a script factory that collects its scripts, so that the test can fire their events. */
+/** Collects the scripts, so that the test can fire their events. */
 function captureEntryScripts() {
   const scripts: HTMLScriptElement[] = []
   setScriptFactory((url) => {
@@ -178,15 +175,15 @@ function captureEntryScripts() {
     scripts.push(script)
     return { script, timeout: 1000 }
   })
-  /** Fires the load or error event of the script of the current attempt. */
-  const settleScript = async (type: 'load' | 'error') => {
+  /** Fires an event of the newest script. */
+  const finishScript = async (type: 'load' | 'error') => {
     scripts.at(-1)?.dispatchEvent(new Event(type))
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { end: settleScript, urls: () => scripts.map(({ dataset }) => dataset.url?.replace(/\d+$/, 'now')) }
+  return { end: finishScript, urls: () => scripts.map(({ dataset }) => dataset.url?.replace(/\d+$/, 'now')) }
 }
 
-test('a remote is loaded once, and an entry that does not come is requested again by an address of its own', async () => {
+test('a remote is loaded once, and a failed entry is requested again at another URL', async () => {
   const { end, urls } = captureEntryScripts()
   registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js' }])
   const first = loadRemote('mf_b_1_0_0/remote')
@@ -200,7 +197,7 @@ test('a remote is loaded once, and an entry that does not come is requested agai
   expect(container.init).toHaveBeenCalledExactlyOnceWith(sharedModules)
 })
 
-test('an entry that does not come twice, runs without leaving its container, or never comes, is an error until it is loaded again', async () => {
+test('an entry that fails twice, defines no container or never loads gives an error until it is loaded again', async () => {
   const { end, urls } = captureEntryScripts()
   registerRemotes([{ name: 'mf_c_1_0_0', entry: 'https://files/c.js' }])
   const lost = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not come')

@@ -1,4 +1,4 @@
 import type { ShareScope } from './container.ts'
 
-/** Modules that this build shares. */
+/** Of this build. */
 export const sharedModules: ShareScope = {}

@@ -10,7 +10,7 @@ export interface EmulatedResponse {
 /** Defines a response of the emulator, in wire format. A remote lists its responses in `src/test/emulator.ts`. */
 export const emulateResponse = <C extends ApiCall>(
   call: C,
-  value: v.InferInput<C['answer']>,
+  value: v.InferInput<C['response']>,
 ): EmulatedResponse => ({
   call,
   value,

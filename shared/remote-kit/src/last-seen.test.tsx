@@ -11,10 +11,10 @@ import type { CatalogLoader } from './texts.tsx'
 const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
 const WishResponse = v.object({ data: v.object({ title: v.string() }) })
-const getWish = get('/customer/wish', { key: 'TASK', answer: WishResponse, summary: 'A wish.' })
+const getWish = get('/customer/wish', { key: 'TASK', response: WishResponse, summary: 'A wish.' })
 const getHidden = get('/customer/hidden', {
   feature: 'policies',
-  answer: WishResponse,
+  response: WishResponse,
   summary: 'A hidden wish.',
 })
 const wishRead = createPageRead(getWish)

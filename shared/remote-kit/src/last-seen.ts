@@ -13,7 +13,7 @@ export function useLastSeenResponse<C extends ApiCall>(call: C, { key, url }: Pa
   const { lastSeen } = usePortal()
   const readStored = () => (wanted ? lastSeen.of({ key, url }) : null)
   const seen = useSyncExternalStore(lastSeen.subscribe, readStored, readStored)
-  const fitting = seen && parseOnce(call.answer, seen.response)
+  const fitting = seen && parseOnce(call.response, seen.response)
   const shows = fitting?.success === true
   useEffect(() => (shows ? lastSeen.show({ key, url }) : undefined), [shows, lastSeen, key, url])
   return shows ? (fitting.output as ResponseOf<C>) : undefined

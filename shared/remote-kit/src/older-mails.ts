@@ -37,6 +37,6 @@ export function useOlderMails(total: number | undefined, held: number) {
 const noMails: MailRecord[] = []
 
 function toMails(answer: unknown): MailRecord[] {
-  const checked = v.safeParse(getMails.answer, answer)
+  const checked = v.safeParse(getMails.response, answer)
   return checked.success ? checked.output.data : noMails
 }

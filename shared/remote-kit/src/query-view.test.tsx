@@ -12,8 +12,8 @@ import type { CatalogLoader } from './texts.tsx'
 const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
 const WishesResponse = v.object({ data: v.array(v.string()) })
-const getWishes = get('/customer/wishes', { key: 'TASK', answer: WishesResponse, summary: 'Wishes.' })
-const getHopes = get('/customer/hopes', { key: 'NOTE', answer: WishesResponse, summary: 'Hopes.' })
+const getWishes = get('/customer/wishes', { key: 'TASK', response: WishesResponse, summary: 'Wishes.' })
+const getHopes = get('/customer/hopes', { key: 'NOTE', response: WishesResponse, summary: 'Hopes.' })
 const rejectRead = () => {
   throw new ApiError('refused', { status: 500, message: 'gone' })
 }

@@ -12,7 +12,7 @@ import type { CatalogLoader } from './texts.tsx'
 const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
 const WishResponse = v.object({ data: v.object({ title: v.string() }) })
-const getWish = get('/customer/wish', { key: 'TASK', answer: WishResponse, summary: 'A wish.' })
+const getWish = get('/customer/wish', { key: 'TASK', response: WishResponse, summary: 'A wish.' })
 
 function WishCard() {
   const { data, error } = useRead(getWish)

@@ -38,7 +38,7 @@ export function useCurrentData<C extends ApiCall>(
   const offered = !call.feature || isAllowed(featureGates[call.feature])
   const select = useCallback(
     (answer: unknown): ResponseOf<C> => {
-      const result = parseOnce(call.answer, answer)
+      const result = parseOnce(call.response, answer)
       if (result.success) return result.output as ResponseOf<C>
       const error = new ApiError('unexpected', {
         message: `${call.path}: ${v.flatten(result.issues).root ?? describeIssues(result.issues)}`,

@@ -23,9 +23,9 @@ const fetchMock = vi.fn<typeof fetch>()
 const sessionCalls = createAuthCalls({ subdomain: 'zuider', info: null }, dpopSigner)
 const signInBody = '{"username":"anna","password":"zonnebloem","tenant":"zuider","scope":"customer"}'
 const earlyKeys = {} as CryptoKeyPair
-const setEarlySignIn = (answer: Promise<Response>, what = signInBody) => {
-  answer.catch(() => {})
-  window.earlySignIn = { body: what, answer, keys: Promise.resolve(earlyKeys) }
+const setEarlySignIn = (response: Promise<Response>, what = signInBody) => {
+  response.catch(() => {})
+  window.earlySignIn = { body: what, response, keys: Promise.resolve(earlyKeys) }
 }
 const signInAnna = (otp?: string) =>
   sessionCalls.login({ username: 'anna', password: 'zonnebloem', ...(otp ? { otp } : {}) }, 'zuider')

@@ -36,7 +36,7 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
       headers: () => dpopSigner.headerFor(keys, { method, url }),
       recordNonce: dpopSigner.recordNonce,
     }
-    let taken: Options = early ? { fetch: () => early.answer } : {}
+    let taken: Options = early ? { fetch: () => early.response } : {}
     const attemptCall = () => {
       const options = { method, ...json, ...taken }
       taken = {}

@@ -20,8 +20,8 @@ export async function parseJson(response: Response): Promise<unknown> {
  */
 export async function parseResponse<C extends ApiCall>(call: C, response: Response): Promise<ResponseOf<C>> {
   const parsed = v.safeParse(
-    call.answer,
-    await (call.answers === 'file' ? response.blob() : parseJson(response)),
+    call.response,
+    await (call.responseType === 'file' ? response.blob() : parseJson(response)),
   )
   if (parsed.success) return parsed.output
   const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'answer').join(', ')

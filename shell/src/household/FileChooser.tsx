@@ -17,7 +17,7 @@ export default function FileChooser({ shell }: { shell: Shell }) {
   const { data } = useQuery({
     queryKey: toQueryKey(householdRead),
     queryFn: () => core.api.send(getHousehold),
-    select: (answer) => v.parse(getHousehold.answer, answer).data,
+    select: (answer) => v.parse(getHousehold.response, answer).data,
   })
   const others = data?.received.filter((one) => isOtherActiveFile(one, page.file)) ?? []
   const isInvited = data?.received.some(({ state }) => state === 'invited')

@@ -42,7 +42,7 @@ export const createFileApi =
       ...api,
       send: async (call, input, options) => {
         if (call.path === markSeen.path)
-          return v.parse(call.answer, ignoredSeenResponse) as ResponseOf<typeof call>
+          return v.parse(call.response, ignoredSeenResponse) as ResponseOf<typeof call>
         const { basis, ...rest } = options ?? {}
         const seen = basis?.map((read) => ({ ...read, url: toFileUrl(read.url) }))
         try {

@@ -1,4 +1,4 @@
-import { findPartnerInsurer } from '@portal/domain/gate'
+import { findPartnerInsurer } from '@portal/domain/access-gate'
 import { useStore } from '@portal/remote-kit'
 import { chakra, InsurerMark, TenantBrand, Text } from '@portal/ui'
 import { useText } from '../texts.ts'

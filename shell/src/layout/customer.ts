@@ -3,7 +3,7 @@ import { type Customer, getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { type Family, getFamily } from '@portal/contract/family'
 import * as v from '@portal/contract/schema'
-import { isPartnerInsurerCustomer } from '@portal/domain/gate'
+import { isPartnerInsurerCustomer } from '@portal/domain/access-gate'
 import { useQuery } from '@portal/remote-kit/query'
 import { useEffect } from 'react'
 import { reportPortalError } from '../global-error.ts'
@@ -11,8 +11,8 @@ import { useShell } from './context.tsx'
 
 const customerRead = createPageRead(getCustomer)
 const familyRead = createPageRead(getFamily)
-const parseCustomer = (answer: unknown): Customer => v.parse(getCustomer.answer, answer).data
-const parseFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).data
+const parseCustomer = (answer: unknown): Customer => v.parse(getCustomer.response, answer).data
+const parseFamily = (answer: unknown): Family => v.parse(getFamily.response, answer).data
 
 /** Reads the signed-in customer. A failure is an error of the whole portal (SHELL-03). */
 export function useCustomer(): Customer | undefined {

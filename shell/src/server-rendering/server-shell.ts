@@ -1,5 +1,5 @@
 import type { LayoutRenderRequest } from '@portal/contract/server-rendering'
-import { isGateOpen } from '@portal/domain/gate'
+import { isGateOpen } from '@portal/domain/access-gate'
 import { listScreens, type RemoteScreen, removePathParameters } from '@portal/domain/routing'
 import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { createStaticStore, portal } from '@portal/remote-kit/server-rendering'

@@ -12,9 +12,9 @@ test('@DOC-04 @DOC-05 a file is fetched from the document’s link, as a file or
   const usual = createFakePortal()
   const api = {
     ...usual.api,
-    send: async (call: { path: string; answers?: string }) => {
-      requests.push(`${call.path} ${call.answers ?? 'json'}`)
-      return call.answers === 'file'
+    send: async (call: { path: string; responseType?: string }) => {
+      requests.push(`${call.path} ${call.responseType ?? 'json'}`)
+      return call.responseType === 'file'
         ? new Blob(['%PDF-'], { type: 'application/pdf' })
         : { data: { mime_type: 'image/png', content: { data: { data: btoa('\x89PNG') } } } }
     },
@@ -26,7 +26,7 @@ test('@DOC-04 @DOC-05 a file is fetched from the document’s link, as a file or
   expect(shared.type).toBe('image/png')
   expect(new Uint8Array(await shared.arrayBuffer())).toEqual(toBytes('\x89PNG'))
   expect(requests).toEqual(['/customer/document/12 file', '/customer/tenant/document/9 json'])
-  expect([getDocument.answers, getTenantDocument.answers]).toEqual(['file', undefined])
+  expect([getDocument.responseType, getTenantDocument.responseType]).toEqual(['file', undefined])
 })
 
 test.each([

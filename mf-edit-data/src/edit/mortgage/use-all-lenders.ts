@@ -5,7 +5,7 @@ import { useCurrentData, usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 
-const selectLenders = (answer: unknown): Lender[] => v.parse(getLenders.answer, answer).data
+const selectLenders = (answer: unknown): Lender[] => v.parse(getLenders.response, answer).data
 
 const combinePages = (pages: { data: Lender[] | undefined; isPending: boolean; isError: boolean }[]) => ({
   lenders: pages.flatMap(({ data }) => data ?? []),

@@ -5,7 +5,7 @@ import { usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 
-const selectLabels = (answer: unknown) => v.parse(getLenderLabels.answer, answer).data
+const selectLabels = (answer: unknown) => v.parse(getLenderLabels.response, answer).data
 
 /** Products of the given lenders, by lender code, once all have loaded. */
 export function useLenderProducts(codes: readonly string[]): {

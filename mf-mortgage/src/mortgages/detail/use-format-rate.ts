@@ -1,7 +1,7 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatPercent } from '@portal/domain/format/format-money'
-import { toFixedYears } from '@portal/domain/part-timeline'
+import { toFixedRateYears } from '@portal/domain/part-timeline'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 
@@ -14,7 +14,7 @@ export function useFormatRate() {
     const rate = formatPercent(interest, language)
     if (interest_type === 'variable') return text('part_rate_variable', { rate })
     const date = formatShortDate(einddatumRentevast, language)
-    const years = toFixedYears(rentevasteperiode ?? 0)
+    const years = toFixedRateYears(rentevasteperiode ?? 0)
     if (date === null) return rate
     return years > 0
       ? text('part_rate_fixed', { rate, years, date })

@@ -6,12 +6,8 @@ import { dataEnvelope, Id, IsoMoment, WriteResult } from '../wire.ts'
 import { deskCall, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
-/**
- * A message between tenant and customer, written by the `customer` or the `tenant`, or an internal `note` that
- * customers do not see.
- */
+/** `note` is internal: customers do not see it. */
 export const ConversationMessage = v.object({
-  /** Unique within `from`. */
   id: Id,
   from: v.picklist(['customer', 'tenant', 'note']),
   by: v.nullable(v.string()),
@@ -19,28 +15,23 @@ export const ConversationMessage = v.object({
   subject: v.nullable(v.string()),
   text: v.string(),
   documents: v.array(v.object({ id: Id, name: v.string() })),
-  /** Kind of a customer's message; null for the tenant's. */
+  /** Null for a message of the tenant. */
   kind: v.nullable(v.picklist(['message', 'damage', 'task_reply', 'lead'])),
-  /**
-   * Time at which staff handled the customer's message, or at which the customer saw the tenant's message. Null if not
-   * yet.
-   */
+  /** When staff handled the customer's message, or the customer saw the tenant's message. */
   seen_at: v.nullable(IsoMoment),
 })
 export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
 
-/** The newest 200 messages with a customer, oldest first. */
 export const getConversation = get('/desk/{tenant}/customers/{id}/conversation', {
   ...deskCall,
   key: 'DESK_CONVERSATION',
   params: { tenant: TenantCode, id: Id },
-  answer: dataEnvelope(v.array(ConversationMessage)),
-  summary: 'What was said between the tenant and a customer, with the notes of staff.',
+  response: dataEnvelope(v.array(ConversationMessage)),
+  summary: 'The newest 200 messages and internal notes about a customer, oldest first.',
 })
 
 export const maxAttachments = 10
 
-/** Sends a message to a customer, with documents of the file. 422 at `documents` for a document of another file. */
 export const postDeskMessage = post('/desk/{tenant}/customers/{id}/messages', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
@@ -50,33 +41,31 @@ export const postDeskMessage = post('/desk/{tenant}/customers/{id}/messages', {
     wants_answer: v.optional(v.boolean(), false),
     documents: v.optional(createListField(Id, maxAttachments), []),
   }),
-  answer: WriteResult,
+  response: WriteResult,
   summary: 'Sends a customer a message, with documents of the file.',
 })
 
-/** Writes an internal note about a customer, visible to staff only. */
 export const postInternalNote = post('/desk/{tenant}/customers/{id}/notes', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
   body: v.object({ text: multilineField(10_000) }),
-  answer: WriteResult,
-  summary: 'Writes a note for colleagues, which no customer gets.',
+  response: WriteResult,
+  summary: 'Writes an internal note about a customer, visible to staff only.',
 })
 
-/** Marks a customer's message as handled. 409 `decided` if a colleague did. */
+/** 409 `decided` if a colleague was first. */
 export const postMessageHandled = post('/desk/{tenant}/inbox/{id}/handled', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Marks a message, change or request for advice as dealt with.',
+  response: WriteResult,
+  summary: 'Marks a message, change or request for advice as handled.',
 })
 
-/** Unhandled messages, damage reports and requests for advice, oldest first; at most 100. */
 export const getDeskInbox = get('/desk/{tenant}/inbox', {
   ...deskCall,
   key: 'DESK_INBOX',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(
+  response: dataEnvelope(
     v.array(
       v.object({
         ...ConversationMessage.entries,
@@ -85,5 +74,5 @@ export const getDeskInbox = get('/desk/{tenant}/inbox', {
       }),
     ),
   ),
-  summary: 'What customers wrote that waits for somebody of the tenant.',
+  summary: 'Unhandled messages, damage reports and requests for advice, oldest first; at most 100.',
 })

@@ -29,46 +29,45 @@ export const BlockedTime = v.object({
 })
 export type BlockedTime = v.InferOutput<typeof BlockedTime>
 
-/** Appointments and blocked times of a week. `week` is the Monday of the week; by default the current week. */
+/** `week` is the Monday of the week; by default the current week. */
 export const getDeskAppointments = get('/desk/{tenant}/appointments', {
   ...deskCall,
   key: 'DESK_APPOINTMENTS',
   params: { tenant: TenantCode },
   query: { week: v.optional(dateField) },
-  answer: dataEnvelope(
+  response: dataEnvelope(
     v.object({
       week: v.string(),
       resources: v.array(BookableAdviser),
       appointments: v.array(DeskAppointment),
       blocked: v.array(BlockedTime),
-      /** URL of a personal calendar feed (iCalendar) with the appointments. */
+      /** URL of a personal calendar feed (iCalendar). */
       feed: v.string(),
     }),
   ),
-  summary: 'The appointments of a week, and the times that are blocked.',
+  summary: 'The appointments and blocked times of a week.',
 })
 
-/** Blocks whole days of a person, both days included; customers cannot book them. Existing appointments stay. */
+/** First and last day are included. Existing appointments stay. */
 export const postBlockedDays = post('/desk/{tenant}/appointments/blocked', {
   ...deskCall,
   params: { tenant: TenantCode },
   body: v.object({ resource: Id, from: dateField, to: dateField, reason: requiredLineField(100) }),
-  answer: WriteResult,
-  summary: 'Blocks days of somebody who can be booked.',
+  response: WriteResult,
+  summary: 'Blocks days of a person: customers cannot book them.',
 })
 
 export const postBlockedDaysRemoved = post('/desk/{tenant}/appointments/blocked/{id}/removed', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Lets blocked days be booked again.',
+  response: WriteResult,
+  summary: 'Removes blocked days, so that customers can book them.',
 })
 
-/** Cancels an appointment; the customer sees the reason. */
 export const postAppointmentCancelled = post('/desk/{tenant}/appointments/{id}/cancelled', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
   body: v.object({ reason: v.pipe(requiredLineField(500), v.minLength(5)) }),
-  answer: WriteResult,
-  summary: 'Cancels an appointment, and tells the customer why.',
+  response: WriteResult,
+  summary: 'Cancels an appointment. The customer sees the reason.',
 })

@@ -12,21 +12,19 @@ export const ListedCustomer = v.object({
   email: v.nullable(v.string()),
   date_of_birth: v.nullable(IsoDate),
   city: v.nullable(v.string()),
-  /** Number of messages, documents, changes and requests of this customer that wait for the tenant. */
+  /** Messages, documents, changes and requests that wait for the tenant. */
   waiting: v.number(),
   last_seen_at: v.nullable(IsoMoment),
-  /** Whether staff are editing the file, so that the customer cannot save (EDIT-10). */
+  /** Staff are editing the file, so the customer cannot save (EDIT-10). */
   locked: v.boolean(),
 })
 export type ListedCustomer = v.InferOutput<typeof ListedCustomer>
 
-/** Filters of the customer list: all, with waiting items, never signed in, or file being edited. */
+/** `waiting`: with waiting items; `never`: never signed in; `locked`: file is being edited. */
 export const customerFilters = ['all', 'waiting', 'never', 'locked'] as const
 export type CustomerFilter = (typeof customerFilters)[number]
 
-/**
- * Customers by name. With `q`: customers whose name, user name, e-mail address or town starts with each word of `q`.
- */
+/** `q`: start of each word in name, user name, e-mail address or town. */
 export const getDeskCustomers = get('/desk/{tenant}/customers', {
   ...deskCall,
   key: 'DESK_CUSTOMERS',
@@ -37,6 +35,6 @@ export const getDeskCustomers = get('/desk/{tenant}/customers', {
     page: pageNumberParam,
     per_page: perPageParam(50),
   },
-  answer: v.object({ data: v.array(ListedCustomer), meta: PageMeta }),
-  summary: 'Customers of a tenant, found by what their names begin with.',
+  response: v.object({ data: v.array(ListedCustomer), meta: PageMeta }),
+  summary: 'The customers of a tenant, by name.',
 })

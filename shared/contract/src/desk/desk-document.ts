@@ -5,7 +5,6 @@ import { dataEnvelope, Id, IsoDate, IsoMoment, nullableField, WriteResult } from
 import { deskCall, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
-/** The tenant's decision on a customer's document. */
 export const documentVerdicts = ['accepted', 'rejected'] as const
 export type DocumentVerdict = (typeof documentVerdicts)[number]
 
@@ -26,13 +25,13 @@ export const DeskDocument = v.object({
   size: v.number(),
   created_at: IsoMoment,
   from_customer: v.boolean(),
-  /** File guest who sent the document; null for the customer (HOUSE-08). */
+  /** File guest; null for the customer (HOUSE-08). */
   by: nullableField(v.string()),
   asked_for: v.nullable(DocumentRequest),
   review: v.nullable(
     v.object({
       verdict: v.picklist(documentVerdicts),
-      /** Reason shown to the customer; null for an accepted document. */
+      /** Shown to the customer; null for an accepted document. */
       reason: v.nullable(v.string()),
       by: v.string(),
       at: IsoMoment,
@@ -41,39 +40,34 @@ export const DeskDocument = v.object({
 })
 export type DeskDocument = v.InferOutput<typeof DeskDocument>
 
-/** Undecided documents of customers, oldest first; at most 100. */
 export const getDocumentsToReview = get('/desk/{tenant}/documents', {
   ...deskCall,
   key: 'DESK_DOCUMENTS',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(v.array(DeskDocument)),
-  summary: 'Documents that wait for somebody of the tenant to look at them.',
+  response: dataEnvelope(v.array(DeskDocument)),
+  summary: 'Undecided documents of customers, oldest first; at most 100.',
 })
 
 export const getDeskDocumentFacts = get('/desk/{tenant}/documents/{id}', {
   ...deskCall,
   key: 'DESK_DOCUMENTS',
   params: { tenant: TenantCode, id: Id },
-  answer: dataEnvelope(DeskDocument),
-  summary: 'A document of a customer, with what asked for it and what was made of it.',
+  response: dataEnvelope(DeskDocument),
+  summary: 'A document of a customer, with the request that it answers and the decision.',
 })
 
-/** A document as a file. The customer can see which staff member opened it. */
 export const getDeskDocument = get('/desk/{tenant}/documents/{id}/file', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: v.instance(Blob),
-  answers: 'file',
-  summary: 'A document of a customer as a file; the look is recorded.',
+  response: v.instance(Blob),
+  responseType: 'file',
+  summary: 'A document of a customer as a file. The access is recorded.',
 })
 
-/** Minimum length of a rejection reason, so that the customer can act on it. */
+/** Long enough for the customer to act on. */
 export const minReasonLength = 5
 
-/**
- * Accepts a document, or rejects it with a reason that the customer can respond to. 409 `decided` if a colleague
- * decided first, named in the message; 422 for a rejection without a reason.
- */
+/** 409 `decided` if a colleague was first; 422 for a rejection without reason. */
 export const postDocumentVerdict = post('/desk/{tenant}/documents/{id}/verdict', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
@@ -84,6 +78,6 @@ export const postDocumentVerdict = post('/desk/{tenant}/documents/{id}/verdict',
       reason: v.pipe(multilineField(1000), v.minLength(minReasonLength)),
     }),
   ]),
-  answer: WriteResult,
-  summary: 'Accepts a document, or rejects it with a reason that the customer reads.',
+  response: WriteResult,
+  summary: 'Accepts a document, or rejects it with a reason for the customer.',
 })

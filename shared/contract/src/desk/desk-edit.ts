@@ -8,18 +8,16 @@ import { CustomerName } from './desk-customer.ts'
 const FieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
 export const FieldChange = v.object({
-  /** Path in the file, from the record down, with dots: `customer.mobile`, `mortgage.12.part.3.interest`. */
+  /** Path in the file: `customer.mobile`, `mortgage.12.part.3.interest`. */
   path: v.string(),
   from: FieldValue,
   to: FieldValue,
 })
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
-/** A change saved by a customer and not yet reviewed. */
 export const DeskEdit = v.object({
   id: Id,
   customer: CustomerName,
-  /** File guest who made the change; null for the customer. */
   by: nullableField(v.string()),
   form: v.string(),
   at: IsoMoment,
@@ -27,19 +25,15 @@ export const DeskEdit = v.object({
 })
 export type DeskEdit = v.InferOutput<typeof DeskEdit>
 
-/** Unreviewed changes of customers, oldest first; at most 100. */
 export const getDeskEdits = get('/desk/{tenant}/edits', {
   ...deskCall,
   key: 'DESK_EDITS',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(v.array(DeskEdit)),
-  summary: 'What customers changed, field by field, that the tenant has not approved.',
+  response: dataEnvelope(v.array(DeskEdit)),
+  summary: 'Unreviewed changes of customers by field, oldest first; at most 100.',
 })
 
-/**
- * Approves a change, or rejects it: fields that still have the customer's value get their old one, and the customer is
- * told the reason. 409 `decided` if a colleague was first, 409 `changed` if a field has changed since.
- */
+/** Rejecting restores unchanged fields. 409 `decided` if a colleague was first, `changed` if a field has changed. */
 export const postEditVerdict = post('/desk/{tenant}/edits/{id}/verdict', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
@@ -47,6 +41,6 @@ export const postEditVerdict = post('/desk/{tenant}/edits/{id}/verdict', {
     v.object({ verdict: v.literal('approved') }),
     v.object({ verdict: v.literal('sent_back'), reason: v.pipe(multilineField(1000), v.minLength(5)) }),
   ]),
-  answer: WriteResult,
-  summary: 'Approves what a customer changed, or sends it back with a reason.',
+  response: WriteResult,
+  summary: 'Approves a customer’s change, or rejects it with a reason for the customer.',
 })

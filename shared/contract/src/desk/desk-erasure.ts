@@ -6,65 +6,55 @@ import { deskCall, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 import { minReasonLength } from './desk-document.ts'
 
-/** Planned erasure of a customer, on request or after leaving, and whether the tenant has paused it. */
 export const DeskErasure = v.object({
   customer: CustomerName,
-  /**
-   * Time at which the customer requested the erasure; null if the erasure is planned because the customer left the
-   * tenant.
-   */
+  /** Null if the erasure follows from leaving the tenant. */
   requested_at: v.nullable(IsoMoment),
-  /** Last day on which a former customer can read the file; null: not leaving. */
+  /** Last day for a former customer; null if the customer is not leaving. */
   access_until: v.nullable(IsoDate),
   due_at: IsoMoment,
-  /** Staff member who paused the erasure, since when, and why; null if it is not paused. */
   hold: v.nullable(v.object({ by: v.string(), at: IsoMoment, reason: v.string() })),
 })
 export type DeskErasure = v.InferOutput<typeof DeskErasure>
 
-/** Customers with a pending erasure, the soonest first. */
 export const getDeskErasures = get('/desk/{tenant}/erasures', {
   ...deskCall,
   key: 'DESK_ERASURES',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(v.array(DeskErasure)),
-  summary: 'Customers who asked to be erased and are not yet.',
+  response: dataEnvelope(v.array(DeskErasure)),
+  summary: 'Customers with a planned erasure, the soonest first.',
 })
 
-/**
- * Marks a customer as former: read-only access for thirty days; the customer is informed by mail. Repeating it changes
- * nothing.
- */
+/** Read-only access for thirty days; the customer is mailed. Can be repeated. */
 export const postCustomerLeft = post('/desk/{tenant}/customers/{id}/left', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Tells that a customer left the tenant.',
+  response: WriteResult,
+  summary: 'Marks a customer as former.',
 })
 
-/** Reverts marking a customer as former. */
 export const postCustomerBack = post('/desk/{tenant}/customers/{id}/back', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Tells that a customer who left stays after all.',
+  response: WriteResult,
+  summary: 'Reverts marking a customer as former.',
 })
 
-/** Pauses the erasure of a customer, with a reason. For owners; 409 without a pending erasure. */
+/** For owners. 409 without a planned erasure. */
 export const postErasureHold = post('/desk/{tenant}/customers/{id}/erasure/hold', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
     reason: v.pipe(multilineField(1000), v.minLength(minReasonLength)),
   }),
-  answer: WriteResult,
-  summary: 'Holds back the erasure of a customer.',
+  response: WriteResult,
+  summary: 'Pauses the erasure of a customer.',
 })
 
-/** Resumes an erasure, which then happens when due, but not before the next night. */
+/** The erasure happens when due, but not before the next night. */
 export const postErasureRelease = post('/desk/{tenant}/customers/{id}/erasure/release', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Lets the erasure of a customer go on.',
+  response: WriteResult,
+  summary: 'Resumes the erasure of a customer.',
 })

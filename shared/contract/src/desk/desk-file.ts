@@ -23,7 +23,6 @@ export const OpenRequest = v.object({
   comment: v.nullable(v.string()),
   date: v.nullable(IsoDate),
   received: v.boolean(),
-  /** Reason why the last document was rejected. */
   rejected: v.nullable(v.string()),
   created_at: IsoMoment,
 })
@@ -43,54 +42,44 @@ export const DeskFile = v.object({
   damages: v.array(Damage),
   documents: v.array(DeskDocument),
   requests: v.array(OpenRequest),
-  /** Whether the customer can sign in: active, invited with a valid link, or neither. */
+  /** `active`: can sign in; `invited`: has a valid link. */
   account: v.picklist(['active', 'invited', 'none']),
   keys: nullableField(v.object({ passkeys: v.number(), app: v.boolean() })),
-  /** People with access to the file, past, present or invited, newest first. */
   grants: v.nullish(v.array(GivenGrant), []),
   last_seen_at: v.nullable(IsoMoment),
 })
 export type DeskFile = v.InferOutput<typeof DeskFile>
 
-/** A customer's file. The access is recorded once per quarter of an hour, and shown to the customer. */
+/** The access is recorded once per quarter of an hour, and shown to the customer. */
 export const getDeskFile = get('/desk/{tenant}/customers/{id}', {
   ...deskCall,
   key: 'DESK_FILE',
   params: { tenant: TenantCode, id: Id },
-  answer: dataEnvelope(DeskFile),
-  summary: 'Everything the customer sees, for the staff of the tenant; the look is recorded.',
+  response: dataEnvelope(DeskFile),
+  summary: 'Everything that the customer sees, for staff. The access is recorded.',
 })
 
-/**
- * Mails a link to choose a password, valid for a week, to a customer without a password. 422 if the customer has a
- * password or no e-mail address. At most three mails per hour are sent.
- */
+/** The link is valid for a week. 422 if the customer has a password or no e-mail address. */
 export const postInvitation = post('/desk/{tenant}/customers/{id}/invitation', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Invites a customer to the portal.',
+  response: WriteResult,
+  summary: 'Mails a customer a link to choose a password.',
 })
 
-/**
- * Removes a customer's lost passkeys and app, and signs the customer out everywhere; the customer signs in by password
- * again and is mailed. The identity check is recorded. 422 without keys.
- */
+/** The customer is signed out everywhere and mailed. The identity check is recorded. 422 without keys. */
 export const postKeysReset = post('/desk/{tenant}/customers/{id}/keys/reset', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
   body: v.object({ ground: v.pipe(requiredLineField(200), v.minLength(minReasonLength, 'is too short')) }),
-  answer: WriteResult,
-  summary: 'Takes the keys of a customer away who has lost them.',
+  response: WriteResult,
+  summary: 'Removes the passkeys and authenticator app of a customer who has lost them.',
 })
 
-/**
- * Ends a person's access to a customer's file; both are mailed. For a partner, it also ends the partner's own privacy
- * choices: their data belongs to the file again. 404 without such a grant.
- */
+/** Both are mailed. Data of a partner belongs to the file again. 404 without such a grant. */
 export const postGrantEnded = post('/desk/{tenant}/customers/{id}/grants/{grant}/end', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id, grant: Id },
-  answer: WriteResult,
-  summary: 'Ends access that somebody has to a customer’s file.',
+  response: WriteResult,
+  summary: 'Ends a person’s access to a customer’s file.',
 })

@@ -5,26 +5,23 @@ import { multilineField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment, WriteResult } from '../wire.ts'
 import { deskCall, TenantCode } from './desk-call.ts'
 
-/** Status of a request for advice: new, taken up, or done. */
 export const leadStatuses = ['new', 'taken_up', 'done'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
 export const LeadStep = v.object({
   status: v.picklist(leadStatuses),
-  /** Staff member who handles the request from then on; null for nobody. */
   assignee: v.nullable(v.string()),
-  /** Internal note; not visible to customers. */
   note: v.nullable(v.string()),
   by: v.string(),
   at: IsoMoment,
 })
 export type LeadStep = v.InferOutput<typeof LeadStep>
 
-/** A calculated amount with its calculation rule (`contract/advice-trace`). */
+/** `rule` is one of `adviceRules`. */
 export const RuleFigure = v.object({ rule: v.string(), value: v.number(), unit: v.picklist(adviceUnits) })
 export type RuleFigure = v.InferOutput<typeof RuleFigure>
 
-/** Whether a result is possible: yes, no, or maybe (partly or temporarily, SCEN-15). */
+/** `maybe`: partly or temporarily (SCEN-15); null without verdict. */
 export const AdviceVerdict = v.nullable(v.picklist(['yes', 'maybe', 'no']))
 
 export const adviceCalculations = ['scenario', 'refinance', 'max', 'measures'] as const
@@ -32,9 +29,8 @@ export const adviceCalculations = ['scenario', 'refinance', 'max', 'measures'] a
 export const DeskLead = v.object({
   id: Id,
   at: IsoMoment,
-  /** Screen that the request came from, such as 'scenarios'. */
   screen: v.nullable(v.string()),
-  /** Subject: a scenario such as 'incapacitated.80', or a lender's name; null if the screen identifies it. */
+  /** A scenario such as 'incapacitated.80', or a lender's name. */
   about: v.nullable(v.string()),
   text: v.string(),
   status: v.picklist(leadStatuses),
@@ -51,39 +47,39 @@ export const DeskLead = v.object({
 })
 export type DeskLead = v.InferOutput<typeof DeskLead>
 
-/** The newest 30 requests for advice of a customer. */
 export const getDeskLeads = get('/desk/{tenant}/customers/{id}/leads', {
   ...deskCall,
   key: 'DESK_LEADS',
   params: { tenant: TenantCode, id: Id },
-  answer: dataEnvelope(v.array(DeskLead)),
-  summary: 'Requests of a customer for advice, with what the customer was shown and how far the tenant is.',
+  response: dataEnvelope(v.array(DeskLead)),
+  summary:
+    'The newest 30 requests for advice of a customer, with what the customer saw and the steps of staff.',
 })
 
 export const maxLeadNoteLength = 2000
 
 /**
- * Takes up a request for advice, assigns it, puts it back, or finishes it. `after` is the number of known steps: 409
- * `taken` if a colleague has changed it since, 409 `decided` if it is done. 422 for an assignee without permission.
+ * `after` is the number of known steps: 409 `taken` if a colleague has changed it since, `decided` if it is done. 422
+ * for an assignee without permission.
  */
 export const postLeadStep = post('/desk/{tenant}/leads/{id}/steps', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
     status: v.picklist(leadStatuses),
-    /** E-mail address of the assignee; by default the sender of the request. Only for `taken_up`. */
+    /** E-mail address; by default the sender of the request. Only for `taken_up`. */
     assignee: v.optional(v.nullable(v.pipe(v.string(), v.email('is no e-mail address'), v.maxLength(200)))),
     note: v.optional(v.nullable(multilineField(maxLeadNoteLength))),
     after: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  answer: WriteResult,
-  summary: 'Takes a request for advice up, gives it to a colleague, puts it back or is done with it.',
+  response: WriteResult,
+  summary: 'Takes up a request for advice, assigns it, puts it back, or finishes it.',
 })
 
 export const getColleagues = get('/desk/{tenant}/colleagues', {
   ...deskCall,
   key: 'DESK_COLLEAGUES',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(v.array(v.object({ name: v.string(), email: v.string() }))),
-  summary: 'Advisers and owners of the tenant.',
+  response: dataEnvelope(v.array(v.object({ name: v.string(), email: v.string() }))),
+  summary: 'The advisers and owners of the tenant.',
 })

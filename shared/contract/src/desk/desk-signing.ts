@@ -20,11 +20,10 @@ export const DeskSigning = v.object({
   decided_at: nullableField(IsoMoment),
   withdrawn_by: nullableField(v.string()),
   reason: nullableField(v.string()),
-  /** How the customer proved their identity. */
   factor: nullableField(v.picklist(signingFactors)),
   document_id: nullableField(Id),
   sealed_id: nullableField(Id),
-  /** Whether staff have not yet noted the customer's decision. */
+  /** Staff have not noted the customer's decision yet. */
   is_new: v.boolean(),
 })
 export type DeskSigning = v.InferOutput<typeof DeskSigning>
@@ -35,26 +34,22 @@ export const SealingCertificate = v.object({
   state: v.picklist(certificateStates),
   subject: nullableField(v.string()),
   valid_until: nullableField(IsoMoment),
-  /** Whether the certificate expires soon. */
   ends_soon: v.boolean(),
-  /** Whether it is a test certificate without legal value. */
   is_test: v.boolean(),
 })
 export type SealingCertificate = v.InferOutput<typeof SealingCertificate>
 
-/** Signing requests of a customer, newest first, and whether new ones are possible. */
 export const getDeskSignings = get('/desk/{tenant}/customers/{id}/signings', {
   ...deskCall,
   key: 'DESK_SIGNINGS',
   params: { tenant: TenantCode, id: Id },
-  answer: dataEnvelope(v.object({ signings: v.array(DeskSigning), certificate: SealingCertificate })),
-  summary: 'What a customer was asked to sign, and whether the tenant can seal.',
+  response: dataEnvelope(v.object({ signings: v.array(DeskSigning), certificate: SealingCertificate })),
+  summary: 'Signing requests of a customer, newest first, and whether new ones are possible.',
 })
 
 /**
- * Requests a signature on a PDF, uploaded or of the file. 409 `no_certificate` if the tenant cannot seal, `asked` if
- * the document is already waiting; 422 names `content` or `document`: not a PDF, password-protected, already signed,
- * with scripts or too many pages.
+ * 409 `no_certificate` if the tenant cannot seal, `asked` if the document is already waiting. 422 `content` or
+ * `document`: not a PDF, password-protected, already signed, with scripts or too many pages.
  */
 export const postSigning = post('/desk/{tenant}/customers/{id}/signings', {
   ...deskCall,
@@ -67,21 +62,21 @@ export const postSigning = post('/desk/{tenant}/customers/{id}/signings', {
     note: v.optional(lineField(maxSigningNoteLength)),
     due: v.optional(dateField),
   }),
-  answer: CreatedResult,
-  summary: 'Asks a customer to sign a document.',
+  response: CreatedResult,
+  summary: 'Requests a customer’s signature on a PDF.',
 })
 
-/** Withdraws a signing request. 409 `decided` if the customer has decided. */
+/** 409 `decided` if the customer has decided. */
 export const postSigningWithdrawn = post('/desk/{tenant}/signings/{id}/withdrawn', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Takes back that a customer is asked to sign.',
+  response: WriteResult,
+  summary: 'Withdraws a signing request.',
 })
 
 export const postSigningSeen = post('/desk/{tenant}/signings/{id}/seen', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Takes note of what a customer signed or declined.',
+  response: WriteResult,
+  summary: 'Marks the customer’s decision on a signing request as noted.',
 })

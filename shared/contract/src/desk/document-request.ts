@@ -7,10 +7,7 @@ import { deskCall, TenantCode } from './desk-call.ts'
 
 export const maxRequestedDocuments = 20
 
-/**
- * Requests documents from a customer: for a mortgage, the first by default, or as tasks if there is none. `date` is the
- * deadline. 422 for another file's mortgage.
- */
+/** For the first mortgage by default, or as tasks without a mortgage. `date` is the deadline. */
 export const postRequests = post('/desk/{tenant}/customers/{id}/requests', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
@@ -25,13 +22,13 @@ export const postRequests = post('/desk/{tenant}/customers/{id}/requests', {
     date: v.optional(v.nullable(dateField)),
     mortgage: v.optional(v.nullable(Id)),
   }),
-  answer: WriteResult,
-  summary: 'Asks a customer for documents, with a day before which they are wanted.',
+  response: WriteResult,
+  summary: 'Requests documents from a customer.',
 })
 
 export const postRequestWithdrawn = post('/desk/{tenant}/requests/{kind}/{id}/withdrawn', {
   ...deskCall,
   params: { tenant: TenantCode, kind: v.picklist(['mortgage', 'damage', 'task']), id: Id },
-  answer: WriteResult,
-  summary: 'Takes a request back.',
+  response: WriteResult,
+  summary: 'Withdraws a request.',
 })

@@ -6,7 +6,7 @@ import { deskCall, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 import { AdviceVerdict, adviceCalculations, DeskLead, RuleFigure } from './desk-lead.ts'
 
-/** Part of a calculation's result: a scenario of a person, a proposal of a lender, or the whole result. */
+/** A scenario of a person, a proposal of a lender, or the whole result. */
 export const AdviceOutcome = v.object({
   /** Path in the response, such as 'death.partner'; empty for the whole result. */
   path: v.string(),
@@ -30,27 +30,24 @@ export const GivenAdvice = v.object({
   editions: v.record(v.string(), v.string()),
   input: v.record(v.string(), v.unknown()),
   outcomes: v.array(AdviceOutcome),
-  /** Indexes of the outcomes that the request for advice is about. */
+  /** Indexes of the outcomes in the request for advice. */
   asked: v.array(v.number()),
   trace: v.nullable(AdviceTrace),
   lead: DeskLead,
 })
 export type GivenAdvice = v.InferOutput<typeof GivenAdvice>
 
-/** Reads an advice given to a customer. The access is recorded, like opening the file. */
 export const getGivenAdvice = get('/desk/{tenant}/advice/{id}', {
   ...deskCall,
   key: 'DESK_ADVICE',
   params: { tenant: TenantCode, id: Id },
-  answer: dataEnvelope(GivenAdvice),
-  summary:
-    'What a customer was shown by a calculator, what was filled in, and how each figure follows from it.',
+  response: dataEnvelope(GivenAdvice),
+  summary: 'An advice that a customer saw: input, results and the trace of each figure.',
 })
 
 export const OutcomeDifference = v.object({
   path: v.string(),
   name: v.nullable(v.string()),
-  /** Null if unchanged. */
   verdict: v.nullable(v.object({ was: AdviceVerdict, is: AdviceVerdict })),
   figures: v.array(
     v.object({
@@ -66,28 +63,26 @@ export type OutcomeDifference = v.InferOutput<typeof OutcomeDifference>
 
 const ReplayResult = v.object({
   day: IsoDate,
-  /** Kinds of norms that have another edition now. */
+  /** Kinds of norms with another edition now. */
   other_editions: v.array(v.string()),
   differences: v.array(OutcomeDifference),
 })
 
 export const ReplayedAdvice = v.object({
-  /** Result with the norms that applied on that day, as known today. */
+  /** With the norms that applied on that day. */
   that_day: v.object({
     ...ReplayResult.entries,
-    /** Whether every step of the result is identical. */
     same: v.boolean(),
   }),
-  /** Result with today's norms. */
   today: ReplayResult,
 })
 export type ReplayedAdvice = v.InferOutput<typeof ReplayedAdvice>
 
-/** Recalculates an advice. Null if there was no result, or if this version cannot read the input. */
+/** Null if there was no result, or if this version cannot read the input. */
 export const getReplayedAdvice = get('/desk/{tenant}/advice/{id}/replayed', {
   ...deskCall,
   key: 'DESK_ADVICE_REPLAYED',
   params: { tenant: TenantCode, id: Id },
-  answer: dataEnvelope(v.nullable(ReplayedAdvice)),
-  summary: 'Whether an advice comes out the same again, by the norms of its day and by those of today.',
+  response: dataEnvelope(v.nullable(ReplayedAdvice)),
+  summary: 'An advice, recalculated with the norms of its day and with those of today.',
 })

@@ -1,8 +1,8 @@
-/** Path of the event stream of a desk, below `staffApiBase`; `?customer=` names the file that the page shows. */
+/** Event stream of a desk, below `staffApiBase`; `?customer=` names the file on the page. */
 export const getLivePath = (tenant: string): string => `/desk/${tenant}/live`
 
 /**
- * Event names: `open` once connected, `changed` with the id of a customer whose data changed or null for anything, and
- * `present` with the names of others viewing the same file.
+ * `open` once connected; `changed` with the id of the changed customer, or null for anything; `present` with the names
+ * of others who view the file.
  */
 export const liveEventNames = { open: 'open-line', changed: 'changed', present: 'present' } as const

@@ -1,10 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { Locale } from '../language.ts'
 
-/**
- * Occasions of mails to customers. A new occasion needs texts in this file, on the desk and in the mails' texts; types
- * enforce this.
- */
+/** Occasions of mails to customers. Types require texts for each. */
 export const mailOccasions = [
   'register',
   'invitation',
@@ -40,20 +37,16 @@ export type MailOccasion = (typeof mailOccasions)[number]
 export const mailParts = ['subject', 'intro', 'closing'] as const
 export type MailPart = (typeof mailParts)[number]
 
-/** Maximum length of each part. */
 export const maxMailPartLength: Readonly<Record<MailPart, number>> = {
   subject: 150,
   intro: 2000,
   closing: 500,
 }
 
-/** Placeholders that every part has: tenant, customer, and adviser (the tenant if unknown). */
+/** In every part; `adviser` is the tenant if unknown. */
 const commonPlaceholders = ['firm', 'name', 'adviser']
 
-/**
- * Placeholders of a part. Mails about news also have the waiting items, such as 'a new message'; mails about access
- * also have the other person.
- */
+/** Placeholders of a part. Mails about news also have the waiting items, mails about access the other person. */
 export const getPlaceholders = (occasion: MailOccasion, part: MailPart): readonly string[] =>
   part === 'intro' && occasion === 'news'
     ? [...commonPlaceholders, 'waiting']
@@ -61,14 +54,13 @@ export const getPlaceholders = (occasion: MailOccasion, part: MailPart): readonl
       ? [...commonPlaceholders, 'person']
       : commonPlaceholders
 
-/** Required placeholders of a part. Codes and links are not among them, since every mail contains them anyway. */
+/** Codes and links are not among them, since every mail contains them anyway. */
 export const getRequiredPlaceholders = (occasion: MailOccasion, part: MailPart): readonly string[] =>
   occasion === 'news' && part === 'intro' ? ['waiting'] : []
 
-/** Reason why a text is invalid: an unknown placeholder, a missing required placeholder, or an unmatched brace. */
 export type MailFault = { kind: 'unknown' | 'missing'; placeholder: string } | { kind: 'brace' }
 
-/** Checks a text of a mail; null if valid. An empty text means the default. */
+/** Null for a valid text. An empty text means the default. */
 export function findMailFault(occasion: MailOccasion, part: MailPart, words: string): MailFault | null {
   if (words.trim() === '') return null
   const named = [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
@@ -80,7 +72,6 @@ export function findMailFault(occasion: MailOccasion, part: MailPart, words: str
   return missing === undefined ? null : { kind: 'missing', placeholder: missing }
 }
 
-/** Texts of a mail in one locale; null for the default. */
 export const MailTexts = v.object({
   subject: v.nullable(v.string()),
   intro: v.nullable(v.string()),
@@ -88,10 +79,7 @@ export const MailTexts = v.object({
 })
 export type MailTexts = v.InferOutput<typeof MailTexts>
 
-/**
- * Excludes control characters and characters that change the text direction. Line breaks are allowed only in multi-line
- * parts.
- */
+/** Without control characters and characters that change the text direction. */
 const singleLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const multiLinePattern = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\n)*$/u
 
@@ -125,10 +113,7 @@ const checkPlaceholders = <P extends MailPart>(part: P) =>
     [part],
   )
 
-/**
- * Texts of a mail in a locale, as an owner edits them; null or empty for the default. Plain text: HTML is shown
- * literally.
- */
+/** Texts of a mail as an owner edits them; null or empty for the default. HTML is shown literally. */
 export const MailForm = v.pipe(
   v.object({
     occasion: v.picklist(mailOccasions),

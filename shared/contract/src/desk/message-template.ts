@@ -5,16 +5,12 @@ import { multilineField, requiredLineField } from '../input-field.ts'
 import { CreatedResult, dataEnvelope, Id, IsoMoment, WriteResult } from '../wire.ts'
 import { deskCall, TenantCode } from './desk-call.ts'
 
-/**
- * Placeholders of templates, in Dutch for the authors: salutation, full and first name of the customer, name of the
- * sender, and the tenant.
- */
+/** In Dutch for the authors: salutation, full and first name of the customer, name of the sender, tenant. */
 export const placeholders = ['aanhef', 'naam', 'voornaam', 'adviseur', 'kantoor'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 const isKnownPlaceholder = (written: string): boolean => placeholders.some((name) => written === `{${name}}`)
 
-/** Unknown placeholders and unmatched braces in a text. */
 export const findUnknownPlaceholders = (written: string): string[] => [
   ...new Set((written.match(/\{[^{}]*\}|[{}]/g) ?? []).filter((one) => !isKnownPlaceholder(one))),
 ]
@@ -24,7 +20,6 @@ const checkPlaceholders = v.check(
   `may hold ${placeholders.map((name) => `{${name}}`).join(', ')}, and no other braces`,
 )
 
-/** Maximum length of a template's name, subject and text. */
 export const maxTemplateLength = { name: 60, subject: 120, text: 5000 } as const
 
 export const TemplateText = v.object({
@@ -37,7 +32,7 @@ const { nl, nl_u, en, en_u, de, de_u } = Object.fromEntries(
   locales.map((wording) => [wording, v.optional(TemplateText)]),
 ) as Record<(typeof locales)[number], v.OptionalSchema<typeof TemplateText, undefined>>
 
-/** A template with its texts by locale. The text in the tenant's own Dutch locale is required. */
+/** Texts by locale. The tenant's own Dutch locale is required. */
 export const TemplateForm = v.object({
   name: requiredLineField(maxTemplateLength.name),
   texts: v.object({ nl, nl_u, en, en_u, de, de_u }),
@@ -57,41 +52,41 @@ export const getMessageTemplates = get('/desk/{tenant}/settings/templates', {
   ...deskCall,
   key: 'DESK_TEMPLATES',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(v.array(MessageTemplate)),
-  summary: 'The templates of a tenant for messages to customers.',
+  response: dataEnvelope(v.array(MessageTemplate)),
+  summary: 'The templates for messages to customers.',
 })
 
-/** Adds a template. 422 for an unknown placeholder, a missing text in the tenant's own locale, or a name in use. */
+/** 422 for an unknown placeholder, a missing text in the tenant's own locale, or a name in use. */
 export const postMessageTemplate = post('/desk/{tenant}/settings/templates', {
   ...deskCall,
   params: { tenant: TenantCode },
   body: TemplateForm,
-  answer: CreatedResult,
+  response: CreatedResult,
   summary: 'Adds a template for messages to customers.',
 })
 
-/** Replaces a template. 409 `changed` if a colleague has changed it since `revision`; 422 as for adding a template. */
+/** 409 `changed` if a colleague has changed it since `revision`; 422 as for `postMessageTemplate`. */
 export const postTemplateChanged = post('/desk/{tenant}/settings/templates/{id}', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
   body: v.object({ ...TemplateForm.entries, revision: v.pipe(v.number(), v.integer()) }),
-  answer: WriteResult,
+  response: WriteResult,
   summary: 'Changes a template for messages to customers.',
 })
 
 export const postTemplateRemoved = post('/desk/{tenant}/settings/templates/{id}/removed', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
+  response: WriteResult,
   summary: 'Removes a template for messages to customers.',
 })
 
 export const FilledTemplate = v.object({
   id: Id,
   name: v.string(),
-  /** The customer's locale: their language with the tenant's form of address. */
+  /** Locale of the customer: their language with the tenant's form of address. */
   wanted: v.picklist(locales),
-  /** Locale of this text; differs if the template lacks the customer's locale. */
+  /** Locale of this text, if the template lacks that of the customer. */
   wording: v.picklist(locales),
   subject: v.string(),
   text: v.string(),
@@ -102,6 +97,6 @@ export const getFilledTemplates = get('/desk/{tenant}/customers/{id}/templates',
   ...deskCall,
   key: 'DESK_TEMPLATES',
   params: { tenant: TenantCode, id: Id },
-  answer: dataEnvelope(v.array(FilledTemplate)),
-  summary: 'The templates of a tenant, filled in for a customer.',
+  response: dataEnvelope(v.array(FilledTemplate)),
+  summary: 'The templates, filled in for a customer.',
 })

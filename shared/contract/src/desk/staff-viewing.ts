@@ -2,39 +2,37 @@ import type { ApiCall } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { Id } from '../wire.ts'
 
-/** Page data if staff view a customer's portal (DESK-17). The field name only occurs on such pages. */
+/** Page data if staff view a customer's portal (DESK-17). */
 export const ViewingPage = v.object({
   viewing: v.object({
     id: Id,
     username: v.string(),
     name: v.string(),
-    /** Base64 PNG without data: prefix, if there is a picture. */
+    /** Base64 PNG without `data:` prefix. */
     avatar: v.optional(v.string()),
   }),
 })
 export type ViewingPage = v.InferOutput<typeof ViewingPage>
 
-/** Kind of viewing: `portal` shows the portal as it is, `preview` with a draft theme (DESK-18). */
+/** `preview` has a draft theme (DESK-18). */
 export type ViewingKind = 'portal' | 'preview'
 
-/** Path at which staff view a customer's portal; the customer's paths are below this path. */
+/** The customer's paths are below this path. */
 export const getViewingPath = (id: string | number, kind: ViewingKind = 'portal'): string =>
   `/desk/customers/${encodeURIComponent(String(id))}/${kind}`
 
-/** Session-storage key of a draft theme (JSON), for tabs opened from this tab. The draft is not sent to a server. */
+/** Session-storage key of a draft theme (JSON), for tabs opened from this tab. */
 export const getThemeDraftKey = (tenant: string): string => `look-draft ${tenant}`
 
 /** Base path of a customer's calls while staff view the portal, below the staff calls. */
 export const getViewingBasePath = (tenant: string, id: string | number): string =>
   `/desk/${tenant}/customers/${id}/portal`
 
-/** Path of a customer's call below the base of {@link getViewingBasePath}. */
+/** Path of a customer's call below {@link getViewingBasePath}. */
 export const getViewedPath = ({ base, path }: Pick<ApiCall, 'base' | 'path'>): string =>
   base === 'advice' ? `/advice${path}` : path
 
-/** Whether a call changes nothing: it only reads or calculates. */
 export const isReadOnlyCall = ({ method, base }: Pick<ApiCall, 'method' | 'base'>): boolean =>
   method === 'GET' || base === 'advice'
 
-/** Error name for writes while staff are viewing. */
 export const viewingOnlyErrorName = 'viewing_only'

@@ -18,27 +18,24 @@ export const getTenantMails = get('/desk/{tenant}/settings/mails', {
   ...deskCall,
   key: 'DESK_MAILS',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(v.array(TenantMail)),
-  summary: 'Mails that the portal sends to customers, with the tenant’s own words and those of the portal.',
+  response: dataEnvelope(v.array(TenantMail)),
+  summary: 'The mails to customers, with the tenant’s texts and the default texts.',
 })
 
-/**
- * Renders a preview of a mail for a fictional customer with unsaved texts and theme, and sends it to nobody. The logo
- * is embedded; code and link are not valid.
- */
+/** For a fictional customer, with unsaved texts and theme. Code and link are not valid. */
 export const postMailPreview = post('/desk/{tenant}/settings/mails/preview', {
   ...deskCall,
   params: { tenant: TenantCode },
   body: v.object({ mail: MailForm, look: v.optional(TenantThemeDraft, {}) }),
-  answer: dataEnvelope(v.object({ subject: v.string(), html: v.string(), text: v.string() })),
-  summary: 'A mail as customers would get it, with made-up facts.',
+  response: dataEnvelope(v.object({ subject: v.string(), html: v.string(), text: v.string() })),
+  summary: 'A preview of a mail to customers.',
 })
 
 export const postPdfPreview = post('/desk/{tenant}/settings/pdf-preview', {
   ...deskCall,
   params: { tenant: TenantCode },
   body: v.object({ language: Language, look: v.optional(TenantThemeDraft, {}) }),
-  answer: v.instance(Blob),
-  answers: 'file',
-  summary: 'The PDF of a file as customers would get it, with made-up facts.',
+  response: v.instance(Blob),
+  responseType: 'file',
+  summary: 'A preview of the PDF of a file, for a fictional customer.',
 })

@@ -8,7 +8,7 @@ import { dataEnvelope, Id, IsoDate, IsoMoment, WriteResult } from '../wire.ts'
 import { deskCall, TenantCode } from './desk-call.ts'
 import { MailForm } from './mail-texts.ts'
 
-/** A colour as '#rrggbb'. */
+/** '#rrggbb'. */
 const ColorField = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
 const EmailField = v.pipe(lineField(200), v.email('is no e-mail address'))
 const WebsiteField = v.pipe(
@@ -17,13 +17,12 @@ const WebsiteField = v.pipe(
 )
 const TimeField = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be like 09:00'))
 
-/** Minimum number of days between requiring a passkey or app and the day on which the requirement applies (KEYS-10). */
+/** Minimum number of days before a passkey or app can be required (KEYS-10). */
 export const demandNoticeDays = 14
 
-/** Maximum size of a logo in bytes, as PNG. */
 export const maxLogoBytes = 200 * 1024
 
-/** Opening hours of a day; both null if closed. */
+/** Both null if closed. */
 export const OfficeDay = v.pipe(
   v.object({
     /** 1 = Monday … 7 = Sunday. */
@@ -57,7 +56,7 @@ const profileFields = {
   primary_color: ColorField,
   secondary_color: ColorField,
   tertiary_color: v.nullable(ColorField),
-  /** PNG in base64, without data: prefix; null shows the name instead. */
+  /** PNG in base64, without `data:` prefix; null shows the name instead. */
   logo: v.nullable(
     v.pipe(v.string(), v.base64('must be base64'), v.maxLength(Math.ceil((maxLogoBytes * 4) / 3))),
   ),
@@ -70,7 +69,7 @@ const profileFields = {
 export const TenantProfileForm = v.partial(v.object(profileFields))
 export type TenantProfileForm = v.InferOutput<typeof TenantProfileForm>
 
-/** Draft of theme and form of address: the values that differ from the current ones. */
+/** Values that differ from the current ones. */
 export const TenantThemeDraft = v.partial(
   v.object({
     name: profileFields.name,
@@ -83,14 +82,14 @@ export const TenantThemeDraft = v.partial(
 )
 export type TenantThemeDraft = v.InferOutput<typeof TenantThemeDraft>
 
-export const ProfileChange = v.object({
+export const TenantProfileChange = v.object({
   id: Id,
   at: IsoMoment,
   by: v.string(),
   fields: v.array(v.string()),
   undone: v.boolean(),
 })
-export type ProfileChange = v.InferOutput<typeof ProfileChange>
+export type TenantProfileChange = v.InferOutput<typeof TenantProfileChange>
 
 export const TenantPerson = v.object({
   name: v.string(),
@@ -114,7 +113,7 @@ export const TenantSettings = v.object({
   strong_sign_in_from: v.nullable(IsoDate),
   features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
   people: v.array(TenantPerson),
-  history: v.array(ProfileChange),
+  history: v.array(TenantProfileChange),
 })
 export type TenantSettings = v.InferOutput<typeof TenantSettings>
 
@@ -122,39 +121,35 @@ export const getTenantSettings = get('/desk/{tenant}/settings', {
   ...deskCall,
   key: 'DESK_SETTINGS',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(TenantSettings),
-  summary: 'What a tenant shows of itself, its switches, its people, and the history.',
+  response: dataEnvelope(TenantSettings),
+  summary: 'Profile, features and people of a tenant, and the history of changes.',
 })
 
-/** Changes the profile; applies to customers' next page. 422 for invalid fields. */
+/** Applies to customers' next page. 422 for invalid fields. */
 export const postTenantProfile = post('/desk/{tenant}/settings/profile', {
   ...deskCall,
   params: { tenant: TenantCode },
   body: TenantProfileForm,
-  answer: WriteResult,
-  summary: 'Changes what a tenant shows of itself.',
+  response: WriteResult,
+  summary: 'Changes the profile of a tenant.',
 })
 
-/**
- * Undoes a change: fields that still have the changed values get their previous values. 409 `changed` if a field has
- * changed since.
- */
+/** Fields that still have the changed values get their previous values. 409 `changed` if a field has changed since. */
 export const postProfileUndone = post('/desk/{tenant}/settings/history/{id}/undone', {
   ...deskCall,
   params: { tenant: TenantCode, id: Id },
-  answer: WriteResult,
-  summary: 'Takes a change of what a tenant shows back.',
+  response: WriteResult,
+  summary: 'Undoes a change of the profile.',
 })
 
 export const postTenantFeature = post('/desk/{tenant}/settings/features', {
   ...deskCall,
   params: { tenant: TenantCode },
   body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
-  answer: WriteResult,
-  summary: 'Switches a part of the portal for the tenant.',
+  response: WriteResult,
+  summary: 'Switches a feature of the tenant.',
 })
 
-/** Gives or removes a person's role. 422 for the last owner. */
 export const postTenantPerson = post('/desk/{tenant}/settings/people', {
   ...deskCall,
   params: { tenant: TenantCode },
@@ -163,6 +158,6 @@ export const postTenantPerson = post('/desk/{tenant}/settings/people', {
     name: v.optional(requiredLineField(100)),
     role: v.picklist(['reader', 'adviser', 'owner', 'none']),
   }),
-  answer: WriteResult,
-  summary: 'Gives somebody a role at the tenant, or takes it away.',
+  response: WriteResult,
+  summary: 'Gives a person a role at the tenant, or removes it.',
 })

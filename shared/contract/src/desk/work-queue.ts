@@ -4,11 +4,7 @@ import { dataEnvelope, Id, IsoDate, IsoMoment } from '../wire.ts'
 import { deskCall, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
-/**
- * What waits for staff, by urgency: appointments of the coming week, damage reports, messages and task replies,
- * documents to review, signing decisions, requests for advice, changes, overdue requests, and upcoming events within a
- * month.
- */
+/** What waits for staff, by urgency. Appointments are of the coming week, upcoming events of a month. */
 export const queueKinds = [
   'appointment',
   'damage',
@@ -25,11 +21,10 @@ export type QueueKind = (typeof queueKinds)[number]
 export const QueueItem = v.object({
   id: Id,
   customer: CustomerName,
-  /** Subject of the item; null if the kind identifies the item. */
   title: v.nullable(v.string()),
-  /** Time at which the item arrived; null for future items. */
+  /** Time of arrival; null for future items. */
   at: v.nullable(IsoMoment),
-  /** Deadline or time of the appointment; null if there is none. */
+  /** Deadline, or time of the appointment. */
   due: v.nullable(v.union([IsoMoment, IsoDate])),
   taken_by: v.nullable(v.string()),
 })
@@ -37,19 +32,18 @@ export type QueueItem = v.InferOutput<typeof QueueItem>
 
 export const QueuePart = v.object({
   kind: v.picklist(queueKinds),
-  /** Number of items, at most {@link maxQueueCount}; the maximum means that many or more. */
+  /** At most {@link maxQueueCount}, which means that many or more. */
   count: v.number(),
   items: v.array(QueueItem),
 })
 export type QueuePart = v.InferOutput<typeof QueuePart>
 
-/** Counting stops at this number. */
 export const maxQueueCount = 1000
 
 export const getQueue = get('/desk/{tenant}/queue', {
   ...deskCall,
   key: 'DESK_QUEUE',
   params: { tenant: TenantCode },
-  answer: dataEnvelope(v.array(QueuePart)),
+  response: dataEnvelope(v.array(QueuePart)),
   summary: 'What waits for the staff of a tenant, by kind, the most urgent first.',
 })

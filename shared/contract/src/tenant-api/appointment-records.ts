@@ -12,14 +12,14 @@ import {
   timestampField,
 } from './record-field.ts'
 
-/** A bookable adviser (ENTITY-38). */
+/** ENTITY-38. */
 export const resourceRecord = defineTenantRecord({
   of: 'tenant',
   data: v.strictObject({ name: nameField() }),
   summary: 'An adviser who can be booked.',
 })
 
-/** An appointment type (ENTITY-37): durations in minutes, lead times in hours. */
+/** Durations in minutes, lead times in hours (ENTITY-37). */
 export const appointmentTypeRecord = defineTenantRecord({
   of: 'tenant',
   links: { resources: { kind: 'resource', required: true, many: true } },
@@ -34,9 +34,9 @@ export const appointmentTypeRecord = defineTenantRecord({
     minTimeBeforeAppointment: optionalField(integerField(0, 100_000)),
     maxTimeBeforeAppointment: optionalField(integerField(0, 100_000)),
     canBeBookedByConsumer: booleanField,
-    /** False: shown but not bookable (APPT-06). */
+    /** False: shown, but not bookable (APPT-06). */
     takes_bookings: optionalField(booleanField),
-    /** Questions asked when booking (APPT-08). */
+    /** APPT-08. */
     customFields: optionalField(
       createListField(
         v.strictObject({
@@ -49,7 +49,7 @@ export const appointmentTypeRecord = defineTenantRecord({
       ),
     ),
   }),
-  summary: 'A kind of appointment, with the advisers who do it.',
+  summary: 'An appointment type, with its advisers.',
 })
 
 export const appointmentRecord = defineTenantRecord({

@@ -6,24 +6,24 @@ import { Retirement } from '../retirement.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import { nameField, optionalField, pickRecordFields } from './record-field.ts'
 
-const earnerField = v.optional(v.picklist(['customer', 'partner']), 'customer')
+const incomeOwnerField = v.optional(v.picklist(['customer', 'partner']), 'customer')
 
-/** An income of the customer or partner (ENTITY-30 … ENTITY-33): gross, in euro per year. */
+/** Gross, in euro per year (ENTITY-30 … ENTITY-33). */
 export const incomeRecord = defineTenantRecord({
   data: v.strictObject({
     ...pickRecordFields(Income.entries, ['id']),
-    earner: earnerField,
+    earner: incomeOwnerField,
     title: nameField(),
     type: v.picklist(['BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome']),
   }),
-  summary: 'An income of a customer or the partner.',
+  summary: 'An income of a customer or their partner.',
 })
 
-/** A pension of the customer or partner (ENTITY-34, ENTITY-35): gross, in euro per year. */
+/** Gross, in euro per year (ENTITY-34, ENTITY-35). */
 export const pensionRecord = defineTenantRecord({
   data: v.strictObject({
     ...pickRecordFields(Retirement.entries, ['id']),
-    earner: earnerField,
+    earner: incomeOwnerField,
     title: nameField(),
     type: v.picklist([
       'EmployerPension',
@@ -32,7 +32,7 @@ export const pensionRecord = defineTenantRecord({
       'RetirementBenefitIncome',
     ]),
   }),
-  summary: 'A pension of a customer or the partner.',
+  summary: 'A pension of a customer or their partner.',
 })
 
 export const obligationRecord = defineTenantRecord({

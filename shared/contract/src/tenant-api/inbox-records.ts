@@ -11,7 +11,7 @@ import {
   timestampField,
 } from './record-field.ts'
 
-/** Path of a file in the import's zip, below `documents/` or, as in customers' own copies, `mails/`. */
+/** In the import's zip, below `documents/` or, as in customers' own copies, `mails/`. */
 const filePathField = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -21,7 +21,7 @@ const filePathField = v.pipe(
   ),
 )
 
-/** A document of a customer, or of the tenant for all customers (ENTITY-18). */
+/** ENTITY-18. */
 export const documentRecord = defineTenantRecord({
   of: 'either',
   kept: ['created_at', 'updated_at'],
@@ -38,21 +38,19 @@ export const documentRecord = defineTenantRecord({
     type: optionalField(textField(200)),
     /** 6 = credit (DOC-02). */
     documentcategory_id: optionalField(numberField),
-    /** Adviser who added the document; null: the customer (DOC-02), and staff must review the document. */
+    /** Adviser who added it; null: the customer (DOC-02), so staff must review it. */
     user_id: optionalField(numberField),
-    /** Delivered to customers as JSON instead of a file (DOC-05). */
+    /** Delivered as JSON instead of a file (DOC-05). */
     as_json: optionalField(booleanField),
     created_at: optionalField(timestampField),
     updated_at: optionalField(timestampField),
-    /**
-     * Path of the document's file in the zip. A single document is sent as a form with the parts `record` and `file`.
-     */
+    /** In the zip. A single document is sent as a form with the parts `record` and `file`. */
     file: optionalField(filePathField),
   }),
-  summary: 'A document with its file. One without a customer is shared with all customers of the tenant.',
+  summary: 'A document with its file. A document without a customer is shared with all customers.',
 })
 
-/** A task for a customer (ENTITY-21). */
+/** ENTITY-21. */
 export const taskRecord = defineTenantRecord({
   kept: ['created_at', 'seen_by_customer', 'seen_by_advisor', 'status'],
   data: v.strictObject({
@@ -65,10 +63,10 @@ export const taskRecord = defineTenantRecord({
     seen_by_customer: optionalField(timestampField),
     seen_by_advisor: optionalField(timestampField),
   }),
-  summary: 'Something the tenant asks of a customer.',
+  summary: 'A task for a customer.',
 })
 
-/** A message of the tenant to a customer, in plain text (ENTITY-23). */
+/** Plain text (ENTITY-23). */
 export const noteRecord = defineTenantRecord({
   links: { documents: { kind: 'document', many: true } },
   kept: ['datetime', 'seen_by_customer', 'answered_at', 'seen_by_advisor'],
@@ -81,7 +79,7 @@ export const noteRecord = defineTenantRecord({
     answered_at: optionalField(timestampField),
     seen_by_advisor: optionalField(timestampField),
   }),
-  summary: 'A message from the tenant to a customer, with documents of the file that go along.',
+  summary: 'A message from the tenant to a customer, with documents of the file.',
 })
 
 export const noticeRecord = defineTenantRecord({
@@ -92,7 +90,6 @@ export const noticeRecord = defineTenantRecord({
     status: optionalField(textField(50)),
     finished_at: optionalField(timestampField),
     snoozed_until: optionalField(timestampField),
-    /** Kind of the record that the notice is about, such as 'mortgage'. */
     searchable_type: optionalField(textField(50)),
     created_at: optionalField(timestampField),
     seen_by_customer: optionalField(timestampField),
@@ -100,7 +97,7 @@ export const noticeRecord = defineTenantRecord({
   summary: 'A notice about a customer’s file.',
 })
 
-/** A mail between tenant and customer (ENTITY-19, ENTITY-20); its HTML is sanitised when shown. */
+/** The HTML is sanitised when shown (ENTITY-19, ENTITY-20). */
 export const mailRecord = defineTenantRecord({
   kept: ['created_at', 'seen_by_customer'],
   data: v.strictObject({
@@ -123,12 +120,11 @@ export const mailRecord = defineTenantRecord({
       ),
     ),
     created_by: optionalField(textField(200)),
-    /** Whether the tenant's systems wrote the mail, or it was received from outside. */
     origin: v.picklist(['tenant', 'received']),
     visible_for_customer: optionalField(booleanField),
     bulk: optionalField(booleanField),
     created_at: optionalField(timestampField),
     seen_by_customer: optionalField(timestampField),
   }),
-  summary: 'A mail between tenant and customer; attachments are files of the zip.',
+  summary: 'A mail between tenant and customer. Attachments are files in the zip.',
 })

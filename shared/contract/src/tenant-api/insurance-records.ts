@@ -8,7 +8,7 @@ import { requestedDocumentFields } from './requested-document-fields.ts'
 const paidToField = v.picklist(['customer', 'repairer', 'other'])
 const damageLink = { damage: { kind: 'damage', required: true } } as const
 
-/** An insurance policy, or a package of them (ENTITY-16). */
+/** ENTITY-16. */
 export const policyRecord = defineTenantRecord({
   links: { package: { kind: 'policy' } },
   data: v.strictObject({
@@ -16,10 +16,10 @@ export const policyRecord = defineTenantRecord({
     name: nameField(),
     /** 0 = in force; other policies are not shown (POLICY-06). */
     mutation_code: optionalField(integerField(0, 9999)),
-    /** Months that one payment covers. */
+    /** Months of one payment. */
     payment_term: optionalField(integerField(1, 1200)),
   }),
-  summary: 'An insurance policy, or a package; one within a package names it.',
+  summary: 'An insurance policy, or a package. A policy in a package names it.',
 })
 
 export const damageRecord = defineTenantRecord({
@@ -43,5 +43,5 @@ export const damageRequestRecord = defineTenantRecord({
   links: damageLink,
   kept: requestedDocumentFields.kept,
   data: requestedDocumentFields.data,
-  summary: 'A document that the handling of a damage waits for.',
+  summary: 'A document that a damage report requires.',
 })

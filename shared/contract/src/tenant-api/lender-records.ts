@@ -9,7 +9,7 @@ const rateByPeriodField = v.record(
   fractionField,
 )
 
-/** A lender in the HDN network (ENTITY-14), with its HDN code as id. Only operator keys can change it. */
+/** Its HDN code is the id (ENTITY-14). Only operator keys can change it. */
 export const lenderRecord = defineTenantRecord({
   of: 'all tenants',
   data: v.strictObject({
@@ -20,7 +20,7 @@ export const lenderRecord = defineTenantRecord({
     max_hdn_version: optionalField(textField(20)),
     logo: optionalField(pictureField),
   }),
-  summary: 'A lender, by its HDN code; the same for all tenants.',
+  summary: 'A lender, by HDN code; the same for all tenants.',
 })
 
 export const productRecord = defineTenantRecord({
@@ -28,11 +28,11 @@ export const productRecord = defineTenantRecord({
   data: v.strictObject({
     lender: nameField(20),
     name: nameField(),
-    /** Rates by risk class and period in months, as fractions: 0.0364 is 3,64%. */
+    /** By risk class and period in months, as fractions: 0.0364 is 3,64%. */
     rates: optionalField(
       v.strictObject(Object.fromEntries(riskClasses.map((risk) => [risk, v.optional(rateByPeriodField)]))),
     ),
     interest_only_surcharge: optionalField(fractionField),
   }),
-  summary: 'A product of a lender, with its rates of today; the same for all tenants.',
+  summary: 'A product of a lender with today’s rates; the same for all tenants.',
 })

@@ -17,7 +17,7 @@ import { requestedDocumentFields } from './requested-document-fields.ts'
 
 const mortgageLink = { mortgage: { kind: 'mortgage', required: true } } as const
 
-/** Fields of a mortgage that are computed from its parts or that are separate records. */
+/** Computed from the parts, or separate records. */
 const excludedFields = [
   'id',
   'customer_id',
@@ -39,12 +39,12 @@ const excludedFields = [
   'openProgress',
 ]
 
-/** A mortgage, running or in application (ENTITY-09); sums and monthly amounts are computed from its parts. */
+/** ENTITY-09. */
 export const mortgageRecord = defineTenantRecord({
   kept: ['seen_by_customer'],
   data: v.strictObject({
     ...pickRecordFields(Mortgage.entries, excludedFields),
-    /** Code of MORTGAGE-09 … MORTGAGE-35. */
+    /** MORTGAGE-09 … MORTGAGE-35. */
     status: integerField(0, 99),
     lender: optionalField(textField(20)),
     product: optionalField(textField(100)),
@@ -57,7 +57,7 @@ export const mortgagePartRecord = defineTenantRecord({
   links: mortgageLink,
   data: v.strictObject({
     leningdeelnummer: nameField(100),
-    /** Repayment code (EDITMORT-23 … EDITMORT-34). */
+    /** EDITMORT-23 … EDITMORT-34. */
     type: integerField(0, 999),
     begindatum: calendarDateField,
     einddatum: calendarDateField,
@@ -73,7 +73,7 @@ export const mortgagePartRecord = defineTenantRecord({
     return_rate: optionalField(percentField),
     nhg: optionalField(booleanField),
     tax_box_type: optionalField(v.picklist([1, 3])),
-    /** Start of interest deduction for this debt, including an earlier loan; by default the start of the part. */
+    /** Including an earlier loan; by default the start of the part. */
     deduction_start_date: optionalField(calendarDateField),
     penalty_free_repayment_percentage: optionalField(percentField),
   }),
@@ -87,12 +87,12 @@ export const mortgagePropertyRecord = defineTenantRecord({
     /** The property that represents the mortgage; true by default. */
     is_main: optionalField(booleanField),
   }),
-  summary: 'A house that secures a mortgage.',
+  summary: 'A property that secures a mortgage.',
 })
 
 export const mortgageRequestRecord = defineTenantRecord({
   links: mortgageLink,
   kept: requestedDocumentFields.kept,
   data: requestedDocumentFields.data,
-  summary: 'A document that a mortgage application waits for.',
+  summary: 'A document that a mortgage application requires.',
 })

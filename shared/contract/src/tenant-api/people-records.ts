@@ -15,7 +15,6 @@ import {
 } from './record-field.ts'
 
 const computedPersonFields = ['id', 'full_name', 'age', 'state_pension_date']
-/** Fields that the portal computes from other data of the customer and the tenant. */
 const computedCustomerFields = ['keys_wanted', 'keys_wanted_from', 'access_until']
 
 const emailField = v.pipe(
@@ -25,7 +24,7 @@ const emailField = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-/** A customer of the tenant, who owns the file with all other records (ENTITY-01 … ENTITY-05). */
+/** ENTITY-01 … ENTITY-05. */
 export const customerRecord = defineTenantRecord({
   of: 'tenant',
   kept: [
@@ -46,14 +45,13 @@ export const customerRecord = defineTenantRecord({
     ),
     email_address: optionalField(emailField),
     last_name: nameField(),
-    /** Number of the office in the tenant's profile; null: the first office. */
+    /** Office in the tenant's profile; null: the first. */
     office_id: optionalField(numberField),
     sex: optionalField(v.picklist([0, 1])),
     avatar: optionalField(pictureField),
     avatar_thumb: optionalField(pictureField),
-    /** False: sign-in is rejected. */
     has_access: optionalField(booleanField),
-    /** True: the customer has left, and can read the file for thirty days. */
+    /** True: the customer can read the file for thirty days. */
     has_left: optionalField(booleanField),
     /** How the second factor is requested; null: not at all. */
     two_factor: optionalField(v.picklist(['error', 'message'])),
@@ -61,7 +59,7 @@ export const customerRecord = defineTenantRecord({
     invitation_token: optionalField(textField(200)),
     last_submitted_portal_invitation_date: optionalField(timestampField),
   }),
-  summary: 'A customer. Passwords are none of it: customers choose theirs by a mailed link.',
+  summary: 'A customer. Passwords are not part of it: customers choose them by a mailed link.',
 })
 
 const createRelativeFields = (without: readonly string[]) =>
@@ -75,7 +73,7 @@ const createRelativeFields = (without: readonly string[]) =>
 export const partnerRecord = defineTenantRecord({
   single: true,
   data: createRelativeFields([]),
-  summary: 'The partner of a customer; one at most.',
+  summary: 'The partner of a customer; at most one.',
 })
 
 export const childRecord = defineTenantRecord({

@@ -3,14 +3,14 @@ import { dateField } from '../input-field.ts'
 import { createListField } from '../list-field.ts'
 import { Euro, Id, IsoDate, IsoMoment, Percent } from '../wire.ts'
 
-/** A tenant's own id of a record: 1 to 100 characters, without control characters and surrounding spaces. */
+/** 1 to 100 characters, without control characters and surrounding spaces. */
 export const TenantRecordId = v.pipe(
   v.string(),
   v.maxLength(100, 'has more than 100 characters'),
   v.regex(/^[^\p{Cc}\s](?:[^\p{Cc}]*[^\p{Cc}\s])?$/u, 'must be text without spaces around it'),
 )
 
-/** An optional field: absent or null means unknown. For fields in `kept`, absent keeps the stored value. */
+/** Absent or null means unknown. For fields in `kept`, absent keeps the stored value. */
 export const optionalField = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
 
 export const textField = (most: number) =>
@@ -24,7 +24,7 @@ export const integerField = (least: number, most: number) =>
 /** Id of an office, category or person in the tenant's profile. */
 export const numberField = integerField(0, 2 ** 31 - 1)
 
-/** An amount in euro with decimals, within the database's limits; negative for a debt. */
+/** With decimals, within the database's limits; negative for a debt. */
 export const euroField = v.pipe(
   v.number(),
   v.finite(),
@@ -34,24 +34,23 @@ export const euroField = v.pipe(
 
 export const positiveEuroField = v.pipe(euroField, v.minValue(0))
 
-/** Percentage: 3.85 is 3,85%. */
+/** 3.85 is 3,85%. */
 export const percentField = v.pipe(v.number(), v.finite(), v.minValue(-999), v.maxValue(999))
 
 export const calendarDateField = dateField
 
-/** A moment as ISO 8601 text with an offset, such as '2026-03-01T09:30:00Z'. */
+/** ISO 8601 with an offset: '2026-03-01T09:30:00Z'. */
 export const timestampField = v.pipe(
   v.string(),
   v.isoTimestamp('must be a moment with an offset, such as 2026-03-01T09:30:00Z'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is no moment of the calendar'),
 )
 
-/** A picture as base64 PNG without `data:` prefix, at most 700 kB. */
+/** Base64 PNG without `data:` prefix, at most 700 kB. */
 export const pictureField = v.pipe(v.string(), v.maxLength(700_000, 'is larger than 700 kB'), v.base64())
 
 export const booleanField = v.boolean()
 
-/** Write schemas with stricter bounds, by the schema that reads use. */
 const writeSchemaByReadSchema = new Map<v.GenericSchema, v.GenericSchema>([
   [Euro, euroField],
   [Percent, percentField],
@@ -79,10 +78,7 @@ function toWriteSchema(schema: v.GenericSchema): v.GenericSchema {
   return schema
 }
 
-/**
- * Fields of a record that a tenant sends, derived from the schema of the read that shows the record. Names are the
- * same; checks are stricter (calendar dates, bounds, no unknown fields); computed fields (`without`) are left out.
- */
+/** Fields that a tenant sends, derived from the schema for reading, with stricter checks. */
 export const pickRecordFields = (
   entries: v.ObjectEntries,
   without: readonly string[] = [],

@@ -1,22 +1,21 @@
 import * as v from '@portal/contract/schema'
 import { EventsResponse } from './tenant-events.ts'
 
-/** Base path of the tenant API, on the admin host. */
+/** On the admin host. */
 export const tenantApiBase = '/tenant/v1'
 
-/** Scopes of a key: read records, write them, or change lenders, which all tenants share. */
+/** Read or write records, or change lenders, which all tenants share. */
 export const tenantApiScopes = ['read', 'write', 'lenders'] as const
 export type TenantApiScope = (typeof tenantApiScopes)[number]
 
 export const RecordResponse = v.object({
   kind: v.string(),
   id: v.string(),
-  /** The tenant's own id of the customer; null for the tenant's own records. */
+  /** The tenant's own id; null for the tenant's own records. */
   customer: v.nullable(v.string()),
   changed_at: v.string(),
-  /** Whether the record was removed; it then has no other data. */
   deleted: v.boolean(),
-  /** Links and data of the record, as the tenant would send them; null if it was removed. */
+  /** As the tenant would send it; null if deleted. */
   record: v.nullable(v.unknown()),
 })
 
@@ -24,18 +23,15 @@ export const WriteResponse = v.object({
   outcome: v.picklist(['created', 'changed', 'unchanged', 'removed']),
 })
 
-/** Changed records, each once, the latest at the end. */
+/** Each record once, the latest change at the end. */
 export const ChangesResponse = v.object({
   changes: v.array(RecordResponse),
-  /** Cursor for the next call; unchanged if nothing changed. */
+  /** For the next call; unchanged if nothing changed. */
   cursor: v.string(),
   more: v.boolean(),
 })
 
-/**
- * Numbers of records that an import created, changed, left unchanged, removed, rejected, and skipped because of another
- * error of the same customer.
- */
+/** `skipped`: because of another error of the same customer. */
 export const ImportCounts = v.object({
   created: v.number(),
   changed: v.number(),
@@ -53,18 +49,17 @@ export const ImportStatus = v.object({
   bytes: v.number(),
   received_at: v.string(),
   ended_at: v.nullable(v.string()),
-  /** Number of customers in the import (the tenant's own records count as one), and the number already processed. */
+  /** Number of customers (the tenant's own records count as one), and of processed ones. */
   groups: v.nullable(v.number()),
   done: v.number(),
   counts: ImportCounts,
-  /** Number of stored errors, at most 10,000. */
+  /** At most 10,000. */
   faults: v.number(),
 })
 export type ImportStatus = v.InferOutput<typeof ImportStatus>
 
-/** An error in an import: one line of the `faults` response. */
 export const ImportFault = v.object({
-  /** Line of the file, from 1; 0: the whole file. */
+  /** From 1; 0: the whole file. */
   line: v.number(),
   kind: v.nullable(v.string()),
   id: v.nullable(v.string()),
@@ -75,7 +70,6 @@ export type ImportFault = v.InferOutput<typeof ImportFault>
 
 export const maxImportErrors = 10_000
 
-/** A call of the tenant API as plain data; routes and description are derived from it. */
 export interface TenantApiCall {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   readonly path: string
@@ -83,8 +77,8 @@ export interface TenantApiCall {
   readonly query: Readonly<Record<string, v.GenericSchema>>
   readonly takes: readonly string[]
   readonly status: 200 | 202
-  /** A JSON schema, lines of `ImportFault` (NDJSON), or a file. */
-  readonly answer: v.GenericSchema | 'lines of faults' | 'file'
+  /** JSON schema, lines of `ImportFault` (NDJSON), or a file. */
+  readonly response: v.GenericSchema | 'lines of faults' | 'file'
   readonly summary: string
 }
 
@@ -95,7 +89,7 @@ const limitParam = v.optional(
 const sinceParam = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), '')
 const noParams = { query: {}, takes: [] } as const
 
-/** Calls of the tenant API. `{kind}` is a name of `tenantRecords`, `{id}` the tenant's own id. */
+/** `{kind}` is a name of `tenantRecords`, `{id}` the tenant's own id. */
 export const tenantApiCalls = {
   putRecord: {
     ...noParams,
@@ -104,9 +98,8 @@ export const tenantApiCalls = {
     scope: 'write',
     takes: ['application/json', 'multipart/form-data'],
     status: 200,
-    answer: WriteResponse,
-    summary:
-      'Makes a record, or takes the place of what it was; the same content changes nothing. One that was removed is there again.',
+    response: WriteResponse,
+    summary: 'Creates or replaces a record. The same content changes nothing; a removed record is restored.',
   },
   getRecord: {
     ...noParams,
@@ -114,8 +107,8 @@ export const tenantApiCalls = {
     path: '/{kind}/{id}',
     scope: 'read',
     status: 200,
-    answer: RecordResponse,
-    summary: 'A record as it is on file now, with what the customer changed of it.',
+    response: RecordResponse,
+    summary: 'A record as stored now, including the customer’s changes.',
   },
   getDocumentFile: {
     ...noParams,
@@ -123,7 +116,7 @@ export const tenantApiCalls = {
     path: '/document/{id}/file',
     scope: 'read',
     status: 200,
-    answer: 'file',
+    response: 'file',
     summary: 'The file of a document, also of one that a customer sent.',
   },
   deleteRecord: {
@@ -132,9 +125,9 @@ export const tenantApiCalls = {
     path: '/{kind}/{id}',
     scope: 'write',
     status: 200,
-    answer: WriteResponse,
+    response: WriteResponse,
     summary:
-      'Removes a record and what belongs to it; of a customer the whole file. That it was there is told by `changes` ever after.',
+      'Removes a record with its dependent records; for a customer the whole file. `changes` lists it as removed.',
   },
   getChanges: {
     ...noParams,
@@ -143,8 +136,8 @@ export const tenantApiCalls = {
     scope: 'read',
     query: { since: sinceParam, limit: limitParam },
     status: 200,
-    answer: ChangesResponse,
-    summary: 'Records that changed since a cursor, removed ones included; without a cursor all.',
+    response: ChangesResponse,
+    summary: 'Records that changed since a cursor, including removed ones; without a cursor all.',
   },
   getEvents: {
     ...noParams,
@@ -153,9 +146,8 @@ export const tenantApiCalls = {
     scope: 'read',
     query: { since: sinceParam, limit: limitParam },
     status: 200,
-    answer: EventsResponse,
-    summary:
-      'What customers did since a cursor, as webhooks tell it, for who was away; without a cursor the last 30 days.',
+    response: EventsResponse,
+    summary: 'Events since a cursor, as sent by webhooks; without a cursor the last 30 days.',
   },
   startImport: {
     ...noParams,
@@ -164,9 +156,9 @@ export const tenantApiCalls = {
     scope: 'write',
     takes: ['application/x-ndjson', 'application/zip'],
     status: 202,
-    answer: v.object({ id: v.number() }),
+    response: v.object({ id: v.number() }),
     summary:
-      'Takes in a file of records: one a line, or a zip with data.ndjson and documents/…. It is worked through once it is here whole.',
+      'Imports a file of records: one per line, or a zip with data.ndjson and documents/…. Processing starts after the upload.',
   },
   getImports: {
     ...noParams,
@@ -174,8 +166,8 @@ export const tenantApiCalls = {
     path: '/imports',
     scope: 'write',
     status: 200,
-    answer: v.object({ imports: v.array(ImportStatus) }),
-    summary: 'The newest imports, and how far they are; twenty at most.',
+    response: v.object({ imports: v.array(ImportStatus) }),
+    summary: 'The newest imports with their progress; at most twenty.',
   },
   getImport: {
     ...noParams,
@@ -183,8 +175,8 @@ export const tenantApiCalls = {
     path: '/imports/{id}',
     scope: 'write',
     status: 200,
-    answer: ImportStatus,
-    summary: 'How far an import is.',
+    response: ImportStatus,
+    summary: 'The progress of an import.',
   },
   getImportFaults: {
     ...noParams,
@@ -192,7 +184,7 @@ export const tenantApiCalls = {
     path: '/imports/{id}/faults',
     scope: 'write',
     status: 200,
-    answer: 'lines of faults',
-    summary: 'The faults of an import, one a line.',
+    response: 'lines of faults',
+    summary: 'The errors of an import, one per line.',
   },
 } as const satisfies Record<string, TenantApiCall>

@@ -1,7 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { FieldChange } from '../desk/desk-edit.ts'
 
-/** Customer events that are sent to a tenant's systems, with a description. */
 export const tenantEventTypes = {
   'message.created': 'A customer sent a message.',
   'document.created': 'A customer sent a document, by itself or with something else.',
@@ -18,20 +17,17 @@ export type TenantEventType = keyof typeof tenantEventTypes
 
 export const tenantEventNames = Object.keys(tenantEventTypes) as TenantEventType[]
 
-/** Reference to a record: the tenant's own id at that time (null if there was none) and the portal's number. */
+/** The tenant's own id at that time, and the portal's number. */
 const RecordReference = v.object({ id: v.nullable(v.string()), number: v.number() })
-/** A record reference with its kind (a name of `tenantRecords`). */
+/** `kind` is a name of `tenantRecords`. */
 const KindedReference = v.object({ kind: v.string(), ...RecordReference.entries })
-const nullableText = v.nullable(v.string())
+const nullableTextField = v.nullable(v.string())
 
-/**
- * A message of a customer: its number at the desk, sender, text and documents. `acted_by` is the portal's number of a
- * file guest who sent it (HOUSE-08).
- */
+/** `number` is its number at the desk; `acted_by` the file guest who sent it (HOUSE-08). */
 const messageEventFields = { number: v.number(), customer: RecordReference, acted_by: v.nullable(v.number()) }
 const writtenMessageFields = {
   ...messageEventFields,
-  subject: nullableText,
+  subject: nullableTextField,
   content: v.string(),
   documents: v.array(RecordReference),
 }
@@ -43,8 +39,8 @@ const appointmentEventFields = {
   resource: RecordReference,
   start: v.string(),
   end: v.string(),
-  summary: nullableText,
-  description: nullableText,
+  summary: nullableTextField,
+  description: nullableTextField,
   custom_fields: v.record(v.string(), v.string()),
 }
 
@@ -62,9 +58,8 @@ const signingEventFields = {
 export const tenantEventData = {
   'message.created': v.object({
     ...writtenMessageFields,
-    screen: nullableText,
-    category: nullableText,
-    /** The tenant's message that this message answers. */
+    screen: nullableTextField,
+    category: nullableTextField,
     reply_to: v.nullable(KindedReference),
   }),
   'document.created': v.object({
@@ -72,12 +67,11 @@ export const tenantEventData = {
     customer: RecordReference,
     acted_by: v.nullable(v.number()),
     name: v.string(),
-    type: nullableText,
+    type: nullableTextField,
     mime_type: v.string(),
     extension: v.string(),
-    /** Bytes. */
     size: v.number(),
-    screen: nullableText,
+    screen: nullableTextField,
     belongs_to: v.array(KindedReference),
   }),
   'document.signed': v.object({
@@ -88,7 +82,7 @@ export const tenantEventData = {
   'document.declined': v.object({ ...signingEventFields, reason: v.string() }),
   'edit.created': v.object({
     ...messageEventFields,
-    form: nullableText,
+    form: nullableTextField,
     changes: v.array(
       v.object({
         record: KindedReference,
@@ -100,28 +94,28 @@ export const tenantEventData = {
   'damage.reported': v.object(writtenMessageFields),
   'lead.created': v.object({
     ...messageEventFields,
-    screen: nullableText,
-    subject: nullableText,
+    screen: nullableTextField,
+    subject: nullableTextField,
     content: v.string(),
   }),
   'appointment.booked': v.object(appointmentEventFields),
   'appointment.cancelled': v.object({ ...appointmentEventFields, by: v.picklist(['customer', 'staff']) }),
   'task.answered': v.object({
     ...messageEventFields,
-    /** The task; null if the reply does not name one. */
+    /** Null if the reply does not name a task. */
     task: v.nullable(RecordReference),
-    status: nullableText,
+    status: nullableTextField,
     content: v.string(),
     documents: v.array(RecordReference),
   }),
 } as const satisfies Record<TenantEventType, v.GenericSchema>
 
-/** The body of a webhook of a type, identical on each retry. */
+/** Body of a webhook; identical on each retry. */
 export const createTenantEventSchema = <T extends TenantEventType>(type: T) =>
   v.object({
     type: v.literal(type),
     timestamp: v.string(),
-    /** Position in the tenant's sequence of events, which may have gaps. */
+    /** Position in the tenant's events, which may have gaps. */
     sequence: v.number(),
     data: tenantEventData[type],
   })
@@ -136,7 +130,7 @@ export const EventsResponse = v.object({
       data: v.unknown(),
     }),
   ),
-  /** Cursor for the next call; unchanged if there are no more events. */
+  /** For the next call; unchanged if there are no more events. */
   cursor: v.string(),
   more: v.boolean(),
 })

@@ -15,7 +15,7 @@ import {
 import { childRecord, customerRecord, partnerRecord } from './people-records.ts'
 import { optionalField, TenantRecordId } from './record-field.ts'
 
-/** All kinds of records in the order of storage: linked records come first. */
+/** In the order of storage: linked records come first. */
 export const tenantRecords = {
   lender: lenderRecord,
   product: productRecord,
@@ -67,10 +67,7 @@ const createCustomerField = ({ of }: TenantRecord): Record<string, v.GenericSche
       ? { customer: optionalField(TenantRecordId) }
       : {}
 
-/**
- * Creates the schema of a record without kind and id: links by the tenant's own ids, and data. Unknown fields are
- * errors.
- */
+/** Schema of a record without kind and id. Unknown fields are errors. */
 export const createRecordSchema = (kind: TenantRecordKind) =>
   v.strictObject({
     ...createCustomerField(tenantRecords[kind]),

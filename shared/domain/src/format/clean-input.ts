@@ -1,11 +1,11 @@
-/** Caret position after cleaning: the length of the cleaned text before the old caret. */
+/** Caret position after cleaning: the length of the cleaned text in front of the caret. */
 export const findCaretAfterCleaning = (
   text: string,
   caret: number,
   clean: (typed: string) => string,
 ): number => Math.min(clean(text.slice(0, caret)).length, clean(text).length)
 
-/** Cleans the value of an input and keeps the caret after the character typed last. */
+/** Cleans the value of an input and keeps the caret in place. */
 export function cleanInput(input: HTMLInputElement, clean: (typed: string) => string): void {
   const { value, selectionStart } = input
   const cleaned = clean(value)

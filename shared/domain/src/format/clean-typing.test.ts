@@ -46,7 +46,7 @@ test.each([
   expect(parseHouseNumber(typed)).toEqual(read)
 })
 
-test('@INPUT-05 a postcode takes four digits, a space and two letters at most', () => {
+test('@INPUT-05 a postcode has at most four digits, a space and two letters', () => {
   fc.assert(fc.property(fc.string(), (typed) => /^\d{0,4} ?[A-Z]{0,2}$/.test(cleanPostcode(typed))))
   expect(
     ['1234ab', ' 1234 abc', '12345', '1234-ab', '1234.ab', 'NL-4818 SL', 'nl4818sl'].map(cleanPostcode),
@@ -56,7 +56,7 @@ test('@INPUT-05 a postcode takes four digits, a space and two letters at most', 
   expect(typed).toBe('4818SL')
 })
 
-test('a complete postcode is shown with its space; its first digit is not zero', () => {
+test('a complete postcode is shown with a space, and does not start with zero', () => {
   expect(['1234ab', '1234 AB ', '0234AB', '1234A'].map(parsePostcode)).toEqual([
     '1234 AB',
     '1234 AB',
@@ -65,7 +65,7 @@ test('a complete postcode is shown with its space; its first digit is not zero',
   ])
 })
 
-test('@INPUT-09 a long comment is cut at 100 characters, 50 on a small screen', () => {
+test('@INPUT-09 a long comment is truncated at 100 characters, at 50 on a small screen', () => {
   const comment = 'woord '.repeat(40)
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.constantFrom(50, 100), (text, most) => {

@@ -1,26 +1,27 @@
-import { parseScaled } from './decimal.ts'
+import { parseAbbreviatedAmount } from './decimal.ts'
 
-/** Cleaning of typed text, applied on each change (INPUT-01, INPUT-03 … INPUT-05). */
-
-/** Removes units from an amount or percentage. Other characters stay, so that validation rejects them. */
+/**
+ * Removes units from an amount or percentage while typing (INPUT-01, INPUT-03). Other characters stay, so that
+ * validation rejects them.
+ */
 export const cleanDecimal = (typed: string): string => typed.replace(/[€%]/g, '')
 
-/** Removes units as `cleanDecimal` does, and writes '585k' and '1,2 mln' in full. */
+/** Removes units, and writes '585k' and '1,2 mln' in full. */
 export function cleanMoney(typed: string): string {
-  const amount = parseScaled(typed)
+  const amount = parseAbbreviatedAmount(typed)
   return amount === null ? cleanDecimal(typed) : String(amount).replace('.', ',')
 }
 
 /**
- * Keeps the digits of a whole number; removes letters and thousands separators. Another separator stays, so that
- * validation rejects it: removing it would turn '1,5' into 15.
+ * Removes letters and thousands separators (INPUT-04). Another separator stays, since removing it would turn '1,5' into
+ * 15.
  */
 export function cleanDigits(typed: string): string {
   const kept = typed.replace(/[^\d.,]/g, '').replace(/^[.,]+/, '')
   return /^\d{1,3}([.,]\d{3})+$/.test(kept) ? kept.replace(/[.,]/g, '') : kept
 }
 
-/** Keeps at most four digits, a space and two letters, in upper case; removes a country code and other separators. */
+/** Keeps four digits, a space and two letters, in upper case (INPUT-05). */
 export function cleanPostcode(typed: string): string {
   const [digits = '', separator = '', letters = ''] =
     /^(\d{0,4})([\s.-]*)([a-z]{0,2})/i.exec(typed.trimStart().replace(/^nl[\s.-]*(?=\d)/i, ''))?.slice(1) ??
@@ -29,18 +30,18 @@ export function cleanPostcode(typed: string): string {
   return `${digits}${digits && space}${letters}`.toUpperCase()
 }
 
-/** Parses a complete Dutch postcode to '1234 AB'; null for anything else. The first digit is never zero. */
+/** Returns a complete Dutch postcode as '1234 AB'; null for anything else. */
 export function parsePostcode(typed: string): string | null {
   const [, digits, letters] = /^\s*([1-9]\d{3})\s*([a-z]{2})\s*$/i.exec(typed) ?? []
   return digits && letters ? `${digits} ${letters.toUpperCase()}` : null
 }
 
-/** Removes characters that no phone number contains, during typing. */
+/** Removes characters that do not occur in phone numbers. */
 export const cleanPhoneTyping = (typed: string): string => typed.replace(/[^\d+()\s./-]/g, '')
 
 /**
- * Converts a phone number to the form dialled in the Netherlands: digits only, with 0 instead of +31 or 0031. A foreign
- * number starts with + and loses its (0).
+ * Converts a phone number to the form dialled in the Netherlands: digits with 0 instead of +31 or 0031. A foreign
+ * number starts with +, without (0).
  */
 export const cleanPhone = (typed: string): string =>
   typed
@@ -50,7 +51,7 @@ export const cleanPhone = (typed: string): string =>
     .replace(/^00/, '+')
     .replace(/^\+310?/, '0')
 
-/** Splits '27A', '27-2' and '27 bis' into house number and addition; null for anything else. */
+/** Splits '27A', '27-2' and '27 bis' into number and addition; null for anything else. */
 export function parseHouseNumber(typed: string): { number: string; addition: string } | null {
   const [, number, addition = ''] = /^\s*(\d{1,5})\s*[-/]?\s*([a-z\d][a-z\d -]{0,9})?\s*$/i.exec(typed) ?? []
   return number === undefined ? null : { number, addition: addition.trim() }

@@ -9,26 +9,23 @@ const toDate = (moment: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Day of a timestamp in the Dutch time zone, 'YYYY-MM-DD'; null for an unknown time. */
+/** Day of a timestamp in the Dutch time zone, 'YYYY-MM-DD'; null if unknown. */
 export function toDutchDay(moment: string | null | undefined): string | null {
   const date = toDate(moment)
   return date && toTenantDay(date)
 }
 
-/** Formats a time of the API ('HH:MM'): '16.42' in Dutch, '16:42' in other languages. */
+/** Formats a time ('HH:MM') as '16.42' in Dutch, '16:42' in other languages. */
 export const formatClock = (time: string, language: Language): string =>
   language === 'nl' ? time.replace(':', '.') : time
 
-/**
- * Formats the time of a timestamp in the Dutch time zone: '16.42' in Dutch, '16:42' in other languages; null for an
- * unknown time.
- */
+/** Formats the time of a timestamp in the Dutch time zone; null if unknown. */
 export function formatTime(moment: string | null | undefined, language: Language): string | null {
   const date = toDate(moment)
   return date && formatClock(toTenantTime(date), language)
 }
 
-/** Formats a timestamp as 'vrijdag 20 november 2026' in the Dutch time zone; null for an unknown time. */
+/** Formats a timestamp as 'vrijdag 20 november 2026' in the Dutch time zone; null if unknown. */
 export function formatWeekday(moment: string | null | undefined, language: Language): string | null {
   const date = toDate(moment)
   if (!date) return null
@@ -42,7 +39,7 @@ export function formatWeekday(moment: string | null | undefined, language: Langu
   return new Intl.DateTimeFormat(localeByLanguage[language], options).format(new Date(toTenantDay(date)))
 }
 
-/** Days between a timestamp and now: 0 for today, 1 for yesterday; null for an unknown time. */
+/** Calendar days between a timestamp and now: 1 for yesterday; null if unknown. */
 export function countDaysAgo(moment: string | null | undefined, now: Date): number | null {
   const day = toDutchDay(moment)
   if (!day) return null

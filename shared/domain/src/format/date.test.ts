@@ -12,7 +12,7 @@ import { parseDate } from './parse-date.ts'
 
 const normalizeSpaces = (text: string | null) => text?.replace(/\s/g, ' ')
 
-test('@FORMAT-01 a date is spelled out in the language', () => {
+test('@FORMAT-01 a date is written in full in each language', () => {
   expect(normalizeSpaces(formatDate('2026-03-12', 'nl'))).toBe('12 maart 2026')
   expect(normalizeSpaces(formatDate('2026-03-12', 'en'))).toBe('12 March 2026')
   expect(normalizeSpaces(formatDate('2026-03-02', 'de'))).toBe('2. März 2026')
@@ -25,7 +25,7 @@ test('@FORMAT-02 a short date has a short month', () => {
   expect(normalizeSpaces(formatShortDate('2026-05-03', 'de'))).toBe('3. Mai 2026')
 })
 
-test('@FORMAT-03 @FORMAT-04 a numeric date and a server date name the same day', () => {
+test('@FORMAT-03 @FORMAT-04 a numeric date and a date of the API are the same day', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1900-01-01'), max: new Date('2080-12-31'), noInvalidDate: true }),
@@ -40,7 +40,7 @@ test('@FORMAT-03 @FORMAT-04 a numeric date and a server date name the same day',
   )
 })
 
-test('@FORMAT-05 an unknown date is null, for the caller to say so', () => {
+test('@FORMAT-05 an unknown date gives null', () => {
   expect([null, undefined, '', '2026-02-30', 'soon'].map((date) => formatDate(date, 'nl'))).toEqual(
     Array(5).fill(null),
   )
@@ -63,7 +63,7 @@ test.each([
   expect(parseDate(typed)).toBe(date)
 })
 
-test('@INPUT-07 a field may set its own last year', () => {
+test('@INPUT-07 a field can set its last year', () => {
   expect(parseDate('1-1-2030', { last: 2026 })).toBeNull()
   expect(parseDate('31-12-2026', { last: 2026 })).toBe('2026-12-31')
   expect(parseDate('1-1-2027', { last: 2026 })).toBeNull()
@@ -72,7 +72,7 @@ test('@INPUT-07 a field may set its own last year', () => {
   expect(parseDate('31-12-2019', { first: 2020 })).toBeNull()
 })
 
-test('the months are named as the browser’s own formatter names them', () => {
+test('month names equal those of Intl', () => {
   const locales = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' }
   for (const language of ['nl', 'en', 'de'] as const)
     for (let month = 1; month <= 12; month++) {
@@ -86,7 +86,7 @@ test('the months are named as the browser’s own formatter names them', () => {
     }
 })
 
-test('a month has its short name and its year', () => {
+test('a month is written as short name and year', () => {
   expect(formatMonth({ year: 2026, month: 3 }, 'nl')).toBe('mrt 2026')
   expect(formatMonth({ year: 2026, month: 12 }, 'de')).toBe('Dez. 2026')
 })

@@ -6,24 +6,21 @@ interface CalendarDay {
   day: number
 }
 
-/** Parses a 'YYYY-MM-DD' text and ignores a time after it (FORMAT-04); null if it is not a date. */
+/** Parses 'YYYY-MM-DD', ignoring a time after it (FORMAT-04); null for anything else. */
 export function parseDay(date: string | null | undefined): CalendarDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(date ?? '')
   if (!match) return null
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
-  return isRealDay({ year, month, day }) ? { year, month, day } : null
+  return isExistingDay({ year, month, day }) ? { year, month, day } : null
 }
 
-export function isRealDay({ year, month, day }: CalendarDay): boolean {
+export function isExistingDay({ year, month, day }: CalendarDay): boolean {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/**
- * Month names as `Intl` formats them. The first `Intl` formatter takes longer to create than a dashboard card takes to
- * render.
- */
+/** Equal to the names of `Intl`, whose first formatter takes longer to create than a dashboard card takes to render. */
 const monthNames = {
   nl: {
     long: 'januari februari maart april mei juni juli augustus september oktober november december',
@@ -53,33 +50,29 @@ const formatWithMonthName = (
 }
 
 /**
- * Formats a date as '12 maart 2026' (FORMAT-01), without a line break between day and month; null for an unknown date
- * (FORMAT-05).
+ * Formats a date as '12 maart 2026' (FORMAT-01), without a line break before the month; null if unknown (FORMAT-05).
  */
 export const formatDate = (date: string | null | undefined, language: Language): string | null =>
   formatWithMonthName(date, language, 'long')
 
-/**
- * Formats a date as '12 mrt 2026' (FORMAT-02); in German with a period after the abbreviation, '3. Nov. 2026'. Null for
- * an unknown date.
- */
+/** Formats a date as '12 mrt 2026' (FORMAT-02), in German as '3. Nov. 2026'; null if unknown. */
 export const formatShortDate = (date: string | null | undefined, language: Language): string | null =>
   formatWithMonthName(date, language, 'short')
 
 const padTwoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** Formats a date as '12-03-2026' (FORMAT-03); null for an unknown date. */
+/** Formats a date as '12-03-2026' (FORMAT-03); null if unknown. */
 export function formatNumericDate(date: string | null | undefined): string | null {
   const day = parseDay(date)
   return day && `${padTwoDigits(day.day)}-${padTwoDigits(day.month)}-${String(day.year).padStart(4, '0')}`
 }
 
-/** Formats a day as 'YYYY-MM-DD' (FORMAT-04); null if it does not exist. */
+/** Formats a day as 'YYYY-MM-DD' (FORMAT-04); null if the day does not exist. */
 export const toServerDate = (day: CalendarDay): string | null =>
-  isRealDay(day)
+  isExistingDay(day)
     ? `${String(day.year).padStart(4, '0')}-${padTwoDigits(day.month)}-${padTwoDigits(day.day)}`
     : null
 
-/** Formats a month as 'mrt 2026'; `month` is 1 … 12. */
+/** Formats a month (1 … 12) as 'mrt 2026'. */
 export const formatMonth = ({ year, month }: Omit<CalendarDay, 'day'>, language: Language): string =>
   `${getMonthName(month, language, 'short')} ${year}`

@@ -17,7 +17,7 @@ const arbitraryAmount = fc.integer({ min: 0, max: 9_999_999_99 }).map((n) => n /
 const formatDutch = (value: number) => value.toLocaleString('nl-NL', { minimumFractionDigits: 2 })
 const formatEnglish = (value: number) => value.toLocaleString('en-GB', { minimumFractionDigits: 2 })
 
-test('expected amounts are in whole euros', () => {
+test('estimated amounts are in whole euros', () => {
   expect([
     formatWholeEuro(90_000.49, 'nl'),
     formatWholeAmount(6909.5, 'nl'),
@@ -25,7 +25,7 @@ test('expected amounts are in whole euros', () => {
   ]).toEqual(['€\u00a090.000', '6.910', '0'])
 })
 
-test('@FORMAT-07 Dutch and English writing of the same amount mean the same', () => {
+test('@FORMAT-07 an amount in Dutch or English notation has the same value', () => {
   fc.assert(
     fc.property(arbitraryAmount, (value) => {
       expect(parseDecimal(formatDutch(value))).toBeCloseTo(value, 2)
@@ -34,7 +34,7 @@ test('@FORMAT-07 Dutch and English writing of the same amount mean the same', ()
   )
 })
 
-test.each(languages)('@FORMAT-07 what is written in %s is read back to the same cents', (language) => {
+test.each(languages)('@FORMAT-07 an amount formatted in %s is parsed to the same cents', (language) => {
   fc.assert(
     fc.property(arbitraryAmount, fc.integer({ min: 0, max: 1e7 }), (value, tenthousandths) => {
       for (const written of [formatEuro(value, language), formatDecimalInput(value, language)])
@@ -46,7 +46,7 @@ test.each(languages)('@FORMAT-07 what is written in %s is read back to the same 
   )
 })
 
-test('@FORMAT-07 no decimals are taken for thousands where they cannot be', () => {
+test('@FORMAT-07 decimals are never read as thousands', () => {
   fc.assert(
     fc.property(fc.nat(99_999), fc.nat(99_999), fc.constantFrom('.', ','), (whole, decimals, separator) => {
       const other = separator === '.' ? ',' : '.'
@@ -103,7 +103,7 @@ test.each([
   expect(parseMoney(text)).toBe(amount)
 })
 
-test('@INPUT-01 @INPUT-03 what is not one number from 0, with nothing but its unit, is no amount and no percentage', () => {
+test('@INPUT-01 @INPUT-03 a text that is not one positive number with its unit is rejected', () => {
   const noAmounts = [
     '12abc34',
     '-500',
@@ -131,7 +131,7 @@ test('@INPUT-02 an amount is at most 99,000,000,000', () => {
   expect(parseMoney('98999999999,99')).toBe(98_999_999_999.99)
 })
 
-test('@FORMAT-08 twelve monthly amounts make a yearly one', () => {
+test('@FORMAT-08 a yearly amount is twelve monthly amounts', () => {
   expect(toYearlyAmount(1072.99)).toBe(12875.88)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_99 }), (monthly) => {

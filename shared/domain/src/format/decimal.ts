@@ -1,18 +1,18 @@
 import type { Language } from '@portal/contract/language'
 import { formatNumber, getSeparators } from './format-number.ts'
 
-/** Maximum amount of a money field, in euro (INPUT-02). */
+/** In euro (INPUT-02). */
 export const maxAmount = 99_000_000_000
 
 const separatorPattern = /[.,]/g
 
-/** Matches digits grouped by thousands: '1.234' and '12,345,678'. */
+/** Digits grouped by thousands: '1.234' and '12,345,678'. */
 const groupedDigitsPattern = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 
 /**
- * Parses a number with Dutch or English separators, in every language (FORMAT-07). Exactly three digits follow each
- * thousands separator and one to three precede the first; the decimal separator is the last and a different one. Null
- * for anything else, such as '1.2.3' or '1234.567'.
+ * Parses a number with Dutch or English separators, in every language (FORMAT-07). Each thousands separator is followed
+ * by exactly three digits; the decimal separator is the last and a different one. Null for anything else, such as
+ * '1.2.3' or '1234.567'.
  */
 export function parseDecimal(figures: string): number | null {
   if (!/^[\d.,]*\d[\d.,]*$/.test(figures)) return null
@@ -27,7 +27,7 @@ export function parseDecimal(figures: string): number | null {
     : null
 }
 
-/** Matches the integer part: digits, plain or grouped, or nothing as in ',75'. */
+/** Digits, grouped or not; empty as in ',75'. */
 const integerPattern = String.raw`(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))?`
 const spacedIntegerPattern = String.raw`[1-9]\d{0,2}(?:[\s'’]\d{3})+`
 const euroUnitPattern = `(?:€|eur|euro(?:['’]?s)?)`
@@ -49,8 +49,8 @@ const scaleByUnit: Readonly<Record<string, number>> = {
   million: 1e6,
 }
 
-/** Parses '585k' or '1,2 mln' to an amount in euro; null for anything else. */
-export function parseScaled(text: string): number | null {
+/** Parses '585k' or '1,2 mln' to euros; null for anything else. */
+export function parseAbbreviatedAmount(text: string): number | null {
   const [, figures = '', scale = ''] = /^\s*€?\s*([\d.,]*\d)\s*([a-z]+)\.?\s*$/i.exec(text) ?? []
   const times = scaleByUnit[scale.toLowerCase()]
   const amount = times === undefined ? null : parsePercent(figures)
@@ -58,11 +58,11 @@ export function parseScaled(text: string): number | null {
 }
 
 /**
- * Parses a typed amount in euro, up to the maximum of the field. Null if the text is not an amount: removing the
- * letters of '12abc34', '-500' or '1.234,50 p.m.' would result in a different amount than the customer meant.
+ * Parses a typed amount in euro; null if the text is not an amount. It does not ignore other characters: '12abc34' or
+ * '-500' would give an amount that the customer did not mean.
  */
 export function parseMoney(text: string): number | null {
-  const amount = parseScaled(text) ?? parseDecimal(extractDigits(moneyPattern, text))
+  const amount = parseAbbreviatedAmount(text) ?? parseDecimal(extractDigits(moneyPattern, text))
   return amount === null ? null : Math.min(amount, maxAmount)
 }
 
@@ -72,18 +72,18 @@ export function parseWholeMoney(text: string): number | null {
   return amount === null ? null : Math.floor(amount)
 }
 
-/** Parses a typed percentage. A single separator is the decimal separator, whatever the number of digits after it. */
+/** Parses a typed percentage. A single separator is the decimal separator. */
 export function parsePercent(text: string): number | null {
   const figures = extractDigits(percentPattern, text)
   const single = /^\d*[.,]\d+$/.test(figures)
   return single ? Number(figures.replace(',', '.')) : parseDecimal(figures)
 }
 
-/** Formats a number for an input, without a unit: '1.234,56', in English '1,234.56'. */
+/** Formats a number for an input: '1.234,56', in English '1,234.56'. */
 export const formatDecimalInput = (value: number | null | undefined, language: Language): string =>
   value === null || value === undefined ? '' : formatNumber(value, 2, language)
 
-/** Formats whole euros for an input, without a unit: '1.234', in English '1,234'; cents are dropped. */
+/** Formats whole euros for an input: '1.234', in English '1,234'. */
 export const formatWholeInput = (value: number | null | undefined, language: Language): string =>
   value === null || value === undefined ? '' : formatNumber(Math.floor(value), 0, language)
 

@@ -14,7 +14,7 @@ test.each([
   expect(formatFileSize(bytes, 'nl')).toBe(words)
 })
 
-test('a size just above a limit can be shown above it', () => {
+test('a size just above a limit is shown as above it', () => {
   expect(formatFileSize(2 * 1024 * 1024 + 1, 'nl', Math.ceil)).toBe('2,1\u00a0MB')
 })
 

@@ -5,8 +5,8 @@ const bytesPerKilobyte = 1024
 const bytesPerMegabyte = bytesPerKilobyte * bytesPerKilobyte
 
 /**
- * Formats a file size as '212 kB' or '1,4 MB', in English '1.4 MB'; at least 1 kB. 1 kB is 1,024 bytes, as in the
- * upload limit of 2 MB. Rounds up, so that a size just above the limit is shown as above it.
+ * Formats a size as '212 kB' or '1,4 MB', in English '1.4 MB'; at least 1 kB of 1,024 bytes. Rounds up, so that a size
+ * just above a limit is shown as above it.
  */
 export function formatFileSize(
   bytes: number,

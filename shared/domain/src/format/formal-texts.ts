@@ -1,7 +1,6 @@
-/** Texts by id. */
 type Texts<Text> = Readonly<Record<string, Text>>
 
-/** Texts of a language with those of its formal wording, whose ids end in `_u`, in place of the informal ones (I18N-02). */
+/** Replaces the informal texts of a language by those of its formal locale, whose ids end in `_u` (I18N-02). */
 export const withFormalTexts = <Text>(
   informal: Texts<Text>,
   formal: Texts<Text> = {},

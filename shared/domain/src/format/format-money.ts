@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { formatNumber } from './format-number.ts'
 
-/** A non-breaking space separates unit and digits; a minus sign precedes both. */
+/** A non-breaking space separates sign and digits; a minus precedes both. */
 function formatWithEuroSign(amount: number, decimals: number, language: Language): string {
   const written = formatNumber(amount, decimals, language)
   const isBelow = written.startsWith('-') && /[1-9∞]/.test(written)
@@ -10,23 +10,23 @@ function formatWithEuroSign(amount: number, decimals: number, language: Language
 }
 
 /**
- * Formats an amount as '€ 1.234,56', in English '€ 1,234.56' and in German '1.234,56 €' (FORMAT-06); a negative amount
- * as '−€ 1.234,56'.
+ * Formats an amount as '€ 1.234,56', in English '€ 1,234.56', in German '1.234,56 €' (FORMAT-06); a negative one as '−€
+ * 1.234,56'.
  */
 export const formatEuro = (amount: number, language: Language): string =>
   formatWithEuroSign(amount, 2, language)
 
-/** Formats an estimated amount in whole euros: '€ 1.235'. */
+/** Formats an estimated amount as '€ 1.235'. */
 export const formatWholeEuro = (amount: number, language: Language): string =>
   formatWithEuroSign(amount, 0, language)
 
-/** Formats an amount in whole euros without a currency sign: '1.235'. For tables and charts that name the unit. */
+/** Formats whole euros as '1.235', for tables and charts that state the unit. */
 export const formatWholeAmount = (amount: number, language: Language): string =>
   formatNumber(Math.round(amount) || 0, 0, language)
 
-/** Formats a percentage as '3,85%', in English '3.85%' and in German '3,85 %' (FORMAT-09). */
+/** Formats a percentage as '3,85%', in English '3.85%', in German '3,85 %' (FORMAT-09). */
 export const formatPercent = (value: number, language: Language, decimals = 2): string =>
   `${formatNumber(value, decimals, language)}${language === 'de' ? '\u00a0' : ''}%`
 
-/** Converts a monthly amount in euro to a yearly amount, rounded to cents (FORMAT-08). */
+/** Yearly amount in euro, rounded to cents (FORMAT-08). */
 export const toYearlyAmount = (monthly: number): number => Math.round(monthly * 1200) / 100

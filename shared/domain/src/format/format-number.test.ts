@@ -13,32 +13,29 @@ const arbitraryAmount = fc.oneof(
   fc.integer({ min: -1e6, max: 1e6 }).map((mills) => mills / 1000),
 )
 
-test.each(languages)(
-  '@FORMAT-06 @FORMAT-09 in %s a number is written as the browser’s own formatter would',
-  (language) => {
-    const createIntlFormat = (options: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat(localeByLanguage[language], options)
-    const createDecimalFormat = (most: number) =>
-      createIntlFormat({ minimumFractionDigits: 2, maximumFractionDigits: most })
-    const whole = createIntlFormat({ maximumFractionDigits: 0 })
-    fc.assert(
-      fc.property(arbitraryAmount, (value) => {
-        const number = createDecimalFormat(2).format(value)
-        expect(formatDecimalInput(value, language)).toBe(number)
-        expect(formatPercentInput(value, language)).toBe(createDecimalFormat(4).format(value))
-        expect(formatWholeAmount(value, language)).toBe(whole.format(Math.round(value) || 0))
-        const addEuroSign = (written: string) => {
-          const minus = /^-.*[1-9∞]/.test(written) ? '−' : ''
-          const figures = written.replace('-', '')
-          return minus + (language === 'de' ? `${figures}\u00a0€` : `€\u00a0${figures}`)
-        }
-        expect(formatEuro(value, language)).toBe(addEuroSign(number))
-        expect(formatWholeEuro(value, language)).toBe(addEuroSign(whole.format(value)))
-        expect(formatPercent(value, language)).toBe(language === 'de' ? `${number}\u00a0%` : `${number}%`)
-      }),
-    )
-  },
-)
+test.each(languages)('@FORMAT-06 @FORMAT-09 in %s, a number is formatted as by Intl', (language) => {
+  const createIntlFormat = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(localeByLanguage[language], options)
+  const createDecimalFormat = (most: number) =>
+    createIntlFormat({ minimumFractionDigits: 2, maximumFractionDigits: most })
+  const whole = createIntlFormat({ maximumFractionDigits: 0 })
+  fc.assert(
+    fc.property(arbitraryAmount, (value) => {
+      const number = createDecimalFormat(2).format(value)
+      expect(formatDecimalInput(value, language)).toBe(number)
+      expect(formatPercentInput(value, language)).toBe(createDecimalFormat(4).format(value))
+      expect(formatWholeAmount(value, language)).toBe(whole.format(Math.round(value) || 0))
+      const addEuroSign = (written: string) => {
+        const minus = /^-.*[1-9∞]/.test(written) ? '−' : ''
+        const figures = written.replace('-', '')
+        return minus + (language === 'de' ? `${figures}\u00a0€` : `€\u00a0${figures}`)
+      }
+      expect(formatEuro(value, language)).toBe(addEuroSign(number))
+      expect(formatWholeEuro(value, language)).toBe(addEuroSign(whole.format(value)))
+      expect(formatPercent(value, language)).toBe(language === 'de' ? `${number}\u00a0%` : `${number}%`)
+    }),
+  )
+})
 
 test.each([
   ['nl', '€\u00a01.234,56', '−€\u00a01.235', '3,85%'],
@@ -50,7 +47,7 @@ test.each([
   expect(formatPercent(3.85, language)).toBe(percent)
 })
 
-test('halves are rounded away from zero, as they are read and not as they are stored', () => {
+test('halves are rounded away from zero by their decimal notation', () => {
   expect([1.005, 2.675, -1.005, 0.5].map((value) => formatNumber(value, 2, 'nl'))).toEqual([
     '1,01',
     '2,68',

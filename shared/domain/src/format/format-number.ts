@@ -1,14 +1,12 @@
 import type { Language } from '@portal/contract/language'
 
-/**
- * Thousands and decimal separators of a language: '1.234,56' in Dutch and German, '1,234.56' in English (FORMAT-06).
- */
+/** Thousands and decimal separators: '1.234,56' in Dutch and German, '1,234.56' in English (FORMAT-06). */
 export const getSeparators = (language: Language): readonly [thousands: string, decimals: string] =>
   language === 'en' ? [',', '.'] : ['.', ',']
 
 /**
- * Formats a number in a language with `decimals` decimals, rounded half away from zero. The output equals that of
- * `Intl`, whose first formatter takes longer to create than a dashboard card takes to render.
+ * Formats a number, rounded half away from zero. The output equals that of `Intl`, whose first formatter takes longer
+ * to create than a dashboard card takes to render.
  */
 export function formatNumber(value: number, decimals: number, language: Language): string {
   const [thousands, decimal] = getSeparators(language)
@@ -20,8 +18,8 @@ export function formatNumber(value: number, decimals: number, language: Language
 }
 
 /**
- * The number multiplied by 10 to the power `decimals` and rounded, as a string. Based on the shortest decimal notation,
- * so that rounding is exact.
+ * The rounded number without separators: multiplied by 10 to the power `decimals`. Uses the decimal notation, so that
+ * rounding is exact.
  */
 function roundToLastDecimal(value: number, decimals: number): string {
   const [fraction = '', exponent] = value.toExponential().split('e')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withSoftHyphens } from './hyphenation.ts'
 
-const hyphen = '\u00ad'
+const softHyphen = '\u00ad'
 
-test('a long compound may break before its last noun, a short word may not', () => {
+test('a long compound can break before its last noun, a short word cannot', () => {
   for (const [text, parts] of [
     ['Woonlastenbeschermer', ['Woonlasten', 'beschermer']],
     ['Bankspaarhypotheek', ['Bankspaar', 'hypotheek']],
@@ -14,5 +14,5 @@ test('a long compound may break before its last noun, a short word may not', () 
     ['Levenpakket Samen', ['Levenpakket Samen']],
     ['Zorgverzekeringspolis', ['Zorgverzekeringspolis']],
   ] as const)
-    expect(withSoftHyphens(text)).toBe(parts.join(hyphen))
+    expect(withSoftHyphens(text)).toBe(parts.join(softHyphen))
 })

@@ -1,5 +1,5 @@
-/** Nouns that end long Dutch and German compounds in a customer's file. */
-const lastNouns = [
+/** Last nouns of long Dutch and German compounds. */
+const compoundEndings = [
   'beschermer',
   'hypotheek',
   'lening',
@@ -13,8 +13,11 @@ const lastNouns = [
   'schutz',
   'versicherung',
 ].join('|')
-/** Before the last noun of a word, after at least five letters. */
-const beforeLastNoun = new RegExp(`(?<=\\p{L}{5})(?=(?:${lastNouns})(?:en|s|n)?(?!\\p{L}))`, 'giu')
+/** Position before the last noun of a word, after at least five letters. */
+const beforeCompoundEnding = new RegExp(
+  `(?<=\\p{L}{5})(?=(?:${compoundEndings})(?:en|s|n)?(?!\\p{L}))`,
+  'giu',
+)
 
-/** Adds soft hyphens to compounds, since most browsers have no Dutch or German dictionary for `hyphens: auto`. */
-export const withSoftHyphens = (text: string): string => text.replace(beforeLastNoun, '\u00ad')
+/** Adds soft hyphens to compounds, since most browsers cannot hyphenate Dutch and German (`hyphens: auto`). */
+export const withSoftHyphens = (text: string): string => text.replace(beforeCompoundEnding, '\u00ad')

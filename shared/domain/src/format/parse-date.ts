@@ -1,21 +1,21 @@
 import { parseDay, toServerDate } from './date.ts'
 
-/** Default minimum year of a date field (INPUT-07). */
+/** Years that a date field accepts by default (INPUT-07). */
 export const minYear = 1900
 export const maxYear = 2080
 
 const dutchDatePattern = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
 const digitsOnlyDatePattern = /^(\d{2})(\d{2})(\d{4})$/
 
-/** Whether a text has the format of a date. The date need not exist: true for 31-2-2026. */
+/** Whether a text looks like a date, which need not exist: true for 31-2-2026. */
 export const hasDateFormat = (typed: string): boolean => {
   const text = typed.trim()
   return dutchDatePattern.test(text) || digitsOnlyDatePattern.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)
 }
 
 /**
- * Parses a typed or pasted date to 'YYYY-MM-DD'. Accepts 1-2-2026, 01/02/2026, 1 2 2026, 01022026 and 2026-02-01. Null
- * if the text is not a date within the allowed years (INPUT-06, INPUT-07).
+ * Parses a typed date to 'YYYY-MM-DD': 1-2-2026, 01/02/2026, 1 2 2026, 01022026 or 2026-02-01. Null for anything else,
+ * or outside the years (INPUT-06, INPUT-07).
  */
 export function parseDate(typed: string, years: { first?: number; last?: number } = {}): string | null {
   const text = typed.trim()

@@ -15,7 +15,7 @@ const namedEntities: Record<string, string> = {
   shy: '',
 }
 
-/** Combining accents by their name in HTML entities, as in `&eacute;`. */
+/** Combining accents by their name in HTML entities, such as `&eacute;`. */
 const accentByEntityName: Record<string, string> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -26,27 +26,26 @@ const accentByEntityName: Record<string, string> = {
   ring: '\u030a',
 }
 
-/** Matches an HTML element in a mail; a text that contains one counts as HTML. */
+/** A text with one of these elements is HTML. */
 const htmlElementPattern =
   /<!--|<!doctype|<\/?(?:a|abbr|address|article|b|big|blockquote|body|br|center|code|col|dd|del|div|dl|dt|em|figure|font|footer|h[1-6]|head|header|hr|html|i|img|ins|li|link|main|meta|ol|o:p|p|pre|s|section|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/i
 
-/** Converts the content of a mail to HTML; plain text keeps its characters and line breaks. */
+/** Converts a mail to HTML; plain text keeps its characters and line breaks. */
 export const toMailHtml = (content: string): string =>
   htmlElementPattern.test(content) || (/&(?:#x?[0-9a-f]+|\w+);/i.test(content) && !/[<>]/.test(content))
     ? content
     : escapeHtml(content).replace(/\r\n?|\n/g, '<br>')
 
-/** Inline elements do not separate words. */
+/** Elements that do not separate words. */
 const inlineElementPattern = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi
 
 /**
- * Start of an HTML text as plain text, for a row in a list. Only for display as text: the result may contain characters
- * that are unsafe in HTML.
+ * Start of an HTML text as plain text. Display only as text: the result may contain characters that are unsafe in HTML.
  */
 export const toPlainTextPreview = (html: string, maxLength = 160): string =>
   truncateText(toPlainText(html.slice(0, maxSearchedCharacters).replace(/[\ud800-\udbff]$/, '')), maxLength)
 
-/** Converts an HTML text to one line of plain text. Only for comparison and for display as text. */
+/** Converts HTML to one line of plain text. Display only as text. */
 export const toPlainText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')

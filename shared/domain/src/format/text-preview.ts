@@ -1,7 +1,7 @@
 /** Maximum number of characters before "read more", by screen width (INPUT-09). */
 export const maxPreviewLengths = { wide: 100, narrow: 50 }
 
-/** Truncates a text, after a word if possible; null if the whole text fits. */
+/** Truncates a text, after a word if possible; null if the text fits. */
 export function truncateAtWord(text: string, maxLength: number): string | null {
   const characters = [...text]
   if (characters.length <= maxLength) return null

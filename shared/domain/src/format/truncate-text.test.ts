@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toMailHtml, toPlainText, toPlainTextPreview } from './plain-text.ts'
 import { truncateText } from './truncate-text.ts'
 
-test('case C37: a text is cut between characters', () => {
+test('case C37: a text is truncated between characters', () => {
   expect(truncateText('aaa🏠bbb', 4)).toBe('aaa')
   expect(truncateText('aaa🏠bbb', 5)).toBe('aaa🏠')
   expect(truncateText('👩‍👩‍👧!', 5)).toBe('')
@@ -13,7 +13,7 @@ test('case C37: a text is cut between characters', () => {
   expect(toPlainTextPreview('<p>&#xD83C;</p>').isWellFormed()).toBe(true)
 })
 
-test('a cut text is the beginning of the whole, and well formed', () => {
+test('a truncated text is the start of the text, and well formed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, most) => {
       const cut = truncateText(text, most)

@@ -1,9 +1,8 @@
-/** Segments text into user-perceived characters: an emoji of several code points is one. */
 const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * Truncates a text between user-perceived characters, never within an emoji or an accented letter.
- * @param maxLength maximum number of UTF-16 code units, as in `maxLength`
+ * Truncates a text between visible characters, never within an emoji or accented letter.
+ * @param maxLength in UTF-16 code units
  */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text

@@ -39,14 +39,14 @@ const futurePart = createPart({
   begindatum: '2027-02-01',
   einddatum: '2057-02-01',
 })
-const throwNoSchedule = (): never => {
+const failWithoutSchedule = (): never => {
   throw new Error('no schedule')
 }
 const createSchedule = (...parts: MortgagePart[]) => createMortgageSchedule(parts, today)
 
-test('a part is owed from its begin to its end, when what it leaves is due', () => {
+test('a part has debt from its start until its end, when the remaining debt is due', () => {
   const schedule = createSchedule(createPart(), interestOnlyPart, futurePart)
-  const rows = listYearRows(schedule?.whole ?? throwNoSchedule())
+  const rows = listYearRows(schedule?.whole ?? failWithoutSchedule())
   expect((rows[0]?.debt ?? 0) + (rows[0]?.repayment ?? 0)).toBe(98_475 + 90_000)
   expect(schedule?.marks.find(({ kind }) => kind === 'part-begin')).toMatchObject({ part: 2, open: 25_000 })
   expect(schedule?.marks.filter(({ kind, open }) => kind === 'part-end' && open > 0)).toMatchObject([
@@ -57,16 +57,17 @@ test('a part is owed from its begin to its end, when what it leaves is due', () 
   expect(rows.at(-1)?.debt).toBe(0)
 })
 
-test('each month of the whole is the sum of its parts', () => {
+test('each month of the total is the sum of the parts', () => {
   const { whole, parts } =
-    createSchedule(createPart(), interestOnlyPart, futurePart, createPart({ type: 53 })) ?? throwNoSchedule()
+    createSchedule(createPart(), interestOnlyPart, futurePart, createPart({ type: 53 })) ??
+    failWithoutSchedule()
   for (const [index, interest] of whole.interest.entries()) {
     const own = parts.map((one) => one?.interest[whole.firstMonth + index - one.firstMonth] ?? 0)
     expect(interest).toBe(own.reduce((a, b) => a + b, 0))
   }
 })
 
-test('ends of fixed rates and of parts are marked, with what is open then', () => {
+test('ends of fixed rates and parts are listed with the debt of that day', () => {
   const marks = createSchedule(createPart(), interestOnlyPart)?.marks.map(
     ({ kind, part: at, open, month }) => [kind, at, open, toYear(month)],
   )
@@ -78,7 +79,7 @@ test('ends of fixed rates and of parts are marked, with what is open then', () =
   ])
 })
 
-test('a variable rate and one that has ended have no end to mark', () => {
+test('a variable rate, or a fixed rate that has ended, has no event', () => {
   const getEventKinds = (given: Parameters<typeof createPart>[0]) =>
     createSchedule(createPart(given))?.marks.map(({ kind }) => kind)
   expect(getEventKinds({ interest_type: 'variable' })).toEqual(['part-end'])
@@ -99,16 +100,16 @@ test.each([
   expect(createSchedule(createPart(given))).toBeNull()
 })
 
-test('dates in the wrong order count in the right one', () => {
+test('dates in the wrong order are swapped', () => {
   const turned = createSchedule(createPart({ begindatum: '2046-03-01', einddatum: '2016-03-01' }))
   expect(turned?.whole.debt).toEqual(createSchedule(createPart())?.whole.debt)
 })
 
-test('no parts have no schedule', () => {
+test('without parts, there is no schedule', () => {
   expect(createSchedule()).toBeNull()
 })
 
-/** Duration in milliseconds of the fastest of several runs, which has the least interference. */
+/** Milliseconds of the fastest of several runs, which has the least interference. */
 const measureFastestRun = (run: () => unknown) =>
   Math.min(
     ...Array.from({ length: 5 }, () => {
@@ -127,12 +128,12 @@ test.skipIf(inject('hasMutants'))(
       createPart({ id, type: forms[id % 4] ?? 1, begindatum: '2026-11-21', einddatum: '2056-11-21' }),
     )
     const amounts = new Float64Array(40 * 360 * 5)
-    const runPlainPass = () => {
+    const calculateWithoutSchedule = () => {
       for (const [index, amount] of amounts.entries()) amounts[index] = Math.round(amount * 1.003) + 1
     }
     expect(createSchedule(...parts)?.whole.debt).toHaveLength(360)
     expect(measureFastestRun(() => createSchedule(...parts))).toBeLessThan(
-      8 * measureFastestRun(runPlainPass),
+      8 * measureFastestRun(calculateWithoutSchedule),
     )
   },
 )

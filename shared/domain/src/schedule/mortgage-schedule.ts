@@ -11,27 +11,21 @@ export interface ScheduleEvent {
   kind: 'part-begin' | 'fixed-end' | 'part-end'
   /** Index of the part. */
   part: number
-  /**
-   * Amount in euro that is due when a part ends (0 if unknown, as for a starter loan), or that is borrowed when it
-   * starts.
-   */
+  /** Debt in euro: due when a part ends (0 if unknown, as for a starter loan), or borrowed when it starts. */
   open: number
 }
 
 export interface MortgageSchedule {
   whole: PaymentSchedule
-  /** By index of the part; null if it has no schedule. */
+  /** By index of the part; null without a schedule. */
   parts: (PartSchedule | null)[]
-  /** Parts without a schedule, with the reason; excludes ended parts without debt. */
+  /** Parts without a schedule, except ended parts without debt. */
   leftOut: { part: number; why: NoScheduleReason }[]
-  /** Starts of parts, ends of fixed rates and ends of parts, in chronological order. */
+  /** In chronological order. */
   marks: ScheduleEvent[]
 }
 
-/**
- * Creates the payment schedule of a mortgage from `today` on; null if no part has a schedule. An event shows the debt
- * that is due at the end of a part.
- */
+/** Creates the payment schedule of a mortgage from `today` on; null if no part has a schedule. */
 export function createMortgageSchedule(
   parts: readonly MortgagePart[],
   today: string,

@@ -34,7 +34,7 @@ test('worked example lin-1: a linear loan of 240,000 at 4% over 240 months', () 
   })
 })
 
-test('worked example io-1: 150,000 at 4.5% that nothing is repaid of', () => {
+test('worked example io-1: 150,000 at 4.5%, interest-only', () => {
   const schedule = createSchedule(5, { remainingDebt: 150_000, interest: 4.5 })
   expect(getMonthRow(schedule, 0)).toMatchObject({ repayment: 0, interest: 562.5, debt: 150_000 })
   expect(schedule.open).toBe(15_000_000)
@@ -51,7 +51,7 @@ test('worked example sav-1: a savings mortgage of 200,000 at 3% over 360 months'
   expect([debt[358], debt[359]]).toEqual([20_000_000, 0])
 })
 
-test('worked example proj-1: what is left after 255 months of an annuity, a linear and an interest-only loan', () => {
+test('worked example proj-1: debt after 255 months of an annuity, a linear and an interest-only loan', () => {
   const getRemainingDebt = (...given: Parameters<typeof createTerms>) =>
     getMonthRow(createSchedule(...given), 254).debt
   expect(Math.abs(getRemainingDebt(1, { remainingDebt: 120_000, interest: 5 }) - 54_693.95)).toBeLessThan(5)
@@ -66,7 +66,7 @@ const arbitraryTerms = fc
     remainingDebt: fc.integer({ min: 1, max: 2_000_000_00 }).map((cents) => cents / 100),
     interest: fc.integer({ min: 0, max: 1200 }).map((hundredths) => hundredths / 100),
     months: fc.integer({ min: 1, max: 480 }),
-    openAtEnd: fc.option(fc.integer({ min: -10, max: 500_000 })),
+    agreedDebtAtEnd: fc.option(fc.integer({ min: -10, max: 500_000 })),
     returnRate: fc.option(fc.integer({ min: 0, max: 8 })),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   })
@@ -77,7 +77,7 @@ const arbitraryTerms = fc
 const divideHalfUp = (numerator: bigint, denominator: bigint) =>
   Number((numerator * 2n + denominator) / (denominator * 2n))
 
-test('every way of repaying: rows add up to what was owed, and the debt never grows or falls below what stays open', {
+test('for any part, repayments add up to the repaid debt, and the debt never grows or falls below its end value', {
   tags: 'full',
 }, () => {
   fc.assert(
@@ -99,10 +99,10 @@ test('every way of repaying: rows add up to what was owed, and the debt never gr
   )
 })
 
-test('the first month is the one that the server states', () => {
+test('the first month is the month that the server calculates', () => {
   fc.assert(
     fc.property(arbitraryTerms, (given) => {
-      const one = { ...given, openAtEnd: null }
+      const one = { ...given, agreedDebtAtEnd: null }
       fc.pre(one.endDate > toDateAfter(1))
       const [first] = [getMonthRow(createPartSchedule(one, today), 0)]
       const stated = calculateMonthlyCost(one, today)
@@ -113,7 +113,7 @@ test('the first month is the one that the server states', () => {
   )
 })
 
-test('years add up to the months, and end with what is left', () => {
+test('years add up to the months, and end with the debt of the last month', () => {
   fc.assert(
     fc.property(arbitraryTerms, fc.constantFrom('2026-01-01', '2026-06-15', '2026-12-31'), (one, day) => {
       const schedule = createPartSchedule(one, day)
@@ -132,19 +132,19 @@ test('years add up to the months, and end with what is left', () => {
   )
 })
 
-test('without interest an annuity is repaid in equal sums', () => {
+test('without interest, an annuity has equal repayments', () => {
   const { interest, repayment } = createSchedule(1, { remainingDebt: 36_000, interest: 0 })
   expect(new Set(interest)).toEqual(new Set([0]))
   expect(new Set(repayment)).toEqual(new Set([10_000]))
 })
 
-test('a part that begins later pays from then on', () => {
+test('a part that starts later pays from then on', () => {
   const later = createSchedule(1, { startDate: toDateAfter(24), months: 384 })
   expect(later.debt).toHaveLength(360)
   expect(later.firstMonth).toBe(2028 * 12 + 1)
 })
 
-test('99 billion and nothing at all have schedules too', () => {
+test('99 billion and 0 have schedules too', () => {
   expect(createSchedule(1, { remainingDebt: 99_000_000_000 }).debt.at(-1)).toBe(0)
   expect(new Set(createSchedule(1, { remainingDebt: 0 }).debt)).toEqual(new Set([0]))
 })

@@ -6,27 +6,24 @@ import { createEmptySchedule, type PaymentSchedule, toMonthNumber } from './paym
 
 const euroToCents = (euro: number): number => Math.round((euro + Number.EPSILON) * 100)
 
-/** Payment schedule of a part, with its debt at the start and at the end. */
 export interface PartSchedule extends PaymentSchedule {
   /** Cents owed before the first payment. */
   principal: number
-  /** Cents owed after the last payment that no savings cover. */
+  /** Cents owed after the last payment, minus savings. */
   open: number
 }
 
 /**
- * Makes the schedule of a mortgage part from `today` ('YYYY-MM-DD'), or from its start if that is later, to its end, at
- * today's rate, since later rates are unknown.
+ * Creates the schedule of a part from `today` ('YYYY-MM-DD'), or from its start if that is later, at today's rate.
  *
- * - annuity: m = P·i / (1 − (1+i)^−n); interest each month is i of the remaining debt
- * - linear: repayment P / n; interest each month is i of the remaining debt
- * - interest-only and credit: P·i, no repayment
- * - savings, bank savings, life insurance: P·i, and a premium that grows to P at the loan's own rate by the end
- * - investment: the same at the expected return, which is not guaranteed
+ * - annuity: P·i / (1 − (1+i)^−n)
+ * - linear: P / n plus interest
+ * - interest-only and credit: P·i
+ * - savings, bank savings and life insurance: P·i, and a premium that grows to P at the loan's own rate
+ * - investment: the same, at the expected return
  *
- * where i is the nominal yearly rate divided by 12 (norms workbook NAT 2026; savings as on
- * hypotheeklastencalculator.nl). Each month is rounded to cents, as lenders do; the last month takes the rounding
- * difference.
+ * where i is the yearly rate divided by 12 (norms workbook NAT 2026; savings as on hypotheeklastencalculator.nl).
+ * Each month is rounded to cents; the last month takes the rounding difference.
  */
 export function createPartSchedule(terms: PartTerms, today: string): PartSchedule {
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
@@ -42,10 +39,11 @@ export function createPartSchedule(terms: PartTerms, today: string): PartSchedul
   const saving = getSavingsGrowth(terms)
   const premium = saving ? calculateSavingsPremium(repaid, terms.savedValue, saving.rate, months) * 100 : 0
   const growth = saving ? 1 + saving.rate / 1200 : 1
-  const calculateLinearRepaid = (paid: number) => Math.round(((principal - open) * paid) / months)
+  const calculateLinearRepaidTotal = (paid: number) => Math.round(((principal - open) * paid) / months)
 
   const calculateRepayment = (index: number, debt: number, interest: number): number => {
-    if (calculator === 'linear') return calculateLinearRepaid(index + 1) - calculateLinearRepaid(index)
+    if (calculator === 'linear')
+      return calculateLinearRepaidTotal(index + 1) - calculateLinearRepaidTotal(index)
     if (calculator !== 'annuity') return 0
     if (index === months - 1) return debt - open
     return Math.max(0, Math.min(debt - open, annuity + calculateInterest(open) - interest))

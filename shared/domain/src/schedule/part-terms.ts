@@ -4,15 +4,15 @@ import { parseDay } from '../format/date.ts'
 import type { PartTerms } from '../mortgage-part.ts'
 import { getRepaymentType } from '../repayment-type.ts'
 
-/** Reason why a part has no schedule: missing data, or the part has ended. */
+/** Why a part has no schedule: missing data, or the part has ended. */
 export type NoScheduleReason = 'repayment' | 'debt' | 'rate' | 'dates' | 'over'
 
-/** Maximum plausible term in months: a hundred years. */
+/** A hundred years. */
 const maxTermMonths = 1200
 
 /**
- * Converts a mortgage part of the API to the terms of its payments, or returns why that is impossible. Swaps dates that
- * are in the wrong order.
+ * Converts a mortgage part to the terms of its payments, or returns why that is impossible. Swaps dates in the wrong
+ * order.
  */
 export function toPartTerms(part: MortgagePart, today: string): PartTerms | NoScheduleReason {
   if (getRepaymentType(part.type).name === 'unknown') return 'repayment'
@@ -31,7 +31,7 @@ export function toPartTerms(part: MortgagePart, today: string): PartTerms | NoSc
     interest: part.interest,
     startDate: startDate || null,
     endDate,
-    openAtEnd: part.remaining_debt_at_loan_part_end,
+    agreedDebtAtEnd: part.remaining_debt_at_loan_part_end,
     savedValue: part.deposits ?? 0,
     returnRate: part.return_rate,
   }

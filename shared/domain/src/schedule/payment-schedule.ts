@@ -1,31 +1,31 @@
 /**
- * Payments by month, oldest first, in whole cents so that rows add up exactly. Months are numbered from year 0 (year ×
- * 12 + month − 1).
+ * Payments by month in whole cents, so that rows add up exactly. Months are numbered from year 0 (year × 12 + month −
+ * 1).
  */
 export interface PaymentSchedule {
-  /** Month number of the first payment. */
+  /** Month number. */
   firstMonth: number
   interest: Float64Array
   repayment: Float64Array
-  /** Payments into savings, a policy or investments. */
+  /** Payments into savings, insurance or investments. */
   premium: Float64Array
-  /** Debt after the payment of the month. */
+  /** Debt after the payment. */
   debt: Float64Array
-  /** Value of the savings after the payment of the month; for investments the expected value. */
+  /** Savings after the payment; for investments the expected value. */
   saved: Float64Array
 }
 
-/** An empty schedule. Its columns share one memory block: allocating five takes longer than filling them. */
+/** All columns share one memory block, since allocating five takes longer than filling them. */
 export function createEmptySchedule(firstMonth: number, months: number): PaymentSchedule {
   const cents = new Float64Array(5 * months)
-  const getColumn = (place: number) => cents.subarray(place * months, (place + 1) * months)
+  const getColumnArray = (place: number) => cents.subarray(place * months, (place + 1) * months)
   return {
     firstMonth,
-    interest: getColumn(0),
-    repayment: getColumn(1),
-    premium: getColumn(2),
-    debt: getColumn(3),
-    saved: getColumn(4),
+    interest: getColumnArray(0),
+    repayment: getColumnArray(1),
+    premium: getColumnArray(2),
+    debt: getColumnArray(3),
+    saved: getColumnArray(4),
   }
 }
 
@@ -34,16 +34,16 @@ export const toMonthNumber = (date: string): number =>
 
 export const toYear = (month: number): number => Math.floor(month / 12)
 
-/** A row of a payment schedule, in euro: one month, or the months of one year. */
+/** One or more months, in euro. */
 export interface PaymentRow {
-  /** Month number of the first month in the row. */
+  /** Month number of the first month. */
   month: number
-  /** Number of months in the row. */
+  /** Number of months. */
   months: number
   interest: number
   repayment: number
   premium: number
-  /** Debt at the end of the row. */
+  /** Debt at the end. */
   debt: number
 }
 
@@ -56,7 +56,7 @@ export const getMonthRow = (schedule: PaymentSchedule, index: number): PaymentRo
   debt: (schedule.debt[index] ?? 0) / 100,
 })
 
-/** Rows by calendar year; the first and last may have fewer than twelve months. */
+/** Rows by calendar year; the first and last may be incomplete. */
 export function listYearRows(schedule: PaymentSchedule): PaymentRow[] {
   const { firstMonth, debt } = schedule
   const rows: PaymentRow[] = []

@@ -9,10 +9,9 @@ export interface BrandInput {
   tertiary?: string | null
 }
 
-/** Colours of a page without a tenant. */
 const neutralBrand: BrandInput = { primary: '#2f5d73', secondary: '#e2b07a', tertiary: '#7a8b69' }
 
-/** The colours of a tenant; without a tenant, the portal's own colours. */
+/** Without a tenant, the portal's own colours. */
 export const getTenantBrand = (
   tenant: Pick<Tenant, 'primary_color' | 'secondary_color' | 'tertiary_color'> | null,
 ): BrandInput =>
@@ -25,22 +24,22 @@ export const getTenantBrand = (
     : neutralBrand
 
 export interface BrandColors {
-  /** The primary colour as given, for elements that show it unchanged. */
+  /** Unchanged. */
   primary: string
-  /** The tertiary colour as configured; null if the tenant has none. */
+  /** The tertiary colour as configured; null if there is none. */
   given: string | null
   accent: Oklch
   secondary: Oklch
   tertiary: Oklch
-  /** Colour that gives surfaces their hue: the warmer of primary and secondary. */
+  /** Hue of surfaces: the warmer of primary and secondary. */
   surface: Oklch
-  /** Colours of charts: the tenant's three, or the portal's own if all three are grey. */
+  /** The tenant's three colours, or the portal's own if all three are grey. */
   charts: { accent: Oklch; secondary: Oklch; tertiary: Oklch }
 }
 
 const defaultPrimaryColor = '#3d4f73'
 const defaultSurfaceColor: Oklch = [0.7, 0.06, 75]
-/** Three distinguishable chart colours for tenants whose colours are all grey. */
+/** For tenants whose colours are all grey. */
 const defaultChartColors = {
   accent: [0.4, 0.09, 255],
   secondary: [0.63, 0.09, 75],

@@ -1,6 +1,6 @@
 import type { ColorScheme } from './theme-variants.ts'
 
-/** Colour scheme and contrast chosen on this device; `system` follows the setting of the device. */
+/** Settings chosen on this device; `system` follows the setting of the device. */
 export interface ColorSettings {
   scheme: ColorScheme | 'system'
   contrast: 'more' | 'system'
@@ -9,7 +9,7 @@ export interface ColorSettings {
 type SchemeSetting = ColorSettings['scheme']
 type ContrastSetting = ColorSettings['contrast']
 
-/** Reads the chosen settings from their cookie. The page server needs them before any script runs (THEME-08). */
+/** Reads the settings from their cookie. The page server needs them before any script runs (THEME-08). */
 export function readColorSettings(cookies: string | undefined): ColorSettings {
   const [, scheme, contrast] =
     /(?:^|;\s*)look=(system|light|dark)-(system|more)(?:;|$)/.exec(cookies ?? '') ?? []
@@ -19,6 +19,5 @@ export function readColorSettings(cookies: string | undefined): ColorSettings {
   }
 }
 
-/** Name and value of the cookie that stores the chosen settings. */
 export const formatColorSettingsCookie = ({ scheme, contrast }: ColorSettings): string =>
   `look=${scheme}-${contrast}`

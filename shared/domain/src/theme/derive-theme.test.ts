@@ -39,7 +39,7 @@ function findWeakestContrasts(theme: ThemeColors) {
   }
 }
 
-test('trust D7: bars on a card have a contrast of 3:1 or more with it', () => {
+test('trust D7: bars have a contrast of at least 3:1 with a card', () => {
   fc.assert(
     fc.property(arbitraryBrand, (given) => {
       const theme = deriveTheme(given)
@@ -52,7 +52,7 @@ test('trust D7: bars on a card have a contrast of 3:1 or more with it', () => {
 describe.each(variantOptions)('theme, $scheme, contrast $contrast', ({ scheme, contrast: wanted }) => {
   const least = wanted === 'more' ? { text: 7, controls: 4.5 } : { text: 4.5, controls: 3 }
 
-  test('@THEME-06 @WCAG-1.4.3 @WCAG-1.4.11 text and controls can be read on every ground, whatever colours a tenant has', () => {
+  test('@THEME-06 @WCAG-1.4.3 @WCAG-1.4.11 text and controls are readable on every surface, for any tenant colours', () => {
     fc.assert(
       fc.property(arbitraryBrand, (colors) => {
         const { reading, text, controls } = findWeakestContrasts(deriveTheme(colors, scheme, wanted))
@@ -64,7 +64,7 @@ describe.each(variantOptions)('theme, $scheme, contrast $contrast', ({ scheme, c
     )
   }, 120_000)
 
-  test('parts of a chart differ from each other, and in a dark or contrasting look from the card', () => {
+  test('chart colours differ from each other, and in dark or high contrast from the card', () => {
     fc.assert(
       fc.property(fc.oneof(arbitraryBrand, arbitraryGreyBrand), (colors) => {
         const theme = deriveTheme(colors, scheme, wanted)
@@ -78,7 +78,7 @@ describe.each(variantOptions)('theme, $scheme, contrast $contrast', ({ scheme, c
 })
 
 describe('theme', () => {
-  test('a primary colour that can carry text fills buttons as it is', () => {
+  test('a primary colour with a readable label fills buttons unchanged', () => {
     fc.assert(
       fc.property(arbitraryBrand, (colors) => {
         const theme = deriveTheme(colors)
@@ -90,7 +90,7 @@ describe('theme', () => {
     )
   })
 
-  test('a tenant without any colour has charts with hues all the same', { tags: 'full' }, () => {
+  test('a tenant without colours has coloured charts', { tags: 'full' }, () => {
     fc.assert(
       fc.property(arbitraryGreyBrand, (colors) => {
         for (const { scheme, contrast } of variantOptions) {
@@ -101,12 +101,12 @@ describe('theme', () => {
     )
   })
 
-  test('a colour that already reads on every ground stays as it is as text', () => {
+  test('a colour that is readable on every surface is unchanged as text colour', () => {
     const theme = deriveTheme({ primary: '#2438E0', secondary: '#f6a96b', tertiary: '#974264' })
     expect([theme.accent, theme.link, theme.edge, theme.focus]).toEqual(Array(4).fill('#2438e0'))
   })
 
-  test('@THEME-03 the tertiary colour is used as it was given', () => {
+  test('@THEME-03 the tertiary colour is unchanged', () => {
     fc.assert(
       fc.property(arbitraryBrand, (colors) => {
         expect(deriveTheme(colors).ill3).toBe(colors.tertiary)
@@ -114,7 +114,7 @@ describe('theme', () => {
     )
   })
 
-  test('whatever a tenant sends gives a readable portal', () => {
+  test('any tenant colours give a readable theme', () => {
     const junk = fc.oneof(
       fc.string(),
       arbitraryHex,
@@ -130,7 +130,7 @@ describe('theme', () => {
     expect(() => deriveTheme({} as BrandInput)).not.toThrow()
   })
 
-  test('hex colours are read in every way of writing', () => {
+  test('hex colours are parsed in every notation', () => {
     expect(['#FFF', 'abc', '#12345678', 'ABCDEF', 'red', '', null].map(parseHex)).toEqual([
       '#ffffff',
       '#aabbcc',

@@ -21,7 +21,7 @@ function deriveSurfaces({ surface, accent }: BrandColors, { surfaces, tints }: T
   return { ...of(surface, surfaces), ...of(accent, tints) }
 }
 
-/** Fill and label colour of controls. In a light theme, a primary colour with a readable label stays unchanged. */
+/** In a light theme, a primary colour with a readable label stays unchanged. */
 function deriveControlColors(
   { primary, accent: { 2: hue } }: BrandColors,
   look: ThemeVariant,
@@ -62,9 +62,8 @@ function deriveChartColors(
 }
 
 /**
- * Derives all theme colours from the tenant's three, for a colour scheme and contrast. Whatever the input, text has a
- * contrast of at least 4.5:1 and controls have at least 3:1 (7:1 and 4.5:1 with more contrast). In a light theme, a
- * colour on which text is readable stays unchanged.
+ * Derives all theme colours from the tenant's three. For any input, text has a contrast of at least 4.5:1 and controls
+ * 3:1 (7:1 and 4.5:1 with more contrast). In a light theme, a colour on which text is readable stays unchanged.
  */
 export function deriveTheme(
   brand: BrandInput,

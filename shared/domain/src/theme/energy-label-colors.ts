@@ -1,8 +1,6 @@
 import { calculateContrast } from './oklch.ts'
 
-/**
- * Colours of the European energy scale, from green to red; every label better than A has the colour of A (THEME-05).
- */
+/** European energy scale; labels better than A have the colour of A (THEME-05). */
 const colorByEnergyClass = {
   A: '#009640',
   B: '#52ae32',
@@ -17,7 +15,7 @@ export type EnergyClass = keyof typeof colorByEnergyClass
 const darkTextColor = '#1a1a1a'
 const lightTextColor = '#ffffff'
 
-/** Background and text colour of an energy label ('B', 'A+++') with readable contrast; null for an unknown label. */
+/** Colours of an energy label ('B', 'A+++'); null for an unknown label. */
 export function getEnergyLabelColors(label: string): { ground: string; letter: string } | null {
   const [, letter, plus] = /^([A-G])(\+*)$/.exec(label.trim().toUpperCase()) ?? []
   if (!letter || (plus && letter !== 'A')) return null

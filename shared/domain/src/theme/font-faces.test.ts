@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFontFaces, firstFileCharacters, latinRestCharacters } from './font-faces.ts'
 
-/**
- * URLs of the font files that a browser fetches for a text: for each character, the file of the last matching font
- * face.
- */
+/** URLs that a browser fetches for a text: for each character, the last matching font face. */
 function listFetchedFiles(text: string, css: string) {
   const faces = [...css.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^}]+)}/g)].map(
     ([, url, range = '']) => ({
@@ -25,7 +22,7 @@ function listFetchedFiles(text: string, css: string) {
 
 const fontFaceCss = createFontFaces({ first: 'first', rest: 'rest', latinExt: 'ext' })
 
-test('what the portal writes is in the first file, other Latin letters in the second, and none in both', () => {
+test('the first file has the characters of the portal’s texts, the second other Latin letters, without overlap', () => {
   expect(listFetchedFiles('Geïnd: € 1.234,56 – „Straße“ −3 × 2²', fontFaceCss)).toEqual(['first'])
   expect(listFetchedFiles(firstFileCharacters, fontFaceCss)).toEqual(['first'])
   expect(listFetchedFiles(latinRestCharacters, fontFaceCss)).toEqual(['rest'])

@@ -1,7 +1,7 @@
-/** Characters of Dutch, German and English that are not on a keyboard, and typographic characters. */
+/** Characters in Dutch, German and English texts that are not on a keyboard. */
 const nonKeyboardCharacters = '\u00a0©²·×ÄÉËÖÜßàáâäçèéêëíïóôöúûü–—‘’“”„…€−'
 
-/** Characters in the first file of the text font: those in the portal's texts, and nearly all that customers type. */
+/** Characters of the portal's texts, and nearly all that customers type. */
 export const firstFileCharacters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   nonKeyboardCharacters
@@ -29,7 +29,7 @@ const latinRanges = [
   [0xfffd, 0xfffd],
 ] as const
 
-/** Characters of the Latin file that are not in the first file: letters of other languages. */
+/** Characters of the Latin file that are not in the first file. */
 export const latinRestCharacters = latinRanges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))
@@ -44,7 +44,6 @@ const toHexCode = (code: number) => code.toString(16).toUpperCase()
 const formatUnicodeRange = (spans: readonly (readonly [number, number])[]) =>
   spans.map(([first, last]) => `U+${toHexCode(first)}${last > first ? `-${toHexCode(last)}` : ''}`).join()
 
-/** Finds the ranges of consecutive code points in a set of characters. */
 function findCodePointRanges(signs: string): [number, number][] {
   const spans: [number, number][] = []
   for (const code of [...signs].map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
@@ -55,7 +54,7 @@ function findCodePointRanges(signs: string): [number, number][] {
   return spans
 }
 
-/** Computed once, since the ranges are the same on every page. */
+/** Computed once, since they are the same on every page. */
 const unicodeRangeByFile = {
   first: formatUnicodeRange(findCodePointRanges(firstFileCharacters)),
   rest: formatUnicodeRange(findCodePointRanges(latinRestCharacters)),
@@ -65,7 +64,7 @@ const createFontFace = (url: string, range: string) =>
   `@font-face{font-family:"Alan Sans";font-style:normal;font-weight:300 900;font-display:swap;` +
   `src:url(${url}) format("woff2");unicode-range:${range}}`
 
-/** CSS font faces of the text font; the browser only fetches a file when a character needs it. */
+/** CSS font faces; the browser fetches a file only when a character needs it. */
 export const createFontFaces = (files: { first: string; rest: string; latinExt: string }) =>
   createFontFace(files.latinExt, latinExtRange) +
   createFontFace(files.rest, unicodeRangeByFile.rest) +

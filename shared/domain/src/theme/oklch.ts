@@ -1,6 +1,6 @@
 import { parseRgbChannels, toHex } from './hex-color.ts'
 
-/** Lightness (0 … 1), chroma (0 … about 0.4) and hue (degrees) in the OKLCH colour space. */
+/** Lightness (0 … 1), chroma (0 … about 0.4) and hue (degrees). */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 const radiansPerDegree = Math.PI / 180
@@ -11,7 +11,6 @@ const clampChannel = (c: number) => Math.min(1, Math.max(0, c))
 const hexToLinearRgb = (hex: string) =>
   parseRgbChannels(hex).map((channel) => toLinearChannel(channel / 255)) as [number, number, number]
 
-/** Converts '#rrggbb' to the OKLCH colour space. */
 export function hexToOklch(hex: string): Oklch {
   const [r, g, b] = hexToLinearRgb(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -38,20 +37,20 @@ function oklchToLinearRgb([lightness, chroma, hue]: Oklch): [number, number, num
 
 const isInGamut = (rgb: readonly number[]) => rgb.every((c) => c >= -0.0005 && c <= 1.0005)
 
-/** Converts to the nearest displayable '#rrggbb': reduces chroma, keeps lightness and hue. */
+/** Nearest displayable '#rrggbb': reduces chroma, keeps lightness and hue. */
 export function oklchToHex([lightness, chroma, hue]: Oklch): string {
   let rgb = oklchToLinearRgb([lightness, chroma, hue])
   for (let c = chroma; !isInGamut(rgb) && c > 0.001; c *= 0.95) rgb = oklchToLinearRgb([lightness, c, hue])
   return toHex(rgb.map((c) => clampChannel(toGammaChannel(clampChannel(c))) * 255))
 }
 
-/** Relative luminance as WCAG defines it. */
+/** Relative luminance (WCAG). */
 export function calculateLuminance(hex: string): number {
   const [r, g, b] = hexToLinearRgb(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast ratio of two colours as WCAG defines it, 1 … 21. */
+/** Contrast ratio (WCAG), 1 … 21. */
 export function calculateContrast(one: string, other: string): number {
   const a = calculateLuminance(one)
   const b = calculateLuminance(other)

@@ -2,20 +2,21 @@ import { calculateContrast, hexToOklch, oklchToHex } from './oklch.ts'
 
 const searchSteps = 12
 
-/** Direction in which a colour changes to increase contrast: `darker` on light surfaces, `lighter` on dark ones. */
+/** `darker` on light surfaces, `lighter` on dark ones. */
 export type ShadeDirection = 'darker' | 'lighter'
 
 /**
- * Returns the colour if its contrast on all surfaces is at least `ratio`; otherwise the nearest shade in direction
- * `toward` that reaches the ratio, or black or white. Only lightness changes, never hue.
+ * Returns the nearest shade with a contrast of at least `ratio` with all surfaces, otherwise black or white. Only
+ * lightness changes.
  */
 export function findReadableShade(
   hex: string,
-  grounds: readonly string[],
+  surfaces: readonly string[],
   ratio: number,
   toward: ShadeDirection = 'darker',
 ): string {
-  const hasContrast = (shade: string) => grounds.every((ground) => calculateContrast(shade, ground) >= ratio)
+  const hasContrast = (shade: string) =>
+    surfaces.every((surface) => calculateContrast(shade, surface) >= ratio)
   if (hasContrast(hex)) return hex
   const [lightness, chroma, hue] = hexToOklch(hex)
   let [far, near] = [toward === 'darker' ? 0 : 1, lightness]

@@ -1,4 +1,4 @@
-/** Colours for success, warning and error, with their backgrounds. Tenants cannot change them. */
+/** Tenants cannot change these colours. */
 export const statusColors = {
   light: {
     good: '#17643a',

@@ -6,7 +6,7 @@ import { createThemeCss } from './theme-css.ts'
 const exampleBrand = { primary: '#2438e0', secondary: '#f6a96b', tertiary: '#974264' }
 const systemSettings: ColorSettings = { scheme: 'system', contrast: 'system' }
 
-/** Computes the custom properties of `:root` as a browser with the given media features would. */
+/** Custom properties of `:root` on a device with these media features. */
 function computeRootProperties(css: string, device: readonly string[]) {
   const properties: Record<string, string> = {}
   for (const [, query, , declarations = ''] of css.matchAll(/(?:@media ([^{]+)\{)?(:root\{)([^}]*)\}/g)) {
@@ -48,7 +48,7 @@ test.each([
   expect(properties['color-scheme']).toBe(scheme)
 })
 
-test('whatever a tenant sends is safe in a style element', () => {
+test('any tenant colours are safe in a style element', () => {
   const css = createThemeCss({ primary: '</style>', secondary: '}*{', tertiary: null }, systemSettings)
   expect(css).toMatch(/^[-:#@{}();a-z0-9 ]+$/)
 })

@@ -3,13 +3,13 @@ import { type BrandInput, deriveTheme, type ThemeColors } from './derive-theme.t
 import type { ColorScheme, ThemeContrast } from './theme-variants.ts'
 import { toCssName, tokenNames } from './token-names.ts'
 
-/** Media conditions of a theme variant: none if the variant was chosen; null if another variant was chosen. */
+/** Media conditions of a variant: none if it was chosen, null if another was chosen. */
 const getMediaConditions = (chosen: string, wanted: string, query: string): string[] | null => {
   if (chosen === wanted) return []
   return chosen === 'system' ? [query] : null
 }
 
-/** CSS declarations of a theme, without those that are already in force. */
+/** Omits declarations that are already in force. */
 const createDeclarations = (theme: ThemeColors, inForce?: ThemeColors) =>
   tokenNames
     .filter((name) => theme[name] !== inForce?.[name])
@@ -17,8 +17,8 @@ const createDeclarations = (theme: ThemeColors, inForce?: ThemeColors) =>
     .join(';')
 
 /**
- * Creates the style sheet of a tenant's theme: custom properties of `:root` for each variant that the page may need.
- * Settings without a choice follow the device; print is always light.
+ * Creates the style sheet of a theme, with custom properties of `:root` for each variant that the page may need.
+ * Settings that were not chosen follow the device; print is always light.
  */
 export function createThemeCss(brand: BrandInput, chosen: ColorSettings): string {
   const light = deriveTheme(brand)

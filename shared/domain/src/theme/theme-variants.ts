@@ -2,23 +2,23 @@ import type { ShadeDirection } from './readable-shade.ts'
 import { statusColors } from './status-colors.ts'
 
 export type ColorScheme = 'light' | 'dark'
-/** With `more`, text has a contrast of 7:1 and the lines of controls have 4.5:1. */
+/** With `more`, text has a contrast of 7:1 and lines of controls 4.5:1. */
 export type ThemeContrast = 'normal' | 'more'
 
-/** Lightness (0 … 1) of a shade, and the maximum chroma taken from the tenant's colour. */
+/** Lightness (0 … 1), and maximum chroma. */
 type ShadeLimits = readonly [lightness: number, chroma: number]
 
 /**
- * Settings of one of the four theme variants. `deriveTheme` derives all other colours from the tenant's colours by the
- * same rules. Ratios are WCAG contrast ratios.
+ * Settings of one of the four theme variants, from which `deriveTheme` derives the colours. Ratios are WCAG contrast
+ * ratios.
  */
 export interface ThemeVariant {
-  /** Direction in which text colours differ from surfaces. */
+  /** Direction of text colours. */
   toward: ShadeDirection
   ratios: Record<'ink' | 'second' | 'text' | 'label' | 'line' | 'stroke' | 'status', number>
-  /** Minimum contrast of a button's fill with surfaces; its outline always has the contrast of lines. */
+  /** Minimum contrast of a button's fill with surfaces. */
   fill: number
-  /** Label colour of a button on which white is unreadable; null to use the theme's ink. */
+  /** Label colour of a button on which white is unreadable; null for the theme's ink. */
   darkLabel: string | null
   surfaces: Record<'paper' | 'card' | 'nav' | 'wall' | 'table' | 'grain' | 'line', ShadeLimits>
   tints: Record<'tint1' | 'tint2' | 'tint3' | 'tint4' | 'tint5', ShadeLimits>
@@ -26,7 +26,7 @@ export interface ThemeVariant {
   second: ShadeLimits
   field: ShadeLimits
   stroke: ShadeLimits
-  /** Lightness of the chart colours; neighbouring colours differ. */
+  /** Lightness of the chart colours. */
   charts: readonly [number, number, number, number, number, number]
   drawings: Record<'ill1' | 'ill2' | 'ill3', ShadeLimits>
   status: (typeof statusColors)[ColorScheme]
@@ -143,7 +143,6 @@ const darkHighContrast: ThemeVariant = {
   second: [0.88, 0.02],
 }
 
-/** The four theme variants, which all tenants share. */
 export const themeVariants: Record<ColorScheme, Record<ThemeContrast, ThemeVariant>> = {
   light: { normal: lightVariant, more: lightHighContrast },
   dark: { normal: darkVariant, more: darkHighContrast },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTints } from './tints.ts'
 
-test('@THEME-01 @THEME-02 a colour gets ten entries, step n with n percent white', () => {
+test('@THEME-01 @THEME-02 a colour has ten tints, step n with n percent white', () => {
   const shades = createTints('#204060')
   expect(Object.keys(shades).map(Number)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90])
   expect(shades[0]).toBe('#204060')

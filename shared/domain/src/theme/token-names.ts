@@ -40,5 +40,5 @@ export const tokenNames = [
 ] as const
 export type TokenName = (typeof tokenNames)[number]
 
-/** CSS name of a token: `onAccent` becomes `on-accent`. */
+/** `onAccent` becomes `on-accent`. */
 export const toCssName = (name: TokenName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -4,11 +4,12 @@ import { collectToDos, type ToDoSources } from './collect-to-dos.ts'
 import { getUrgency, isToDoOpen } from './to-do.ts'
 
 const seenAt = '2026-11-20T10:00:00+00:00'
-const listKeys = (asking: ToDoSources) => collectToDos(asking).map(({ key, status }) => `${key} ${status}`)
+const listKeysWithStatus = (asking: ToDoSources) =>
+  collectToDos(asking).map(({ key, status }) => `${key} ${status}`)
 const createTask = (id: number, more: object = {}) => ({ id, title: `Taak ${id}`, ...more })
 const createDocument = (id: number, more: object = {}) => ({ id, name: `Stuk ${id}`, ...more })
 
-test('@SEEN-02 a task that was seen is not done: it is when the adviser has dealt with the answer', () => {
+test('@SEEN-02 a task is done when the adviser has handled the answer, not when the customer has seen it', () => {
   const tasks = {
     unfinished: [createTask(1, { seen_by_customer: seenAt })],
     finished: [
@@ -18,7 +19,7 @@ test('@SEEN-02 a task that was seen is not done: it is when the adviser has deal
       createTask(5),
     ],
   }
-  expect(listKeys({ tasks }).sort()).toEqual([
+  expect(listKeysWithStatus({ tasks }).sort()).toEqual([
     'task-1 asked',
     'task-2 sent',
     'task-3 seen',
@@ -27,14 +28,14 @@ test('@SEEN-02 a task that was seen is not done: it is when the adviser has deal
   ])
 })
 
-test('documents of mortgages and damages are asked, sent, seen and done; a damage that is settled asks nothing', () => {
+test('requested documents are asked, sent, seen or done; a settled damage requests nothing', () => {
   const items = [
     createDocument(1),
     createDocument(2, { received: 1 }),
     createDocument(3, { received: 1, seen_by_advisor: seenAt }),
     createDocument(4, { completed: 1 }),
   ]
-  expect(listKeys({ mortgages: [{ id: 7, progress: items }] }).sort()).toEqual([
+  expect(listKeysWithStatus({ mortgages: [{ id: 7, progress: items }] }).sort()).toEqual([
     'document-1 asked',
     'document-2 sent',
     'document-3 seen',
@@ -47,17 +48,17 @@ test('documents of mortgages and damages are asked, sent, seen and done; a damag
   expect(collectToDos({ damages })).toMatchObject([{ kind: 'damage', id: 5, of: 8, title: 'Stuk 5' }])
 })
 
-test('of messages only those that want an answer ask something, until it is given', () => {
+test('a message is a request only while it needs an answer', () => {
   const notes = [
     { id: 1, title: 'Welkom' },
     { id: 2, wants_answer: true },
     { id: 3, wants_answer: true, answered_at: seenAt },
     { id: 4, wants_answer: true, answered_at: seenAt, seen_by_advisor: seenAt },
   ]
-  expect(listKeys({ notes }).sort()).toEqual(['answer-2 asked', 'answer-3 sent', 'answer-4 seen'])
+  expect(listKeysWithStatus({ notes }).sort()).toEqual(['answer-2 asked', 'answer-3 sent', 'answer-4 seen'])
 })
 
-test('@SEEN-01 what the customer has not seen is new', () => {
+test('@SEEN-01 a request that the customer has not seen is new', () => {
   const tasks = { unfinished: [createTask(1), createTask(2, { seen_by_customer: seenAt })] }
   const mortgages = [{ id: 7, seen_by_customer: seenAt, progress: [createDocument(1)] }]
   expect(collectToDos({ tasks, mortgages }).map(({ key, isNew }) => [key, isNew])).toEqual([
@@ -67,7 +68,7 @@ test('@SEEN-01 what the customer has not seen is new', () => {
   ])
 })
 
-test('nothing asks nothing', () => {
+test('without sources there are no requests', () => {
   expect(collectToDos({})).toEqual([])
   expect(collectToDos({ tasks: null, mortgages: [{ id: 1 }], damages: null, notes: [] })).toEqual([])
 })
@@ -83,7 +84,7 @@ const arbitraryTasks = fc.array(
   { maxLength: 12 },
 )
 
-test('what is open comes first, by the day before which it is wanted; nothing is lost', () => {
+test('open requests come first, by deadline, and none is lost', () => {
   fc.assert(
     fc.property(arbitraryTasks, arbitraryTasks, (unfinished, finished) => {
       const createNumberedTasks = (tasks: typeof unfinished, from: number) =>
@@ -104,7 +105,7 @@ test('what is open comes first, by the day before which it is wanted; nothing is
   )
 })
 
-test('how pressing something is goes by the day, and only while it is open', () => {
+test('urgency depends on the deadline, and only for open requests', () => {
   const getUrgencyForDue = (due: string | null) => getUrgency({ status: 'asked', due }, '2026-11-24')
   expect(getUrgencyForDue('2026-11-23')).toBe('overdue')
   expect(getUrgencyForDue('2026-11-24')).toBe('today')

@@ -38,7 +38,7 @@ interface NoteLike extends SeenFields {
   answered_at?: string | null
 }
 
-/** Responses that may contain requests to the customer; a missing response contributes none. */
+/** Responses with requests to the customer; a missing response has none. */
 export interface ToDoSources {
   tasks?: { unfinished?: readonly TaskLike[]; finished?: readonly TaskLike[] } | null
   mortgages?: readonly (SeenFields & { id: Id; progress?: readonly DocumentLike[] | null })[] | null
@@ -55,7 +55,7 @@ export interface ToDoSources {
 const getAnsweredStatus = (seenByAdvisor: string | null | undefined): ToDoStatus =>
   seenByAdvisor ? 'seen' : 'sent'
 
-/** A task that the customer answered waits for the adviser; any other finished task is done. */
+/** A task that the customer answered waits for the adviser; another finished task is done. */
 const taskToToDo =
   (isFinished: boolean) =>
   (task: TaskLike): ToDo => ({
@@ -115,8 +115,8 @@ const noteToToDo = (note: NoteLike): ToDo => ({
 })
 
 /**
- * All requests of the tenant: open ones first, by deadline and then by request time; then the others, newest first. A
- * settled damage has no requests.
+ * All requests of the tenant: open ones first, by deadline and request time, then the others, newest first. A settled
+ * damage has none.
  */
 export function collectToDos({ tasks, mortgages, damages, notes }: ToDoSources): ToDo[] {
   const all = [
@@ -134,7 +134,7 @@ export function collectToDos({ tasks, mortgages, damages, notes }: ToDoSources):
 }
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-/** Sorts after every date and time. */
+/** Sorts after every date. */
 const afterAllDates = '9'
 
 function compareUrgency(one: ToDo, other: ToDo): number {

@@ -25,11 +25,11 @@ const exampleToDos = collectToDos({
   ],
 })
 
-test('@HEADER-05 what is to be done counts until it is dealt with, and a new message that wants an answer counts once', () => {
+test('@HEADER-05 a request counts until it is handled, and a new message that needs an answer counts once', () => {
   expect(countToDos(exampleToDos, 4)).toEqual({ toDo: 5, requested: 2, newMessages: 4, newOrToDo: 8 })
   expect(countToDos([], 0)).toEqual({ toDo: 0, requested: 0, newMessages: 0, newOrToDo: 0 })
 })
 
-test('messages on pages that were not fetched are new too', () => {
+test('unseen messages on other pages count as new', () => {
   expect(countUnseen([{}, { seen_by_customer: seenAt }, { seen_by_customer: null }], 3)).toBe(5)
 })

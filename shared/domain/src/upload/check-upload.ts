@@ -3,27 +3,27 @@ import { getFileExtension, replaceExtension, toSafeFileName } from './file-name.
 import { acceptedTypes, detectContentType } from './file-type.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
-/** Reason why a file cannot be sent at all. */
+/** Why a file cannot be sent. */
 export type UploadError = 'empty' | 'type' | 'too-large' | 'unreadable' | 'undrawable'
 
-/** Possible problem of a file; the customer may send the file anyway. */
+/** The customer may send the file anyway. */
 export type UploadWarning = 'pdf-locked' | 'pdf-empty' | 'pdf-cut' | 'other-ending'
 
-/** Result of checking a file before it is sent; `name` is the file name to send. */
+/** `name` is the file name to send. */
 export type UploadCheck =
   | { verdict: 'fine'; name: string }
   | { verdict: 'doubt'; doubt: UploadWarning; name: string }
-  /** A picture above the size limit that could be reduced. */
+  /** A picture above the size limit that can be reduced. */
   | { verdict: 'too-large-picture'; name: string }
   | { verdict: 'refused'; why: UploadError; name: string }
 
-/** Picture types that browsers can decode and therefore reduce. */
+/** Types that browsers can decode, and therefore reduce. */
 const decodableImages = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/avif']
 
 /**
- * Checks a file on the device (UPLOAD-10): its size, its type by content, and whether a PDF is readable.
- * @param file size in bytes; `bytes` is the whole file, or the start of a file above the limit
- * @param maxBytes maximum size in bytes; the server's limit by default
+ * Checks a file before it is sent (UPLOAD-10): size, type by content, and readability of a PDF.
+ * @param file `size` in bytes; `bytes` is the whole file, or the start of a file above the limit
+ * @param maxBytes the server's limit by default
  */
 export function checkUpload(
   { name: given, size, bytes }: { name: string; size: number; bytes: Uint8Array },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getFileExtension, replaceExtension, toDisplayFileName, toSafeFileName } from './file-name.ts'
 
-test('folders, line breaks, reserved signs and leading dots go; the name stays', () => {
+test('folders, line breaks, reserved characters and leading dots are removed', () => {
   expect(toSafeFileName('../../etc/passwd.pdf')).toBe('passwd.pdf')
   expect(toSafeFileName('..\\..\\boot.pdf')).toBe('boot.pdf')
   expect(toSafeFileName('a"b<c>\r\n.pdf')).toBe('abc.pdf')
@@ -11,13 +11,13 @@ test('folders, line breaks, reserved signs and leading dots go; the name stays',
   expect(toSafeFileName('Jaaropgave 2025 – Jeroen é.pdf')).toBe('Jaaropgave 2025 – Jeroen é.pdf')
 })
 
-test('marks that turn text round cannot hide an ending', () => {
+test('characters that change the text direction cannot hide an extension', () => {
   expect(toSafeFileName('factuur\u202Efdp.exe')).toBe('factuurfdp.exe')
   expect(toDisplayFileName('a\u2066b\u202Ec\nd')).toBe('abc d')
   expect(toDisplayFileName('\u202E')).toBe('…')
 })
 
-test('300 characters become 200, and the ending is still there', () => {
+test('a name of 300 characters is truncated to 200, with its extension', () => {
   const name = toSafeFileName(`${'hypotheek'.repeat(34)}.docx`)
   expect(name).toHaveLength(200)
   expect(getFileExtension(name)).toBe('docx')
@@ -28,7 +28,7 @@ test('300 characters become 200, and the ending is still there', () => {
   expect(replaceExtension(`${'x'.repeat(300)}.pdf`, 'jpg')).toHaveLength(200 - 11 + 4)
 })
 
-test('a safe name is safe, and stays what it is', { tags: 'full' }, () => {
+test('a safe name stays the same', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (given) => {
       const name = toSafeFileName(given)

@@ -4,13 +4,13 @@ const disallowedCharacters = /[\p{Cc}\p{Cs}\u2028\u2029<>:"|?*]/gu
 
 const maxFileNameLength = 200
 
-/** File extension in lower case, without the dot; null if there is none. */
+/** In lower case, without the dot; null if there is none. */
 export const getFileExtension = (name: string): string | null =>
   /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? null
 
 /**
- * Converts a name to a safe file name: without folders, line breaks, bidirectional controls and characters that file
- * systems reject; never empty, and at most 200 characters including its extension (trust A11).
+ * Removes folders, line breaks, bidirectional controls and characters that file systems reject. Never empty, and at
+ * most 200 characters (trust A11).
  */
 export function toSafeFileName(name: string): string {
   const bare = name
@@ -26,7 +26,6 @@ export function toSafeFileName(name: string): string {
   return whole.toWellFormed().replaceAll('\ufffd', '') || 'document'
 }
 
-/** Replaces the extension of a file name, for a file whose content has another type. */
 export function replaceExtension(name: string, ending: string): string {
   const old = getFileExtension(name)
   return toSafeFileName(
@@ -34,7 +33,7 @@ export function replaceExtension(name: string, ending: string): string {
   )
 }
 
-/** Converts a file name for display: one line, without bidirectional controls. */
+/** For display: one line, without bidirectional controls. */
 export const toDisplayFileName = (name: string): string =>
   name
     .replace(bidiControls, '')

@@ -2,7 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { getFileExtension } from './file-name.ts'
 import { decodeText } from './text-encoding.ts'
 
-/** Accepted MIME types with their file extensions, the usual extension first. */
+/** Accepted MIME types with their extensions, the usual one first. */
 export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -25,7 +25,7 @@ export const acceptedExtensions: readonly string[] = Object.values(acceptedTypes
 
 const latin1Decoder = new TextDecoder('latin1')
 
-/** Type of a picture in an ISO media file, by its brands (ISO/IEC 14496-12 4.3, ISO/IEC 23008-12 annex B). */
+/** Picture type by the brands of an ISO media file (ISO/IEC 14496-12 4.3, ISO/IEC 23008-12 annex B). */
 function detectHeifType(head: string): string | null {
   if (head.slice(4, 8) !== 'ftyp') return null
   const boxSize = head.charCodeAt(2) * 256 + head.charCodeAt(3)
@@ -34,10 +34,7 @@ function detectHeifType(head: string): string | null {
   return brands.some((brand) => /^(he[iv][cxms]|miaf|mif[12]|msf1)$/.test(brand)) ? 'image/heic' : null
 }
 
-/**
- * Picture type by content; null if customers may not send it.
- * @param bytes the whole file, or at least its first kilobyte
- */
+/** Picture type by content; null if it is not accepted. @param bytes at least the first kilobyte */
 export function detectImageType(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
   if (head.startsWith('\x89PNG\r\n')) return 'image/png'
@@ -50,10 +47,7 @@ export function detectImageType(bytes: Uint8Array): string | null {
 
 const officeTypePrefix = 'application/vnd.openxmlformats-officedocument'
 
-/**
- * Content types of the main part of an office document in `[Content_Types].xml` (ECMA-376 part 2), with the file's MIME
- * type.
- */
+/** Content types of the main part in `[Content_Types].xml` (ECMA-376 part 2), with the MIME type of the file. */
 const officeMainPartTypes: readonly [part: string, type: string][] = [
   [`${officeTypePrefix}.wordprocessingml.document.main+xml`, `${officeTypePrefix}.wordprocessingml.document`],
   [`${officeTypePrefix}.spreadsheetml.sheet.main+xml`, `${officeTypePrefix}.spreadsheetml.sheet`],
@@ -61,15 +55,12 @@ const officeMainPartTypes: readonly [part: string, type: string][] = [
 
 const openDocumentTypePrefix = 'application/vnd.oasis.opendocument.text'
 
-/**
- * Archive members that declare the type of an office document; their names are case-insensitive (ECMA-376 part 2,
- * 6.2.2).
- */
-const typeParts = ['[content_types].xml', 'mimetype']
+/** Archive members that declare the type, in lower case (names are case-insensitive, ECMA-376 part 2, 6.2.2). */
+const typeMemberNames = ['[content_types].xml', 'mimetype']
 
-const maxTypePartBytes = 1024 * 1024
+const maxTypeMemberBytes = 1024 * 1024
 
-/** Type of an office document without macros, by the content of its archive; null for other archives. */
+/** Type of an office document without macros; null for other archives. */
 function detectArchiveType(bytes: Uint8Array): string | null {
   const names: string[] = []
   const texts: Record<string, string> = {}
@@ -77,7 +68,7 @@ function detectArchiveType(bytes: Uint8Array): string | null {
     const parts = unzipSync(bytes, {
       filter: ({ name, originalSize }: UnzipFileInfo) => {
         names.push(name)
-        return typeParts.includes(name.toLowerCase()) && originalSize <= maxTypePartBytes
+        return typeMemberNames.includes(name.toLowerCase()) && originalSize <= maxTypeMemberBytes
       },
     })
     for (const [name, content] of Object.entries(parts)) texts[name.toLowerCase()] = decodeText(content) ?? ''
@@ -91,22 +82,22 @@ function detectArchiveType(bytes: Uint8Array): string | null {
   return officeMainPartTypes.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
 }
 
-/** Encodes a name in the two bytes per character of old office programs. */
-const toWideText = (name: string) => [...name].join('\0')
+/** Old office programs use two bytes per character. */
+const toUtf16Text = (name: string) => [...name].join('\0')
 
 /** Whether a file is a Word document from before 2007, without macros. */
 function isOldWord(bytes: Uint8Array): boolean {
   if (!String.fromCharCode(...bytes.subarray(0, 4)).startsWith('\xd0\xcf\x11\xe0')) return false
   const whole = latin1Decoder.decode(bytes)
-  return whole.includes(toWideText('WordDocument')) && !whole.includes(toWideText('_VBA_PROJECT'))
+  return whole.includes(toUtf16Text('WordDocument')) && !whole.includes(toUtf16Text('_VBA_PROJECT'))
 }
 
-/** PDF readers accept a header anywhere in the first 1,024 bytes (ISO 32000-1 annex H). */
+/** The header may be anywhere in the first 1,024 bytes (ISO 32000-1 annex H). */
 const isPdf = (bytes: Uint8Array) => latin1Decoder.decode(bytes.subarray(0, 1028)).includes('%PDF-')
 
 /**
- * File type by content; null if customers may not send it. Plain text has no signature, so the file name decides. The
- * device and the server both use this function (UPLOAD-10).
+ * File type by content; null if it is not accepted. For plain text, which has no signature, the name decides. Device
+ * and server use the same function (UPLOAD-10).
  * @param bytes the whole file; the start suffices except for office documents and text
  */
 export function detectContentType(bytes: Uint8Array, name: string): string | null {

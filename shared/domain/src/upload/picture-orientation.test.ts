@@ -8,7 +8,7 @@ const numberToBytes = (value: number, size: number, isLittle: boolean) => {
 }
 const textToBytes = (value: string) => Array.from(value, (sign) => sign.charCodeAt(0))
 
-/** Creates EXIF data with a camera name before the orientation. */
+/** EXIF data with a camera name before the orientation. */
 const createExif = (orientation: number, isLittle: boolean) => [
   ...textToBytes(isLittle ? 'II' : 'MM'),
   ...numberToBytes(42, 2, isLittle),
@@ -41,7 +41,7 @@ const createPng = (data: number[]) =>
     ...[0, 0, 0, 0],
   ])
 
-test('case C11: a WebP or PNG says how it is to be turned', () => {
+test('case C11: a WebP or PNG has its EXIF orientation', () => {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8])
     for (const isLittle of [true, false]) {
       const data = createExif(orientation, isLittle)
@@ -51,7 +51,7 @@ test('case C11: a WebP or PNG says how it is to be turned', () => {
     }
 })
 
-test('a picture that says nothing or nonsense stays as it is', () => {
+test('a picture without valid orientation is upright', () => {
   expect(readOrientation(createWebp(createExif(9, true)))).toBe(1)
   expect(readOrientation(Uint8Array.from(textToBytes('\xff\xd8\xff\xe1')))).toBe(1)
   fc.assert(
@@ -65,8 +65,7 @@ test('a picture that says nothing or nonsense stays as it is', () => {
 })
 
 /**
- * Mocks a browser that rotates some picture formats itself; each picture is 30 × 40 pixels. Returns a record of the
- * drawing calls.
+ * Mocks a browser that rotates some formats itself; each picture is 30 × 40 pixels. Returns the recorded drawing calls.
  */
 async function mockRotatingBrowser(turns: (content: Uint8Array) => boolean) {
   vi.resetModules()
@@ -124,7 +123,7 @@ const createLargeWebp = (orientation: number) => {
 const createLargePng = (orientation: number) =>
   new Blob([createPng(createExif(orientation, false)), Uint8Array.from(Array(99).fill(0))])
 
-test('case C11: a picture taken sideways is rotated if the browser does not do so, and never twice', async () => {
+test('case C11: a picture taken sideways is rotated once, by the browser or by the portal', async () => {
   const isPng = ([first]: Uint8Array) => first === 0x89
   const {
     decodeUprightBitmap: uprightBitmap,
@@ -142,7 +141,7 @@ test('case C11: a picture taken sideways is rotated if the browser does not do s
   expect(transformed).toHaveLength(2)
 })
 
-test('case C11: of a picture in another format, or without EXIF data, only the first bytes are read', async () => {
+test('case C11: of another format, or without EXIF data, only the first bytes are read', async () => {
   const { createUprightPicture: uprightPicture } = await mockRotatingBrowser(() => false)
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer')
   for (const signature of ['\xff\xd8\xff\xe1', '\0\0\0\x18ftypheic', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10'])

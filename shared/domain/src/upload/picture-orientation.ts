@@ -1,4 +1,4 @@
-/** Finds the EXIF data of a picture: the bytes of its TIFF structure; null if there is none. */
+/** Bytes of the TIFF structure with the EXIF data; null if there is none. */
 function findExif(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const readFourCharacters = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -15,8 +15,8 @@ function findExif(bytes: Uint8Array): Uint8Array | null {
 }
 
 /**
- * Reads the orientation of a WebP or PNG, 1 (upright) to 8 (EXIF 2.32 tag 274). Browsers rotate JPEG, HEIC and AVIF
- * themselves; only some browsers also rotate WebP and PNG.
+ * Orientation of a WebP or PNG, 1 (upright) to 8 (EXIF 2.32 tag 274). All browsers rotate JPEG, HEIC and AVIF, only
+ * some rotate WebP and PNG.
  * @param bytes the whole file
  */
 export function readOrientation(bytes: Uint8Array): number {
@@ -41,7 +41,7 @@ export function readOrientation(bytes: Uint8Array): number {
 
 type CanvasTransform = (width: number, height: number) => DOMMatrix2DInit
 
-/** Canvas transforms by orientation, for a picture's width and height. */
+/** By orientation. */
 const transformByOrientation: Readonly<Record<number, CanvasTransform>> = {
   2: (width) => ({ a: -1, b: 0, c: 0, d: 1, e: width, f: 0 }),
   3: (width, height) => ({ a: -1, b: 0, c: 0, d: -1, e: width, f: height }),
@@ -52,29 +52,24 @@ const transformByOrientation: Readonly<Record<number, CanvasTransform>> = {
   8: (width) => ({ a: 0, b: -1, c: 1, d: 0, e: 0, f: width }),
 }
 
-/** Number of bytes that identify a PNG, or a WebP with EXIF data (its VP8X header). */
+/** Bytes that identify a PNG, or a WebP with EXIF data (its VP8X header). */
 const headByteCount = 21
 
-/**
- * Format of a file that may contain EXIF data, by its first bytes. The EXIF data itself can be anywhere in the file.
- */
+/** Format of a file that may have EXIF data, which can be anywhere in the file. */
 function detectExifFormat(head: Uint8Array): keyof typeof probePictures | null {
   const text = String.fromCharCode(...head)
   if (text.startsWith('\x89PNG')) return 'png'
   return text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 8) !== 0 ? 'webp' : null
 }
 
-/** Test pictures, 1 pixel wide and 2 high, with EXIF data that requires a quarter turn. */
+/** Pictures of 1 × 2 pixels with EXIF data for a quarter turn. */
 const probePictures = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAAGmVYSWZNTQAqAAAACAABARIAAwAAAAEABgAAAAAAANZnS2kAAAAMSURBVHjaY/jPxAAAAwUBAupLrKAAAAAASUVORK5CYII=',
   webp: 'UklGRlIAAABXRUJQVlA4WAoAAAAIAAAAAAAAAQAAVlA4TBEAAAAvAEAAAAfQ//73v/+BiOh/AABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA',
 }
 const rotationByFormat = new Map<string, Promise<boolean>>()
 
-/**
- * Whether the browser rotates pictures of a format itself. The function decodes a test picture, since Chromium ignores
- * the option `imageOrientation`.
- */
+/** Decodes a test picture, since Chromium ignores the option `imageOrientation`. */
 function isRotatedByBrowser(format: keyof typeof probePictures): Promise<boolean> {
   const probeBrowser = async () => {
     const bytes = Uint8Array.from(atob(probePictures[format]), (sign) => sign.charCodeAt(0))
@@ -85,7 +80,7 @@ function isRotatedByBrowser(format: keyof typeof probePictures): Promise<boolean
   return answer
 }
 
-/** Rotation that a picture still needs after the browser has decoded it; undefined if it is upright. */
+/** Rotation that the browser does not apply; undefined if the picture is upright. */
 async function findMissingRotation(file: Blob) {
   const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
   const format = detectExifFormat(await readBytes(file.slice(0, headByteCount)))
@@ -107,16 +102,13 @@ async function rotatePicture(file: Blob, transform: CanvasTransform): Promise<Of
   return canvas
 }
 
-/**
- * Decodes a picture upright by its EXIF orientation, also if the browser ignores the orientation of this format.
- * @throws if the browser cannot decode the picture
- */
+/** Decodes a picture upright by its EXIF orientation. @throws if the browser cannot decode the picture */
 export async function decodeUprightBitmap(file: Blob): Promise<ImageBitmap> {
   const transform = await findMissingRotation(file)
   return transform ? (await rotatePicture(file, transform)).transferToImageBitmap() : createImageBitmap(file)
 }
 
-/** Returns an upright picture for an `<img>`: the file itself, or a rotated copy. */
+/** Returns the file itself if the browser shows it upright, otherwise a rotated copy. */
 export async function createUprightPicture(file: Blob): Promise<Blob> {
   const transform = await findMissingRotation(file)
   return transform

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listSmallerSizes } from './picture-size.ts'
 
-test('each size is smaller than the one before, keeps its shape and never grows', () => {
+test('each size is smaller than the one before, keeps the ratio and never grows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
       const sizes = listSmallerSizes(width, height)

@@ -1,4 +1,4 @@
-/** Size in pixels and JPEG quality (0 … 1) to which a picture is reduced. */
+/** Size in pixels, and JPEG quality, 0 … 1. */
 export interface PictureSize {
   width: number
   height: number
@@ -14,7 +14,7 @@ const sizeAndQualitySteps = [
   [1000, 0.6],
 ] as const
 
-/** Sizes to try in turn until a picture is small enough; never larger than the original. */
+/** Sizes to try until a picture is small enough; never larger than the original. */
 export const listSmallerSizes = (width: number, height: number): PictureSize[] =>
   sizeAndQualitySteps.map(([longest, quality]) => {
     const scale = Math.min(1, longest / Math.max(width, height))

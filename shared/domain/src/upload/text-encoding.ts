@@ -6,13 +6,10 @@ const byteOrderMarks: readonly [mark: readonly number[], encoding: TextEncoding]
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** Bytes that have no character in Windows-1252. */
+/** Bytes without a character in Windows-1252. */
 const unassignedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/**
- * Detects UTF-16 without a byte order mark: in Western text nearly every second byte is zero, and hardly any other
- * byte.
- */
+/** Detects UTF-16 without byte order mark: in Western text, nearly every second byte is 0 and hardly any other. */
 function detectUtf16(bytes: Uint8Array): TextEncoding | null {
   const zeros: [even: number, odd: number] = [0, 0]
   for (const [index, byte] of bytes.subarray(0, 4096).entries()) if (byte === 0) zeros[index % 2 ? 1 : 0] += 1
@@ -23,7 +20,7 @@ function detectUtf16(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * Detects the encoding of a text by its byte order mark or its bytes: Windows-1252 if it is neither UTF-16 nor UTF-8.
+ * Encoding by byte order mark or bytes: Windows-1252 if it is neither UTF-16 nor UTF-8.
  * @param bytes the whole text
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
@@ -39,10 +36,7 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   }
 }
 
-/**
- * Decodes a text without its byte order mark; null if the bytes are not text, such as those of a program.
- * @param bytes the whole text
- */
+/** Decodes a text without its byte order mark; null if the bytes are not text. @param bytes the whole text */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = detectEncoding(bytes)
   if (encoding === 'windows-1252' && bytes.some((byte) => unassignedBytes.has(byte))) return null

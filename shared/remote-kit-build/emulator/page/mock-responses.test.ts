@@ -13,6 +13,6 @@ const contractCalls = findCalls(
 
 test('every call of the contract gets an example response that its schema accepts', () => {
   expect(contractCalls.length).toBeGreaterThan(50)
-  for (const call of contractCalls.filter(({ answers }) => answers !== 'file'))
+  for (const call of contractCalls.filter(({ responseType }) => responseType !== 'file'))
     expect(() => createExampleResponse(call), `${call.method} ${call.path}`).not.toThrow()
 })

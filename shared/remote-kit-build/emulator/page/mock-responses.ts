@@ -9,7 +9,7 @@ import { createExampleValue } from './example-value.ts'
 export const apiPath = '/api'
 
 const isCall = (value: unknown): value is ApiCall =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
 /** Finds the API calls among the exports of the contract's modules. */
 export const findCalls = (modules: readonly Record<string, unknown>[]): ApiCall[] => [
@@ -20,9 +20,11 @@ export const findCalls = (modules: readonly Record<string, unknown>[]): ApiCall[
  * Generates an example response for a call from its schema.
  * @throws ValiError if no valid example can be generated
  */
-export function createExampleResponse({ answer }: Pick<ApiCall, 'answer'>): unknown {
-  const parsedResponse = createExampleValue(toJsonSchema(answer, { typeMode: 'input', errorMode: 'ignore' }))
-  v.parse(answer, parsedResponse)
+export function createExampleResponse({ response }: Pick<ApiCall, 'response'>): unknown {
+  const parsedResponse = createExampleValue(
+    toJsonSchema(response, { typeMode: 'input', errorMode: 'ignore' }),
+  )
+  v.parse(response, parsedResponse)
   return parsedResponse
 }
 
@@ -35,7 +37,7 @@ export const createHandlers = (calls: readonly ApiCall[], own: readonly Emulated
     const method = call.method.toLowerCase() as 'get' | 'post' | 'delete'
     const given = own.find((one) => one.call.method === call.method && one.call.path === call.path)
     return http[method](apiPath + call.path.replace(/\{(\w+)\}/g, ':$1'), () =>
-      call.answers === 'file'
+      call.responseType === 'file'
         ? HttpResponse.arrayBuffer(new ArrayBuffer())
         : HttpResponse.json((given ? given.value : createExampleResponse(call)) as object),
     )

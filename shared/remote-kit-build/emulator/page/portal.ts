@@ -54,9 +54,9 @@ export const portal: Portal = {
       const answer = await fetchTestResponse(
         apiPath + createCallUrl(call, input),
         { method: call.method },
-        call.answers === 'file',
+        call.responseType === 'file',
       )
-      return v.parse(call.answer, answer) as never
+      return v.parse(call.response, answer) as never
     },
     read: ({ url }) => fetchTestResponse(apiPath + url),
   },

@@ -21,7 +21,7 @@ export interface FakePortal extends ViewPortal {
    */
   answer<C extends ApiCall>(
     call: C,
-    answer: v.InferInput<C['answer']> | ((input: CallInput<C>) => v.InferInput<C['answer']>),
+    answer: v.InferInput<C['response']> | ((input: CallInput<C>) => v.InferInput<C['response']>),
   ): void
   /** Calls sent so far: path and input. Reads are listed by their URL. */
   readonly sent: readonly { path: string; input?: unknown }[]

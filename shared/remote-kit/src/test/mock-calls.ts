@@ -33,7 +33,7 @@ type ReceivedInput = { params: Record<string, unknown>; query: Record<string, st
  */
 export function mockCall<C extends ApiCall>(
   call: C,
-  answer: (input: CallInput<C>) => v.InferInput<C['answer']>,
+  answer: (input: CallInput<C>) => v.InferInput<C['response']>,
 ): void {
   const pattern = mockOrigin + call.path.replace(/\{(\w+)\}/g, ':$1')
   const method = call.method.toLowerCase() as 'get' | 'post' | 'delete'
@@ -49,7 +49,7 @@ export function mockCall<C extends ApiCall>(
       }
       try {
         const response: unknown = await answer(given as unknown as CallInput<C>)
-        if (call.answers !== 'file') return HttpResponse.json(response as object)
+        if (call.responseType !== 'file') return HttpResponse.json(response as object)
         return HttpResponse.arrayBuffer(await (response as Blob).arrayBuffer())
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -73,8 +73,8 @@ async function readBody(request: Request): Promise<unknown> {
 
 export async function sendMocked<C extends ApiCall>(call: C, input?: CallInput<C>): Promise<ResponseOf<C>> {
   const init = { method: call.method, ...encodeBody(call, input?.body) }
-  const response = await callMocked(createCallUrl(call, input), init, call.answers === 'file')
-  return v.parse(call.answer, response) as ResponseOf<C>
+  const response = await callMocked(createCallUrl(call, input), init, call.responseType === 'file')
+  return v.parse(call.response, response) as ResponseOf<C>
 }
 
 export const readMocked = ({ url }: PageRead): Promise<unknown> => callMocked(url, {})

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { foldText } from '@portal/domain/format/fold-text'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Box, chakra } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
@@ -42,9 +42,9 @@ export function SearchList<Item>({
 }: SearchListProps<Item>) {
   const uiText = useUiText()
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(foldText(query.trim()))
+  const wanted = useDeferredValue(normalizeForSearch(query.trim()))
   if (items.length === 0) return empty
-  const found = items.filter((item) => foldText(getSearchText(item)).includes(wanted))
+  const found = items.filter((item) => normalizeForSearch(getSearchText(item)).includes(wanted))
   return (
     <div>
       {items.length >= searchFrom && (

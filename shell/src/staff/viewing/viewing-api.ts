@@ -33,7 +33,7 @@ export const createViewingApi =
         if (isReadOnlyCall(call))
           return api.send(call.access === 'customer' ? viewed(call) : call, input, options)
         if (call.path === markSeen.path)
-          return v.parse(call.answer, ignoredSeenResponse) as ResponseOf<typeof call>
+          return v.parse(call.response, ignoredSeenResponse) as ResponseOf<typeof call>
         isChangeAttempted.set(true)
         throw createReadOnlyError()
       },

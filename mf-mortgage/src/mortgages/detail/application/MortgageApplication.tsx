@@ -1,5 +1,5 @@
 import type { Mortgage, ProgressItem } from '@portal/contract/mortgage'
-import { filterMissing } from '@portal/domain/document-progress'
+import { filterMissingDocuments } from '@portal/domain/document-progress'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function MortgageApplication({ mortgage }: { mortgage: Mortgage }) {
   const [sending, setSending] = useState<ProgressItem['id'] | 'any' | null>(null)
   const items = mortgage.progress ?? []
   const missing = mortgage.openProgress ?? 0
-  const [only, ...rest] = filterMissing(items)
+  const [only, ...rest] = filterMissingDocuments(items)
   return (
     <>
       <Card display="grid" gap="5">

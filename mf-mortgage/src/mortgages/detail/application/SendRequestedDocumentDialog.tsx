@@ -1,5 +1,5 @@
 import type { ProgressItem } from '@portal/contract/mortgage'
-import { filterMissing } from '@portal/domain/document-progress'
+import { filterMissingDocuments } from '@portal/domain/document-progress'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Button, chakra, Icon } from '@portal/ui'
@@ -22,7 +22,7 @@ interface SendRequestedDocumentDialogProps {
 export function SendRequestedDocumentDialog({ items, sending, onSend }: SendRequestedDocumentDialogProps) {
   const text = useText()
   const shown = useLastNonNull(sending)
-  const missing = filterMissing(items)
+  const missing = filterMissingDocuments(items)
   const wanted = items.find(({ id }) => id === shown)
   const closeDialog = () => onSend(null)
   return (

@@ -30,7 +30,7 @@ export function ExtraRepaymentCard({ mortgage, id }: ExtraRepaymentCardProps) {
   const [wanted, setWanted] = useState(Math.min(initialAmountEuros, most))
   if (most === 0) return null
   const extra = calculateExtraRepayment(parts, Math.min(wanted, most), day)
-  const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyLess, language) })
+  const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyDecrease, language) })
   const saved =
     extra.amount > 0
       ? text('extra_saved', {
@@ -62,7 +62,7 @@ export function ExtraRepaymentCard({ mortgage, id }: ExtraRepaymentCardProps) {
               { name: text('extra_now'), amount: monthly, color: 'chart1' },
               {
                 name: text('extra_then'),
-                amount: Math.max(0, monthly - extra.monthlyLess),
+                amount: Math.max(0, monthly - extra.monthlyDecrease),
                 color: 'chart2',
               },
             ]

@@ -2,7 +2,7 @@ import { type RemoteContainer, versionChooserKey } from './container.ts'
 import { findNewestInRange } from './find-newest-in-range.ts'
 import { sharedModules } from './shared-modules.ts'
 
-/** Creates the script element of an entry; `timeout` is in milliseconds. */
+/** `timeout` is in milliseconds. */
 type ScriptFactory = (url: string) => { script: HTMLScriptElement; timeout: number }
 
 interface RemoteEntry {
@@ -13,26 +13,25 @@ interface RemoteEntry {
 let createScript: ScriptFactory | undefined
 const entriesByRemote = new Map<string, RemoteEntry>()
 
-/** Sets the function that creates the script elements of entries. */
 export function setScriptFactory(factory: ScriptFactory): void {
   createScript = factory
 }
 
-/** Registers remotes by name and entry URL. A name that is already registered keeps its URL. */
+/** A remote that is already registered keeps its URL. */
 export function registerRemotes(remotes: { name: string; entry: string }[]): void {
   for (const { name, entry } of remotes)
     if (!entriesByRemote.has(name)) entriesByRemote.set(name, { url: entry })
 }
 
 /**
- * Loads an exposed module of a remote: `<remote>/<module>`. A failed load is retried by the next call.
+ * Loads an exposed module: `<remote>/<module>`. A failed load can be repeated.
  * @throws Error if the entry cannot be loaded, or the module throws
  */
 export async function loadRemote<Module>(id: string): Promise<Module> {
   const [name = '', module = ''] = id.split('/')
   const entry = entriesByRemote.get(name)
   if (!entry) throw new Error(`no remote is known as ${name}`)
-  entry.container ??= openContainer(name, entry).catch((error: unknown) => {
+  entry.container ??= getContainer(name, entry).catch((error: unknown) => {
     entry.container = undefined
     throw error
   })
@@ -40,48 +39,45 @@ export async function loadRemote<Module>(id: string): Promise<Module> {
   return factory() as Module
 }
 
-/** The container, which the entry script stores in a global variable with the remote's name. */
+/** The entry script stores the container in a global variable with the remote's name. */
 const findGlobalContainer = (name: string) =>
   (globalThis as unknown as Record<string, RemoteContainer | undefined>)[name]
 
-async function openContainer(name: string, entry: RemoteEntry): Promise<RemoteContainer> {
-  const container = findGlobalContainer(name) ?? (await runEntryWithRetry(name, entry))
+async function getContainer(name: string, entry: RemoteEntry): Promise<RemoteContainer> {
+  const container = findGlobalContainer(name) ?? (await loadEntryWithRetry(name, entry))
   sharedModules[versionChooserKey] = findNewestInRange
   await container.init(sharedModules)
   return container
 }
 
-/**
- * Loads an entry's script, with one retry, as for chunks. The retry uses another URL, so that neither a cached nor a
- * hanging response is used again.
- */
-async function runEntryWithRetry(name: string, entry: RemoteEntry, attempts = 2): Promise<RemoteContainer> {
+/** Loads an entry script, with one retry at another URL, so that a cached or hanging response is not used again. */
+async function loadEntryWithRetry(name: string, entry: RemoteEntry, attempts = 2): Promise<RemoteContainer> {
   const { url } = entry
   try {
-    await runEntryScript(url)
+    await loadEntryScript(url)
     const container = findGlobalContainer(name)
     if (!container) throw new Error(`${url} did not define ${name}`)
     return container
   } catch (error) {
     entry.url = `${url.replace(/\?again=\d+$/, '')}?again=${Date.now()}`
     if (attempts === 1) throw error
-    return findGlobalContainer(name) ?? runEntryWithRetry(name, entry, attempts - 1)
+    return findGlobalContainer(name) ?? loadEntryWithRetry(name, entry, attempts - 1)
   }
 }
 
-function runEntryScript(url: string): Promise<void> {
+function loadEntryScript(url: string): Promise<void> {
   if (!createScript) throw new Error('no script factory is set')
   const { script, timeout } = createScript(url)
   return new Promise<void>((resolve, reject) => {
-    const settleScript = (done: () => void) => {
+    const finishScript = (done: () => void) => {
       clearTimeout(late)
       script.remove()
       done()
     }
-    const rejectWith = (what: string) => () => settleScript(() => reject(new Error(`${url} ${what}`)))
-    const late = setTimeout(rejectWith(`did not come within ${timeout} ms`), timeout)
-    script.addEventListener('load', () => settleScript(resolve))
-    script.addEventListener('error', rejectWith('did not come'))
+    const createRejection = (what: string) => () => finishScript(() => reject(new Error(`${url} ${what}`)))
+    const late = setTimeout(createRejection(`did not come within ${timeout} ms`), timeout)
+    script.addEventListener('load', () => finishScript(resolve))
+    script.addEventListener('error', createRejection('did not come'))
     document.head.append(script)
   })
 }

@@ -1,0 +1,3 @@
+/** Lower case without accents, for search. */
+export const normalizeForSearch = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,5 @@
-// Entry point for Node 18 and later: installs the dependencies, including the project's Node version, and starts the
-// task with that version.
+// Entry point that also works with Node 18: installs the dependencies, which include the project's own Node version,
+// and starts the task with that version.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,8 +22,8 @@ const tasks = {
 const parentProcessId = process.ppid
 
 /**
- * Runs a program until it ends. Signals to this process also end the child. npm signals only the shell between npm and
- * this process, so the child also ends when the parent process of this process changes.
+ * Runs a program until it ends, and passes signals on to it. It also ends the program when the parent process changes,
+ * because npm sends signals to its shell only.
  */
 function runProgram(program, args, options) {
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ function runProgram(program, args, options) {
   })
 }
 
-/** Installs the locked dependencies, unless that has been done since the lock file changed. */
+/** Skips the installation if the lock file has not changed since the last one. */
 async function installDependencies() {
   const stamp = path.join(repositoryRoot, 'node_modules/.installed')
   const wanted = createHash('sha256')

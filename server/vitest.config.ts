@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * Dependencies with hundreds of modules. They are bundled once before the first test, since each test file would load
- * them again.
- */
+/** These dependencies have hundreds of modules, so they are bundled once before the first test. */
 const inlinedDependencies = [
   'drizzle-orm',
   'drizzle-orm/node-postgres',

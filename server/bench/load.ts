@@ -7,8 +7,8 @@ import { insertCrowd } from './crowd/insert-crowd.ts'
 import { customerSteps, type StepResult, simulateCustomer } from './crowd/simulated-customer.ts'
 
 /**
- * Load test of two server processes with many concurrent customers, on a separate Postgres: `pnpm bench:load
- * [customers] [rounds]`. Each customer signs in, reads the dashboard, then the documents.
+ * Load test: `pnpm bench:load [customers] [rounds]`. Two server processes use a temporary Postgres server; all
+ * customers sign in, read the dashboard, and read the documents at the same time.
  */
 const [count, rounds] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 3)]
 
@@ -17,7 +17,7 @@ const database = await openPostgres(cluster.url, createLog({ logLevel: 'error' }
 const customers = await insertCrowd(database.db, count)
 await database.close()
 const servers = [await startServerProcess(cluster.url), await startServerProcess(cluster.url)]
-/** All customers start at once, distributed over the servers as by a load balancer. */
+/** Customers are distributed over both servers, as a load balancer does. */
 const simulateCustomers = async (names: readonly string[]): Promise<StepResult[]> =>
   (
     await Promise.all(
@@ -36,7 +36,7 @@ const resultRows = customerSteps.map((step) => {
   return { step, ...met, failed: JSON.stringify(failed) }
 })
 console.table(resultRows)
-console.table(await Promise.all(servers.map((server) => server.used())))
+console.table(await Promise.all(servers.map((server) => server.readUsage())))
 console.log(
   `${count} customers at once: ${(seconds / rounds).toFixed(1)} s, ${Math.round(stepResults.length / seconds)} answers a second`,
 )

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { createServers } from '../src/app.ts'
 import { withPostgres } from '../src/backup/postgres.ts'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/database/open.ts'
+import { openDatabase } from '../src/database/open-database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { registerPageServer } from '../src/pages/plugin.ts'
@@ -19,14 +19,12 @@ import { insertCrowd } from './crowd/insert-crowd.ts'
 import { copyTenants } from './scale/grow.ts'
 
 /**
- * Compares the cost of a page, a sign-in and the five most common reads in a large and a small database: `pnpm
- * bench:scale [tenants] [customers of each]`, on a separate Postgres, alternating in one run. Goal: a ratio of at most
- * 1.2.
+ * Measures whether the portal slows down as the database grows: `pnpm bench:scale [tenants] [customers per tenant]`.
+ * Compares a page, a sign-in and five common reads in a small and a large database. Goal: a ratio of at most 1.2.
  */
 const [tenants, each] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 200)]
-/** Number of active tenants in both databases: a connection must switch between them, however many exist. */
+/** Both databases have requests for this many tenants, so that connections switch between tenants equally often. */
 const activeTenants = Math.min(50, tenants - 1)
-/** Calls that customers' pages make most often. */
 const measuredReads = [
   'customer/customer',
   'customer/customer/family',
@@ -65,9 +63,9 @@ async function openPortal(name: string, more: number, each: number) {
   })
   const database = await openDatabase(config, log)
   const customers = await insertCrowd(database.db, each)
-  const began = performance.now()
+  const startTime = performance.now()
   await copyTenants(database.db, more)
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const { rows } = (await database.db.execute(
     sql`select (select count(*)::int from tenants) tenants, (select count(*)::int from customers) customers,
       pg_size_pretty(pg_database_size(current_database())) size`,
@@ -81,8 +79,8 @@ async function openPortal(name: string, more: number, each: number) {
     config,
     db: database.db,
     key: publicRegistryKey,
-    registry: createRegistryReader(database.db),
-    registryOf: createTenantRegistries(publicRegistryKey, 'https://assets.example'),
+    readRegistry: createRegistryReader(database.db),
+    getTenantRegistry: createTenantRegistries(publicRegistryKey, 'https://assets.example'),
     assetsOrigin: 'https://assets.example',
     assetsFolder: folder,
   })
@@ -130,14 +128,14 @@ const smallPortal = await openPortal('small', activeTenants, 4)
 const largePortal = await openPortal('large', tenants - 1, each)
 type MeasuredTask = () => Promise<void>
 
-/** Runs a task repeatedly, four at a time, for 0.4 s; returns the durations in milliseconds. */
-async function measureDurations(work: MeasuredTask): Promise<number[]> {
+/** Runs a task repeatedly for 0.4 s, four at a time. Returns the durations in milliseconds. */
+async function measureDurations(task: MeasuredTask): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + 400
   const runUntilEnd = async () => {
     while (performance.now() < end) {
       const start = performance.now()
-      await work()
+      await task()
       times.push(performance.now() - start)
     }
   }
@@ -146,18 +144,15 @@ async function measureDurations(work: MeasuredTask): Promise<number[]> {
 }
 
 const resultTable: Record<string, object> = {}
-/**
- * Measures a task on both databases, alternating in short slices, so that other load on the machine affects both
- * equally.
- */
+/** Measures a task on both databases in alternation, so that other load on the machine affects both equally. */
 async function compareDurations(name: string, inSmall: MeasuredTask, inLarge: MeasuredTask): Promise<void> {
-  const works = [inSmall, inLarge]
-  for (const work of works) await measureDurations(work)
+  const tasks = [inSmall, inLarge]
+  for (const work of tasks) await measureDurations(work)
   const times: number[][] = [[], []]
   for (let round = 0; round < 8; round++)
-    for (const [place, work] of works.entries()) times[place]?.push(...(await measureDurations(work)))
+    for (const [place, work] of tasks.entries()) times[place]?.push(...(await measureDurations(work)))
   const [ofSmall = 0, ofLarge = 0] = times.map(
-    (taken) => taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0,
+    (durations) => durations.sort((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0,
   )
   const ratio = (ofLarge / ofSmall).toFixed(2)
   resultTable[name] = { 'small, ms': ofSmall.toFixed(2), 'large, ms': ofLarge.toFixed(2), ratio }

@@ -2,10 +2,9 @@ import { EventEmitter, once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Interval of readiness checks, in milliseconds. */
 const checkIntervalMs = 200
 
-/** Distributes requests over the servers that are ready; never retries a request. */
+/** Load balancer for tests: distributes requests over the ready servers, without retries. */
 export interface LoadBalancer {
   readonly url: string
   add(server: string): Promise<void>
@@ -30,7 +29,7 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
     const ready = await isReady(server)
     if (servers.has(server)) servers.set(server, ready)
   }
-  const looking = setInterval(() => {
+  const checkTimer = setInterval(() => {
     for (const server of servers.keys()) void checkServer(server)
   }, checkIntervalMs)
   const proxy = createServer((incoming, answer) => {
@@ -75,7 +74,7 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
       if ((busy.get(server)?.size ?? 0) > 0) await once(emptied, server)
     },
     close() {
-      clearInterval(looking)
+      clearInterval(checkTimer)
       proxy.closeAllConnections()
       proxy.close()
       agent.destroy()

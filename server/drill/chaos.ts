@@ -10,10 +10,10 @@ const faultDrills = {
   'mail-server-outage': testMailServerOutage,
 }
 
-/** Runs all fault drills one after another, or only the named ones, and reports their effect on customers. */
+/** Runs the named fault drills one after another, or all of them. Returns whether all passed. */
 export async function runChaosDrills(named: readonly string[]): Promise<boolean> {
-  let fine = true
+  let passed = true
   for (const [name, fault] of Object.entries(faultDrills))
-    if (named.length === 0 || named.includes(name)) fine = (await fault()) && fine
-  return fine
+    if (named.length === 0 || named.includes(name)) passed = (await fault()) && passed
+  return passed
 }

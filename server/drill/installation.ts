@@ -9,11 +9,10 @@ import { returnPath } from '../src/staff/browser-sign-in.ts'
 import { startMailServer } from '../test/mail-server.ts'
 
 /**
- * Starts a production-like portal on an empty Postgres: no demo, mails by SMTP, staff sign-in at an identity provider
- * (which knows the demo's staff, without roles). The server's own settings apply; database, mail server and secret are
- * created for this run; the registry key is this checkout's, so that nothing has to be rebuilt. Each mail becomes a
- * file in `mails` of the data folder; the file `database-url` there contains the database's URL. Ctrl-C stops
- * everything.
+ * Starts a portal as in production on an empty Postgres server: without demo mode, with mails by SMTP, and with staff
+ * sign-in at an identity provider that knows the demo's staff.
+ * Other settings come from the environment. Mails are written to the folder `mails` in the data folder; the file
+ * `database-url` contains the URL of the database. Ctrl-C stops everything.
  */
 const { PORT = '4000', IDENTITY_PORT = '4003', DATA_DIR = '.data', STAFF_URL = '' } = process.env
 const staffUrl = STAFF_URL || `http://localhost:${process.env.ADMIN_PORT ?? Number(PORT) + 2}`

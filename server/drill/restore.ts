@@ -18,14 +18,13 @@ import { startLoad, summarizeResults } from './simulated-load.ts'
 const backupCliPath = path.join(import.meta.dirname, '../src/backup/cli.ts')
 const execFileAsync = promisify(execFile)
 
-/** Runs a task and measures its duration in seconds. */
-async function measureTask<T>(act: () => Promise<T>): Promise<{ answer: T; seconds: number }> {
-  const began = performance.now()
-  const answer = await act()
-  return { answer, seconds: (performance.now() - began) / 1000 }
+async function measureTask<T>(run: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const startTime = performance.now()
+  const result = await run()
+  return { result, seconds: (performance.now() - startTime) / 1000 }
 }
 
-/** Gives every document its own file of some kilobytes. */
+/** Gives each document a file of its own of a few kilobytes. */
 async function writeDocumentFiles(url: string, folder: string): Promise<number> {
   const files = createFolderFileStore(folder)
   return withPostgres(url, async (db) => {
@@ -40,7 +39,7 @@ async function writeDocumentFiles(url: string, folder: string): Promise<number> 
 }
 
 /**
- * Makes a backup under load, restores it to an empty installation, and compares each customer's whole file byte by
+ * Makes a backup under load, restores it to an empty installation, and compares the files of all customers byte by
  * byte.
  */
 export async function testRestore(): Promise<boolean> {
@@ -48,12 +47,12 @@ export async function testRestore(): Promise<boolean> {
   const cluster = await startPostgresCluster()
   const before = cluster.url
   const after = before.replace('/postgres?', '/restored?')
-  const getServerEnv = (url: string, place: string) => ({
+  const getServerEnv = (url: string, folder: string) => ({
     ...process.env,
     DATABASE_URL: url,
     DEMO: 'false',
-    DATA_DIR: path.join(folder, place),
-    ASSETS_DIR: path.join(folder, `${place}-builds`),
+    DATA_DIR: path.join(folder, folder),
+    ASSETS_DIR: path.join(folder, `${folder}-builds`),
   })
   const runBackupCli = (args: string[], env: NodeJS.ProcessEnv) =>
     execFileAsync(process.execPath, [backupCliPath, ...args], { env, maxBuffer: 1e8 })
@@ -67,7 +66,7 @@ export async function testRestore(): Promise<boolean> {
   const made = await measureTask(() =>
     runBackupCli(['make', '--to', path.join(folder, 'loaded')], getServerEnv(before, 'here')),
   )
-  const met = summarizeResults(await load.stop())
+  const duringBackup = summarizeResults(await load.stop())
   await server.stop()
 
   await runBackupCli(['make', '--to', path.join(folder, 'quiet')], getServerEnv(before, 'here'))
@@ -90,8 +89,8 @@ export async function testRestore(): Promise<boolean> {
     `backup under load ${made.seconds.toFixed(1)} s; put back in ${restoreTime.seconds.toFixed(1)} s; ${same ? 'the same, byte for byte' : 'NOT the same'}`,
   )
   console.table([
-    { when: 'while the backup was made', ...met, failed: JSON.stringify(met.failed) },
+    { when: 'while the backup was made', ...duringBackup, failed: JSON.stringify(duringBackup.failed) },
     { when: 'from the place put back', ...served, failed: JSON.stringify(served.failed) },
   ])
-  return same && Object.keys({ ...met.failed, ...served.failed }).length === 0
+  return same && Object.keys({ ...duringBackup.failed, ...served.failed }).length === 0
 }

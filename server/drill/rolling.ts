@@ -13,13 +13,12 @@ import { type LoadResult, startLoad, summarizeResults } from './simulated-load.t
 
 const log = createLog({ logLevel: 'error' })
 
-/** Content of each message that is sent during restarts. */
 const messageContent = 'Sent while servers restart'
 
-/** Sends messages as a customer, one after another, until `stop`, which returns the number of responses by status. */
+/** Sends messages as a customer until `stop`, which returns the number of responses by status. */
 function startMessages(url: string, username: string): { stop(): Promise<Record<string, number>> } {
   const statuses: Record<string, number> = {}
-  let wanted = true
+  let isRunning = true
   const sendUntilStopped = async () => {
     const signedIn = await fetch(`${url}${login.path}`, {
       method: 'POST',
@@ -28,7 +27,7 @@ function startMessages(url: string, username: string): { stop(): Promise<Record<
     })
     const { access_token } = (await signedIn.json()) as { access_token: string }
     const headers = { authorization: `Bearer ${access_token}` }
-    while (wanted) {
+    while (isRunning) {
       const body = new FormData()
       body.append('message', messageContent)
       body.append('screen', 'contact_formulier')
@@ -43,24 +42,23 @@ function startMessages(url: string, username: string): { stop(): Promise<Record<
   const all = sendUntilStopped()
   return {
     async stop() {
-      wanted = false
+      isRunning = false
       await all
       return statuses
     },
   }
 }
 
-/** Effects of server restarts on customers. */
 export interface RestartEffects {
   reads: LoadResult
-  /** Number of messages by response status or error. */
+  /** Number of messages by response status or error name. */
   messages: Record<string, number>
-  /** Messages on record afterwards. */
+  /** Number of messages in the database afterwards. */
   stored: number
 }
 
-/** Restarts servers behind a load balancer under load, one after another. `places` are their indexes. */
-export async function restartUnderLoad(places: readonly number[]): Promise<RestartEffects> {
+/** Restarts servers one by one under load, behind a load balancer. */
+export async function restartUnderLoad(serverIndexes: readonly number[]): Promise<RestartEffects> {
   const cluster = await startPostgresCluster()
   const database = await openPostgres(cluster.url, log)
   const customers = await insertCrowd(database.db, 60)
@@ -70,14 +68,14 @@ export async function restartUnderLoad(places: readonly number[]): Promise<Resta
 
   const load = startLoad(balancer.url, customers, 8)
   const senders = customers.slice(0, 2).map((username) => startMessages(balancer.url, username))
-  for (const place of places) {
-    const old = servers[place]
+  for (const serverIndex of serverIndexes) {
+    const old = servers[serverIndex]
     const code = await old?.stop()
     if (old) await balancer.remove(old.url)
     if (code !== 0) throw new Error(`a server stopped with ${code}`)
     const fresh = await startServerProcess(cluster.url)
     await balancer.add(fresh.url)
-    servers[place] = fresh
+    servers[serverIndex] = fresh
   }
   const reads = summarizeResults(await load.stop())
   const messages: Record<string, number> = {}
@@ -92,7 +90,7 @@ export async function restartUnderLoad(places: readonly number[]): Promise<Resta
   return { reads, messages, stored }
 }
 
-/** Restarts each of two processes twice under load: no request fails, and no message is lost. */
+/** Restarts each of two servers twice under load. No request may fail, and no message may be lost. */
 export async function testRollingRestart(): Promise<boolean> {
   const { reads, messages, stored } = await restartUnderLoad([0, 1, 0, 1])
   console.log('four restarts of two processes, under load')

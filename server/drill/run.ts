@@ -10,9 +10,9 @@ const drills: Record<string, (args: string[]) => Promise<boolean>> = {
 const [name = '', ...rest] = process.argv.slice(2)
 const selectedDrill = drills[name]
 if (selectedDrill) {
-  const fine = await selectedDrill(rest)
-  console.log(fine ? `${name}: as it should be` : `${name}: NOT as it should be`)
-  process.exitCode = fine ? 0 : 1
+  const passed = await selectedDrill(rest)
+  console.log(passed ? `${name}: as it should be` : `${name}: NOT as it should be`)
+  process.exitCode = passed ? 0 : 1
 } else {
   console.error(
     `pnpm drill <${Object.keys(drills).join(' | ')}>, on a Postgres of its own (POSTGRES_BIN names its programs)`,

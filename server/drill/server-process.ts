@@ -3,21 +3,20 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 export interface ResourceUsage {
-  /** Current memory in megabytes. */
-  memory: number
-  /** Processor time since the start, in milliseconds. */
-  processor: number
-  /** 99th percentile of the event loop delay since the previous call, in milliseconds. */
-  late: number
+  memoryMegabytes: number
+  /** Since the start of the process. */
+  processorMs: number
+  /** 99th percentile since the previous call. */
+  eventLoopDelayMs: number
 }
 
 export interface ServerProcess {
-  /** Base URL, without a trailing slash. */
+  /** URL without a trailing slash. */
   readonly url: string
   /** Stops the process gracefully and returns its exit code. */
   stop(): Promise<number | null>
-  used(): Promise<ResourceUsage>
-  /** Kills the process without warning, like a power cut. */
+  readUsage(): Promise<ResourceUsage>
+  /** Kills the process without a graceful stop. */
   kill(): Promise<void>
 }
 
@@ -26,7 +25,7 @@ const waitForExit = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode
 }
 
-/** Starts a server of a checkout, by default this one, with a Postgres database. */
+/** Starts a server of this checkout or another one, with a Postgres database. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
@@ -45,7 +44,7 @@ export async function startServerProcess(
       child.kill('SIGTERM')
       return waitForExit(child)
     },
-    async used() {
+    async readUsage() {
       child.send('used')
       const [used] = (await once(child, 'message')) as [ResourceUsage]
       return used

@@ -1,6 +1,6 @@
 import { type StepResult, simulateCustomer } from '../bench/crowd/simulated-customer.ts'
 
-/** Effects on customers during an operation on the servers. */
+/** Response times and failures that customers see. */
 export interface LoadResult {
   requests: number
   /** Responses other than 200 and 304, by status or error. */
@@ -11,9 +11,8 @@ export interface LoadResult {
   worst: number
 }
 
-/** Summarizes the results of simulated requests. */
 export function summarizeResults(answers: readonly StepResult[]): LoadResult {
-  const times = answers.map(({ took }) => took).sort((a, b) => a - b)
+  const times = answers.map(({ durationMs }) => durationMs).sort((a, b) => a - b)
   const getPercentile = (share: number) =>
     Math.round(times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0)
   const failed: Record<string, number> = {}
@@ -28,22 +27,23 @@ export function summarizeResults(answers: readonly StepResult[]): LoadResult {
   }
 }
 
-/** Simulates concurrent customers until `stop`, which returns the results. */
+/** Simulates concurrent customers until `stop`, which returns the result. */
 export function startLoad(
   url: string,
   customers: readonly string[],
   atOnce: number,
 ): { stop(): Promise<StepResult[]> } {
   const answers: StepResult[] = []
-  let wanted = true
+  let isRunning = true
   let next = 0
   const simulateUntilStopped = async () => {
-    while (wanted) answers.push(...(await simulateCustomer(url, customers[next++ % customers.length] ?? '')))
+    while (isRunning)
+      answers.push(...(await simulateCustomer(url, customers[next++ % customers.length] ?? '')))
   }
   const all = Promise.all(Array.from({ length: atOnce }, simulateUntilStopped))
   return {
     async stop() {
-      wanted = false
+      isRunning = false
       await all
       return answers
     },

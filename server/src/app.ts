@@ -19,7 +19,7 @@ import { deleteStoredMails } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { loadDemoMode } from './demo-mode.ts'
 import { registerDeskRoutes } from './desk/routes.ts'
-import { registerEchoRoute } from './doctor/echo.ts'
+import { registerEchoRoute } from './doctor/echo-route.ts'
 import { registerDocumentRoutes } from './documents/routes.ts'
 import { registerDossierRoutes } from './dossier/routes.ts'
 import { registerEditRoutes } from './edits/routes.ts'
@@ -54,21 +54,21 @@ import { watchRollouts } from './release/watch/watch-rollouts.ts'
 import { registerReturnPage } from './retrieval/return-page.ts'
 import { registerRetrievalRoutes } from './retrieval/routes.ts'
 import { registerSeenRoutes } from './seen/routes.ts'
-import { createProofReader } from './sessions/proof/proof.ts'
-import { createSessionReader } from './sessions/reader.ts'
+import { createProofReader } from './sessions/proof/dpop-proof.ts'
 import { registerSessionRoutes } from './sessions/routes.ts'
 import { getSessionKeys } from './sessions/session-keys.ts'
-import { registerSignInRoutes } from './sessions/sign-ins.ts'
+import { createSessionReader } from './sessions/session-reader.ts'
+import { registerSignInRoutes } from './sessions/sign-in-routes.ts'
 import { warnAboutCertificates } from './signing/certificate-watch.ts'
 import { registerSigningRoutes } from './signing/routes.ts'
 import { registerBrowserSignIn } from './staff/browser-sign-in.ts'
-import { createIdentityProvider } from './staff/identity.ts'
-import { registerStaffSignIn } from './staff/sign-in.ts'
-import { createStreetLookup } from './streets/lookup.ts'
+import { createIdentityProvider } from './staff/identity-provider.ts'
+import { registerStaffSignIn } from './staff/staff-sign-in.ts'
 import { registerStreetRoutes } from './streets/routes.ts'
+import { createStreetLookup } from './streets/street-lookup.ts'
 import { registerMetricsRoute } from './telemetry/metrics-route.ts'
 import { registerTelemetryRoutes } from './telemetry/routes.ts'
-import { watchForEvents } from './tenant-api/hooks/wake.ts'
+import { watchForEvents } from './tenant-api/hooks/queue-webhooks.ts'
 import { allowLargeFiles, registerTenantApiRoutes } from './tenant-api/routes.ts'
 import { registerTenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
@@ -76,31 +76,29 @@ import { registerUpcomingEventRoutes } from './upcoming-events/routes.ts'
 import { registerViewingRoutes } from './viewing/routes.ts'
 import { createFrameTickets, type FrameTickets } from './widget-frame/tickets.ts'
 
-/** Dependencies of the servers. `clock` returns the current time; tests override it. */
+/** `clock` returns the current time; tests override it. */
 export interface AppDependencies {
   config: Config
   database: OpenDatabase
   log: Logger
   clock?: () => Date
-  /** File store; by default the store of the settings. */
+  /** By default the store of the settings. */
   files?: FileStore
-  /** Release dependencies; without them there is no release console. */
+  /** Without it there is no release console. */
   release?: ConsoleDependencies['release']
 }
 
-/** Maximum size of a JSON body in bytes. */
+/** Bytes. */
 const maxJsonBodyBytes = 64 * 1024
 
-/** The servers of a portal. They do not listen yet, so that more plugins can be registered. */
+/** The servers of a portal. They do not listen yet, so that plugins can still be added. */
 export interface PortalServers {
-  /** Serves customers. */
   app: FastifyInstance
-  /** Serves staff, releases and the tenant API, on a separate port that customers cannot reach. */
+  /** Serves staff, releases and the tenant API, on a port that customers cannot reach. */
   staff: FastifyInstance
   close(): Promise<void>
 }
 
-/** Creates the servers with every call of the contract. */
 export async function createServers({
   config,
   database,
@@ -121,10 +119,10 @@ export async function createServers({
   if (!demo) await deleteStoredMails(database.db)
   const sessionKeys = await getSessionKeys(config)
   const jobs = await openJobs(database.queues, log)
-  const mailer = createMailer(config, database.ofTenant, clock, demo?.outbox(database.ofTenant, clock))
+  const mailer = createMailer(config, database.tenantDb, clock, demo?.outbox(database.tenantDb, clock))
   const context: Context = {
     config,
-    db: database.ofTenant,
+    db: database.tenantDb,
     processLock: database.processLock,
     log,
     clock,
@@ -133,21 +131,25 @@ export async function createServers({
     threads: createThreads(),
     fileThreads: createFileThreads(),
     findStreet: createStreetLookup(config, log, demo?.streets),
-    readSession: createSessionReader(database.ofTenant),
+    readSession: createSessionReader(database.tenantDb),
     readProof: createProofReader({ config, clock, sessionKeys, log }),
     sessionKeys,
     pushKey: await openPushKey(config),
     frames: createFrameTickets(sessionKeys, clock),
   }
 
-  const whole: AllTenantsContext = { ...context, everyTenant: database.db, listen: database.listen }
+  const allTenantsContext: AllTenantsContext = {
+    ...context,
+    allTenantsDb: database.db,
+    listen: database.listen,
+  }
 
   for (const one of [app, staff]) one.decorate('frames', context.frames)
   const pageTokens = createPageTokens(sessionKeys, clock)
   app.decorate('pageTokens', pageTokens)
-  app.addHook('onReady', () => startJobs(jobs, whole, mailer))
+  app.addHook('onReady', () => startJobs(jobs, allTenantsContext, mailer))
   staff.addHook('onReady', async () => void (await app.ready()))
-  watchForEvents(app, whole)
+  watchForEvents(app, allTenantsContext)
   app.addHook('onClose', async () => {
     await jobs.stop()
     await Promise.all([context.threads.end(), context.fileThreads.end()])
@@ -184,12 +186,12 @@ export async function createServers({
   ]
   const routes = createCallRoutes(app, context)
   for (const register of areas) register(routes, context)
-  registerGrantRoutes(routes, context, whole)
-  const household = createHouseholdRoutes(app, whole)
+  registerGrantRoutes(routes, context, allTenantsContext)
+  const household = createHouseholdRoutes(app, allTenantsContext)
   for (const register of areas) register(household, context)
-  registerGrantRoutes(household, context, whole)
-  registerReturnPage(app, whole)
-  registerHealthRoutes(app, whole)
+  registerGrantRoutes(household, context, allTenantsContext)
+  registerReturnPage(app, allTenantsContext)
+  registerHealthRoutes(app, allTenantsContext)
   registerMetricsRoute(staff)
   for (const one of [app, staff]) registerEchoRoute(one, sessionKeys.doctor, clock)
   const registry = createRegistryReader(database.db)
@@ -199,27 +201,31 @@ export async function createServers({
     createVitalsCounter(database.db, registry, counting),
   ])
   watchRollouts(app, { db: database.db, registry, log, clock })
-  resealAtStart(app, whole)
+  resealAtStart(app, allTenantsContext)
   warnOfEndingNorms(context)
-  app.addHook('onReady', () => warnAboutCertificates(whole))
+  app.addHook('onReady', () => warnAboutCertificates(allTenantsContext))
   if (config.staff) {
     const { operators, url } = config.staff
     const parts = { db: database.db, clock, operators, url }
     const provider = createIdentityProvider(config.staff)
     registerStaffSignIn(staff, parts, provider)
     registerBrowserSignIn(staff, parts, provider)
-    registerAdviserRoutes(staff, whole, operators)
-    registerDeskRoutes(staff, whole, parts)
-    registerTenantApiRoutes(staff, whole)
-    const looking = { ...context, db: database.ofTenantReadOnly }
-    const viewing = registerViewingRoutes(staff, { looking, whole }, parts)
-    for (const register of areas) register(viewing, looking)
-    registerGrantRoutes(viewing, looking, whole)
+    registerAdviserRoutes(staff, allTenantsContext, operators)
+    registerDeskRoutes(staff, allTenantsContext, parts)
+    registerTenantApiRoutes(staff, allTenantsContext)
+    const readOnlyContext = { ...context, db: database.readOnlyTenantDb }
+    const viewing = registerViewingRoutes(staff, { context: readOnlyContext, allTenantsContext }, parts)
+    for (const register of areas) register(viewing, readOnlyContext)
+    registerGrantRoutes(viewing, readOnlyContext, allTenantsContext)
     allowLargeFiles(staff)
     if (release)
-      registerConsoleRoutes(staff, { db: database.db, context: whole, clock, registry, release }, parts)
+      registerConsoleRoutes(
+        staff,
+        { db: database.db, context: allTenantsContext, clock, registry, release },
+        parts,
+      )
   }
-  demo?.add(app, whole)
+  demo?.registerRoutes(app, allTenantsContext)
   return {
     app,
     staff,
@@ -231,9 +237,8 @@ export async function createServers({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tickets that identify widget iframes. */
     frames: FrameTickets
-    /** Tokens of pages that report errors of remotes during a rollout. */
+    /** Authenticate the error reports of pages during a rollout. */
     pageTokens: PageTokens
   }
 }

@@ -128,8 +128,8 @@ function toStaffConfig(
   const ownPort = demo && e.STAFF_ISSUER === undefined ? e.IDENTITY_PORT : null
   const issuer = e.STAFF_ISSUER ?? (ownPort === null ? undefined : `http://localhost:${ownPort}`)
   if (issuer === undefined) return { staff: null, identityPort: null }
-  const given = e.STAFF_OPERATORS.split(/[\s,]+/).filter(Boolean)
-  const operators = ownPort === null ? given : [demoOperatorEmail, ...given]
+  const configured = e.STAFF_OPERATORS.split(/[\s,]+/).filter(Boolean)
+  const operators = ownPort === null ? configured : [demoOperatorEmail, ...configured]
   const client = { clientId: e.STAFF_CLIENT_ID, clientSecret: e.STAFF_CLIENT_SECRET }
   const url = e.STAFF_URL ?? `http://localhost:${e.ADMIN_PORT}`
   return { staff: { issuer, ...client, operators, url }, identityPort: ownPort }
@@ -168,13 +168,13 @@ function getTrustedProxies(e: v.InferOutput<typeof Environment>): Config['trustP
 }
 
 /** Finds invalid settings, each as `NAME (reason)`. */
-type SettingFaultFinder = (given: EnvVariables) => string[]
+type SettingFaultFinder = (env: EnvVariables) => string[]
 
 function parseSettings(env: EnvVariables, faultsOf: SettingFaultFinder) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = v.safeParse(Environment, given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Environment, nonEmpty)
   const wrong = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} (${issue.message})`)
-  return { output: result.success ? result.output : null, faults: [...wrong, ...faultsOf(given)] }
+  return { output: result.success ? result.output : null, faults: [...wrong, ...faultsOf(nonEmpty)] }
 }
 
 /** Finds invalid settings in environment variables, each as `NAME (reason)`. */

@@ -8,26 +8,26 @@ import type { Streets } from './streets/streets.ts'
 
 export const demoOperatorEmail = 'operator@portaal.example'
 
-/** Parts of the server that a demo replaces or adds. */
+/** Parts of the server that a demo adds or replaces. */
 export interface DemoMode {
-  /** Fills an empty database with tenants and customers; does nothing if there are tenants. */
+  /** Does nothing if the database has tenants. */
   seed(database: Pick<OpenDatabase, 'db'>): Promise<void>
-  /** A file store that also contains the demo's documents. */
+  /** Adds the demo's documents to a file store. */
   withFiles(files: FileStore): FileStore
-  /** Streets known without a lookup service. */
+  /** Streets that need no lookup service. */
   streets: Streets
-  /** Store of mails, shown at `/outbox`. */
+  /** Stores mails, which are shown at `/outbox`. */
   outbox(db: Database, clock: () => Date): StoreInOutbox
-  /** Adds switches, outbox, the retrieval page and the API pages. */
-  add(app: FastifyInstance, context: AllTenantsContext): void
-  /** Starts the demo's identity provider in a separate process; returns a function to stop it. */
-  startIdentities(config: Config): Promise<() => void>
-  /** Writes the records of a tenant as a file for the tenant API; for null the shared lenders. */
+  /** Registers switches, outbox, retrieval page and API pages. */
+  registerRoutes(app: FastifyInstance, context: AllTenantsContext): void
+  /** Starts the identity provider in another process. Returns a function that stops it. */
+  startIdentityProvider(config: Config): Promise<() => void>
+  /** Writes a tenant's records as a file for the tenant API; for null the lenders. */
   writeRecords(tenant: string | null, path: string): Promise<void>
-  /** Returns help text for the start: where to sign in, and with which accounts. */
+  /** Text that tells where to sign in with which accounts. */
   signInHelp(addressOf: (tenant: string) => string, staffUrl: string): string
 }
 
-/** Loads the demo mode if the settings enable it. No other module loads its code. */
+/** No other module loads the code of the demo. */
 export const loadDemoMode = async ({ demo }: Pick<Config, 'demo'>): Promise<DemoMode | null> =>
   demo ? (await import('./demo/mode.ts')).demoMode : null

@@ -14,7 +14,7 @@ const booleanSetting = v.pipe(
 )
 const textSetting = v.pipe(v.string(), v.nonEmpty())
 
-/** An external URL, or `off`. */
+/** A URL, or `off`. */
 const externalUrlSetting = v.pipe(
   v.string(),
   v.regex(/^(off|https?:\/\/[^/?#]+(\/[^?#]*)?)$/, 'must be an address without query, or off'),
@@ -24,7 +24,7 @@ const originSetting = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be 
 
 const namedProxyRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Accepts an IP address, a network such as `10.0.0.0/8`, or a named range. */
+/** An IP address, a network such as `10.0.0.0/8`, or a named range. */
 function isProxyRange(proxy: string): boolean {
   const [address = '', bits = '1', ...rest] = proxy.split('/')
   const mostBits = isIP(address) === 4 ? 32 : 128
@@ -35,16 +35,15 @@ function isProxyRange(proxy: string): boolean {
 const trustProxySetting = v.pipe(
   v.string(),
   v.check(
-    (given) => /^(none|[1-9])$/.test(given) || given.split(',').every((proxy) => isProxyRange(proxy.trim())),
+    (value) => /^(none|[1-9])$/.test(value) || value.split(',').every((proxy) => isProxyRange(proxy.trim())),
     'must be none, how many proxies (1 to 9), or addresses with commas in between, such as 10.0.0.0/8 or uniquelocal',
   ),
-  v.transform((given) => {
-    if (given === 'none') return false
-    return /^\d$/.test(given) ? Number(given) : given
+  v.transform((value) => {
+    if (value === 'none') return false
+    return /^\d$/.test(value) ? Number(value) : value
   }),
 )
 
-/** Schema of the environment variables, with defaults. */
 export const Environment = v.object({
   HOST: v.optional(textSetting, 'localhost'),
   PORT: integerSetting(4000, 0, 65535),

@@ -1,4 +1,4 @@
-/** The server cannot start. The message is one sentence for the operator with the remedy; exits with code 1. */
+/** The program cannot start. The message is one sentence with the remedy. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -2,20 +2,20 @@ import type { Language } from '@portal/contract/language'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Returns a text by its id with `{placeholders}` replaced. */
+/** Replaces `{placeholders}` in the text. */
 export type TextFunction<Id extends string> = (id: Id, values?: Values) => string
 
-/** Replaces the `{placeholders}` of a text once: inserted values are not processed again. */
+/** Inserted values are not processed again. */
 export const fillText = (text: string, values: Values = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** Six catalogs: all texts of each language, and differing formal ones with ids ending in `_u`. */
+/** `formal` has only texts that differ; their ids end in `_u`. */
 interface Catalogs<Id extends string> {
   plain: Record<Language, Record<Id, string>>
   formal: Record<Language, Readonly<Record<string, string>>>
 }
 
-/** Creates a text function for a language and form of address (I18N-02). */
+/** Requirement I18N-02. */
 export const createTextFunction =
   <Id extends string>({ plain, formal }: Catalogs<Id>) =>
   (language: Language, isFormal: boolean): TextFunction<Id> =>

@@ -1,2 +1,1 @@
-/** A stored time in wire format. */
 export const toWireDateTime = (moment: Date | null): string | null => moment?.toISOString() ?? null

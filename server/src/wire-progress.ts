@@ -4,9 +4,7 @@ import { toWireDateTime } from './wire-date-time.ts'
 
 type ProgressRow = typeof mortgageProgress.$inferSelect | typeof damageProgress.$inferSelect
 
-/**
- * Rejection reason of a request; null once something new was sent, also by the tenant's systems, which have no reasons.
- */
+/** Null once something new was sent. */
 export const getRejection = ({
   rejected,
   received,
@@ -14,10 +12,7 @@ export const getRejection = ({
 }: Pick<ProgressRow, 'rejected' | 'received' | 'completed'>): string | null =>
   received || completed ? null : rejected
 
-/**
- * Comment of a request: first the rejection reason, in Dutch like all texts of tenants, then the original comment, for
- * all screen versions.
- */
+/** The rejection reason in Dutch, and then the original comment. */
 function getComment(progress: ProgressRow): string | null {
   const reason = getRejection(progress)
   return reason === null
@@ -25,7 +20,7 @@ function getComment(progress: ProgressRow): string | null {
     : [`Niet goedgekeurd: ${reason}`, progress.comment].filter(Boolean).join('\n')
 }
 
-/** A requested document in wire format, without its parent. */
+/** Without its parent. */
 export const toWireProgress = (row: ProgressRow) => ({
   id: row.id,
   name: row.name,

@@ -252,10 +252,10 @@ test('a password is compared and hashed while no transaction is open, by a link 
 }, async () => {
   await postJson('recover/password', { username: 'anna' })
   const token = findToken((await waitForMail('anna@example.nl'))?.text ?? '')
-  const { ofTenant } = server.database
-  const begin = ofTenant.transaction.bind(ofTenant)
+  const { tenantDb } = server.database
+  const begin = tenantDb.transaction.bind(tenantDb)
   let inTransaction = false
-  const transactions = vi.spyOn(ofTenant, 'transaction').mockImplementation(async (act, ...more) => {
+  const transactions = vi.spyOn(tenantDb, 'transaction').mockImplementation(async (act, ...more) => {
     inTransaction = true
     try {
       return await begin(act, ...more)

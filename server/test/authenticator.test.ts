@@ -24,7 +24,7 @@ import { signingCertificates } from '../src/database/tables/signing.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantWebhooks } from '../src/database/tables/tenant-hooks.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { sealText, unsealText } from '../src/sessions/seal.ts'
+import { sealText, unsealText } from '../src/sessions/seal-text.ts'
 import { deriveKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -194,7 +194,7 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
     ...{ tenantId: tenant?.id ?? 0, name: 'crm', url: 'https://crm.example', events: [] },
     ...{ sealedSecret: sealText('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
   })
-  await resealAllSecrets({ everyTenant: db, sessionKeys: deriveKeys(now, before) })
+  await resealAllSecrets({ allTenantsDb: db, sessionKeys: deriveKeys(now, before) })
   const [row] = await db.select().from(authenticators).where(own)
   expect(unsealText(row?.sealedSecret ?? '', deriveKeys(now))).toEqual({
     text: secret,
@@ -219,7 +219,7 @@ test('@KEYS-07 a code of the half minute before, of this or of the next is in ti
         const steps = Math.floor((now.getTime() + off * 1000) / 30_000) - Math.floor(now.getTime() / 30_000)
         const read = matchCode(secret, token, now)
         expect(read).not.toBeNull()
-        if (!read || read.off !== steps) return
+        if (!read || read.offset !== steps) return
         expect(isClockTolerated(read)).toBe(Math.abs(steps) <= 1)
         expect(read.step).toBe(Math.floor((now.getTime() + off * 1000) / 30_000))
         if (Math.abs(steps) > 1) expect(Math.sign(calculateClockMinutes(read))).toBe(Math.sign(steps))

@@ -5,7 +5,7 @@ import { HttpError } from '../src/http/http-error.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 import { registerBrowserSignIn, returnPath, signInPath } from '../src/staff/browser-sign-in.ts'
-import type { BrowserSecrets, IdentityProvider } from '../src/staff/identity.ts'
+import type { BrowserSecrets, IdentityProvider } from '../src/staff/identity-provider.ts'
 import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 
@@ -18,13 +18,13 @@ const authorizations: { back: string; secrets: BrowserSecrets; anew: boolean }[]
 
 /** An identity provider that accepts anyone who returns with the issued state. */
 const provider: IdentityProvider = {
-  begin: () => Promise.reject(new Error('not asked')),
-  finish: () => Promise.reject(new Error('not asked')),
-  authorize: async (back, secrets, anew) => {
+  startDeviceSignIn: () => Promise.reject(new Error('not asked')),
+  pollDeviceSignIn: () => Promise.reject(new Error('not asked')),
+  createSignInUrl: async (back, secrets, anew) => {
     authorizations.push({ back: back.href, secrets, anew })
     return new URL(`${issuer}/auth?state=${encodeURIComponent(secrets.state)}`)
   },
-  returned: async (address, secrets) => {
+  readRedirect: async (address, secrets) => {
     const begun = authorizations.find((one) => one.secrets.verifier === secrets.verifier)
     if (address.searchParams.get('state') !== secrets.state || begun?.secrets.nonce !== secrets.nonce)
       throw new HttpError(401, { error: 'refused', message: 'This sign-in was refused.' })

@@ -38,7 +38,7 @@ const createRegistryState = (...placements: Placement[]): RegistryState => ({
     { name: 'mf-x', channel: 'next', hash: three.hash, previous: null },
   ],
   placements,
-  had: new Set([one.hash, two.hash, three.hash]),
+  usedHashes: new Set([one.hash, two.hash, three.hash]),
 })
 const selectVersionFor = (given: RegistryState, tenant: string | null, bucket = 50) =>
   selectBuild(given, 'mf-x', tenant, bucket)?.build.version ?? null

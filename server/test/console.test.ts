@@ -94,7 +94,7 @@ const auditOf = async (subdomain: string) => {
     .from(auditEntries)
     .innerJoin(tenants, eq(tenants.id, auditEntries.tenantId))
     .where(and(eq(tenants.subdomain, subdomain)))
-    .orderBy(auditEntries.place)
+    .orderBy(auditEntries.position)
   return rows
 }
 
@@ -185,13 +185,13 @@ test('a version tells how it fared in the last day, and what it would change', a
     { ...of, minute: now, ran: 8, failed: 2, slow: 1 },
     { ...of, minute: old, ran: 90, failed: 90 },
   ])
-  await db.insert(versionVitals).values({ ...of, hour: now, vital: 'INP', told: 10, good: 9 })
+  await db.insert(versionVitals).values({ ...of, hour: now, vital: 'INP', reports: 10, good: 9 })
   const { versions } = (await ask(getRelease, { params: { remote: 'mf-x' } })).data
   expect(versions.find(({ version }) => version === '2.0.0')?.health).toEqual({
     ran: 8,
     failed: 2,
     slow: 1,
-    vitals: [{ name: 'INP', told: 10, good: 9 }],
+    vitals: [{ name: 'INP', reports: 10, good: 9 }],
   })
   const params = { remote: 'mf-x', version: '2.0.0' }
   expect((await ask(getVersionChanges, { params })).data).toMatchObject({ from: '1.0.0', to: '2.0.0' })
@@ -212,7 +212,7 @@ test('a key is granted remotes and withdrawn, by name and on record', async () =
     .select({ command: auditEntries.command, outcome: auditEntries.outcome, about: auditEntries.about })
     .from(auditEntries)
     .where(eq(auditEntries.tenantId, 0))
-    .orderBy(auditEntries.place)
+    .orderBy(auditEntries.position)
   expect(acts.slice(-3)).toMatchObject([
     { command: 'release grant', outcome: 'done', about: { team: 'sparen', remotes: 'mf-sparen' } },
     { command: 'release revoke', outcome: 'done', about: { key } },

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import type { NetworkOptions } from '../src/doctor/check-urls.ts'
-import { examineUrls } from '../src/doctor/examine.ts'
+import { examineUrls } from '../src/doctor/run-doctor.ts'
 import { findFreePort } from './free-port.ts'
 import { testSettings } from './harness.ts'
 

@@ -43,7 +43,7 @@ test('the whole file for another program has every row of every table that is th
       sql`select distinct table_name from information_schema.columns where column_name = 'customer_id' and table_schema = 'public'`,
     )) as unknown as { rows: { table_name: string }[] }
   ).rows.map(({ table_name }) => table_name)
-  const secret = ['activations', 'code_sign_ins', 'idempotent_answers', 'mailed_tokens']
+  const secret = ['activations', 'code_sign_ins', 'idempotent_responses', 'mailed_tokens']
   for (const table of tables) {
     if (secret.includes(table)) {
       expect(files.has(`data/${table}.json`)).toBe(false)

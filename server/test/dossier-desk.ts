@@ -11,7 +11,7 @@ import { customers } from '../src/database/tables/customer.ts'
 import { sweepDossiers } from '../src/dossier/make-dossier.ts'
 import type { FileStore } from '../src/files/file-store.ts'
 import { createFolderFileStore } from '../src/files/folder-file-store.ts'
-import { findTenant } from '../src/tenants/find.ts'
+import { findTenant } from '../src/tenants/find-tenant.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
@@ -97,7 +97,7 @@ export async function openDossierDesk(
     folder,
     store,
     reading,
-    sweep: () => sweepDossiers({ everyTenant: server.database.db, files: store, clock: server.now }),
+    sweep: () => sweepDossiers({ allTenantsDb: server.database.db, files: store, clock: server.now }),
     async idOf(username) {
       const tenant = await findTenant(server.database.db, 'zuider')
       const wanted = and(eq(customers.username, username), eq(customers.tenantId, tenant?.id ?? 0))

@@ -90,7 +90,7 @@ test('the ticket of a frame holds for a day at least, is believed by a process w
   const keys = deriveKeys('old')
   const renewed = deriveKeys('new', 'old')
   const ticket = createFrameTickets(keys, () => now).issue()
-  const holds = () => [keys, renewed].map((known) => createFrameTickets(known, () => now).holds(ticket))
+  const holds = () => [keys, renewed].map((known) => createFrameTickets(known, () => now).isValid(ticket))
   now = new Date('2026-11-22T23:58:00Z')
   expect(holds()).toEqual([true, true])
   now = new Date('2026-11-23T00:01:00Z')

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { createEmbeddedDatabase, type EmbeddedClient } from '../src/database/embedded.ts'
+import { createEmbeddedDatabase, type EmbeddedClient } from '../src/database/embedded-database.ts'
 
 interface Table {
   state: string

@@ -16,7 +16,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findBrokenPosition } from '../src/audit/chain.ts'
+import { findBrokenPosition } from '../src/audit/audit-chain.ts'
 import { readConfig } from '../src/config.ts'
 import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
@@ -28,7 +28,7 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { externalIds, tenantKeys } from '../src/database/tables/tenant-api.ts'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { allCalls } from '../src/documentation/calls.ts'
+import { allCalls } from '../src/documentation/all-calls.ts'
 import { callsAfterLeaving } from '../src/erasure/access-after-leaving.ts'
 import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { requestRecordedErasures } from '../src/erasure/erasure-record.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const parts = () => ({ everyTenant: server.database.db, files, clock: server.now, log })
+const parts = () => ({ allTenantsDb: server.database.db, files, clock: server.now, log })
 const erase = (customerId: number) => eraseCustomer(parts(), customerId)
 
 async function customerOf(username: string) {
@@ -112,12 +112,12 @@ test('every table with something of customers has one rule @ERASE-01', async () 
 })
 
 test('a closed customer cannot sign in and is invisible to handlers, a held one is not erased, and one without advice is erased at once @ERASE-04 @ERASE-05', async () => {
-  const { db, ofTenant } = server.database
+  const { db, tenantDb } = server.database
   const emma = await customerOf('emma')
   const seen = (id: number) =>
     runWithinTenant(
       emma.tenantId,
-      async () => await ofTenant.select().from(customers).where(eq(customers.id, id)),
+      async () => await tenantDb.select().from(customers).where(eq(customers.id, id)),
     )
   await insertErasure(emma)
   await db.update(erasures).set({ heldAt: server.now(), heldBy: 'Ruben', holdReason: 'zaak' })
@@ -212,7 +212,7 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   expect(await list()).toEqual([])
   await night()
   expect(sentMails).toHaveLength(1)
-  const acts = (await db.select().from(auditEntries).orderBy(auditEntries.place)).filter(
+  const acts = (await db.select().from(auditEntries).orderBy(auditEntries.position)).filter(
     (act) => act.tenantId === maarten.tenantId,
   )
   expect(acts.flatMap((act) => (/hold|release/.test(act.command) ? [act.command] : []))).toContain('hold')
@@ -253,12 +253,12 @@ test('the nightly run deletes unneeded records with their files, and its dry run
     .where(and(eq(externalIds.kind, 'document'), eq(externalIds.recordId, imported?.id ?? 0)))
   const preview = () => previewNightlyErasure(db, hugo.tenantId, server.now())
   const expected = await preview()
-  expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.many).toBe(1)
+  expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.count).toBe(1)
   expect(held.has(fileKey)).toBe(true)
   await night()
   expect(held.has(fileKey)).toBe(false)
   expect(await db.$count(documents, eq(documents.id, imported?.id ?? 0))).toBe(1)
-  expect((await preview()).map(({ many }) => many)).toEqual(expected.map(() => 0))
+  expect((await preview()).map(({ count }) => count)).toEqual(expected.map(() => 0))
 })
 
 const mailSubjectsTo = async (email: string) => {
@@ -416,7 +416,7 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   await insertErasure(anna)
   expect(await erase(anna.id)).toBe('partly')
 
-  const staying = erasureRules.flatMap(({ table, stays }) => (stays ? [table] : []))
+  const staying = erasureRules.flatMap(({ table, retainedAs }) => (retainedAs ? [table] : []))
   expect((await findTablesWithCanary(db)).filter((table) => !staying.includes(table))).toEqual([
     'customers',
     'external_ids',
@@ -459,7 +459,7 @@ test('in a database restored from before an erasure, the record in the file stor
   await erase(customer.id)
   expect(await requestRecordedErasures(db, files, restored.now())).toBeGreaterThan(0)
   expect(await requestRecordedErasures(db, files, restored.now())).toBe(0)
-  expect(await eraseCustomer({ ...parts(), everyTenant: db }, customer.id)).not.toBe('none')
+  expect(await eraseCustomer({ ...parts(), allTenantsDb: db }, customer.id)).not.toBe('none')
   const [after] = await db.select().from(customers).where(eq(customers.id, customer.id))
   expect(after?.hasAccess ?? false).toBe(false)
   await restored.close()

@@ -2,8 +2,8 @@ import type { Feature } from '@portal/contract/feature'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { allCalls } from '../src/documentation/calls.ts'
-import { clearTenantCache } from '../src/tenants/find.ts'
+import { allCalls } from '../src/documentation/all-calls.ts'
+import { clearTenantCache } from '../src/tenants/find-tenant.ts'
 import { callSamples } from './call-samples.ts'
 import { calculateFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -55,9 +55,9 @@ const flags = {
 const features = Object.keys(callsOf) as Feature[]
 
 async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['profile']) {
-  const { db, ofTenant } = server.database
+  const { db, tenantDb } = server.database
   await db.update(tenants).set({ profile }).where(eq(tenants.id, id))
-  clearTenantCache({ db: ofTenant, everyTenant: db })
+  clearTenantCache({ db: tenantDb, allTenantsDb: db })
 }
 
 test.each(features)('the calls of %s say so, and no others do', (feature) => {

@@ -30,7 +30,7 @@ import { erasures } from '../src/database/tables/erasure.ts'
 import { householdGrants } from '../src/database/tables/household.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
-import { allCalls } from '../src/documentation/calls.ts'
+import { allCalls } from '../src/documentation/all-calls.ts'
 import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { runNightlyErasure } from '../src/erasure/nightly-erasure.ts'
 import { customerCalls, ownCalls, requiredAccessByName } from '../src/household/required-access.ts'
@@ -295,7 +295,7 @@ test('@HOUSE-10 erasing one of two leaves the file of the other right: access en
     { ...allConsents, pension: 'nothing' },
   )
   const parts = {
-    everyTenant: server.database.db,
+    allTenantsDb: server.database.db,
     files: createMemoryFileStore(),
     clock: server.now,
     log: createLog(readConfig(testSettings)),
@@ -419,7 +419,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
   const night = () =>
     runNightlyErasure(
       {
-        ...{ everyTenant: server.database.db, files: createMemoryFileStore(), clock: server.now },
+        ...{ allTenantsDb: server.database.db, files: createMemoryFileStore(), clock: server.now },
         ...{ log: createLog({ logLevel: 'silent' }), config: readConfig(testSettings) },
       },
       async () => {},

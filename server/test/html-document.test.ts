@@ -11,7 +11,7 @@ const parts: DocumentParts = {
   theme: '',
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
-  words: pageTextsByLocale.nl,
+  texts: pageTextsByLocale.nl,
   early: null,
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],

@@ -8,7 +8,7 @@ import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
-import { findTenant } from '../src/tenants/find.ts'
+import { findTenant } from '../src/tenants/find-tenant.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 import { startMailServer } from './mail-server.ts'
 import { createMemoryFileStore } from './memory-files.ts'
@@ -105,13 +105,13 @@ test('a code that has expired is not sent when the mail server is back', async (
 })
 
 test('work belongs to its transaction, whose tenant sees nothing of the queues', async () => {
-  const { ofTenant } = server.database
-  const tenant = await findTenant(ofTenant, 'zuider')
+  const { tenantDb } = server.database
+  const tenant = await findTenant(tenantDb, 'zuider')
   await server.app.ready()
   const jobs = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   const add = (fails: boolean) =>
     runWithinTenant(tenant?.id ?? 0, () =>
-      ofTenant.transaction(async (tx) => {
+      tenantDb.transaction(async (tx) => {
         await jobs.add('dossier', { tenant: 'zuider', id: 0 }, tx)
         const { rows } = (await tx.execute(sql`select current_user as who`)) as unknown as { rows: object[] }
         expect(rows).toEqual([{ who: 'portal_tenant' }])
@@ -123,7 +123,7 @@ test('work belongs to its transaction, whose tenant sees nothing of the queues',
   await add(false)
   await waitForDueJobs(server.database.db)
   expect(await execute("select state from jobs.job where name = 'dossier'")).toEqual([{ state: 'completed' }])
-  const peek = runWithinTenant(tenant?.id ?? 0, () => ofTenant.execute(sql`select 1 from jobs.job`))
+  const peek = runWithinTenant(tenant?.id ?? 0, () => tenantDb.execute(sql`select 1 from jobs.job`))
   await expect(peek).rejects.toThrow()
   await jobs.stop()
 })

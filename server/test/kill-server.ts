@@ -1,6 +1,6 @@
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/database/open.ts'
+import { openDatabase } from '../src/database/open-database.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allCalls } from '../src/documentation/calls.ts'
+import { allCalls } from '../src/documentation/all-calls.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 type Schema = v.GenericSchema

@@ -22,7 +22,7 @@ function stateWith(count: number): RegistryState {
     return { name, hash, version, description: descriptor, publishedAt: new Date(0), ...unsigned }
   })
   const channels = builds.map(({ name, hash }) => ({ name, channel: 'live', hash, previous: null }))
-  return { sequence: 1, builds, channels, placements: [], had: new Set() }
+  return { sequence: 1, builds, channels, placements: [], usedHashes: new Set() }
 }
 
 async function registryWith(count: number) {
@@ -51,7 +51,7 @@ test('trust B3: in a large one a page names the code it begins with, and pins th
   const page = pageOf('mf-3', 'mf-7')
   expect(page.remotes).toHaveLength(13)
   expect(named(page).sort()).toEqual(['mf-3', 'mf-7'])
-  const rest = registries.rest(page.rest?.path ?? '')
+  const rest = registries.findSecondPart(page.rest?.path ?? '')
   expect(page.rest?.integrity).toBe(
     `sha384-${createHash('sha384')
       .update(rest ?? '')
@@ -59,7 +59,7 @@ test('trust B3: in a large one a page names the code it begins with, and pins th
   )
   expect(Object.keys(JSON.parse(rest ?? '{}'))).toHaveLength(13)
   expect(pageOf('mf-1').rest).toEqual(page.rest)
-  expect(registries.rest('/_registry/0000000000000000.json')).toBeNull()
+  expect(registries.findSecondPart('/_registry/0000000000000000.json')).toBeNull()
 })
 
 test('versions of remotes have short names for their script policies, each its own', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnPostgres } from '../src/database/listen.ts'
+import { listenOnPostgres } from '../src/database/listen-to-channel.ts'
 import { createLog } from '../src/log.ts'
 
 const message = (type: string, body = Buffer.alloc(0)) => {
@@ -47,7 +47,7 @@ test('a connection that broke on its way without a word, the listener notices an
     new Promise<void>((resolve) => {
       notifyReceived = resolve
     })
-  const times = { checkEveryMs: 10, answerTimeoutMs: 50, retryAfterMs: 5 }
+  const times = { checkEveryMs: 10, responseTimeoutMs: 50, retryAfterMs: 5 }
   const stop = await listenOnPostgres(
     url,
     createLog({ logLevel: 'silent' }),

@@ -8,7 +8,7 @@ let endTelemetry: () => Promise<void>
 beforeAll(async () => {
   vi.stubEnv('OTEL_METRICS_EXPORTER', 'prometheus')
   vi.resetModules()
-  const telemetry = await import('../src/telemetry/start.ts')
+  const telemetry = await import('../src/telemetry/start-telemetry.ts')
   endTelemetry = telemetry.endTelemetry
   await telemetry.startTelemetry()
   server = await (await import('./harness.ts')).startHarness()

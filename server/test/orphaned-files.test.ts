@@ -42,7 +42,7 @@ const uploadTestDocument = (key?: string) =>
   })
 const listOrphanedFiles = () => server.database.db.select().from(orphanedFiles)
 const sweepOrphans = (now: Date) =>
-  sweepOrphanedFiles({ everyTenant: server.database.db, files: unreliableFileStore, clock: () => now })
+  sweepOrphanedFiles({ allTenantsDb: server.database.db, files: unreliableFileStore, clock: () => now })
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 test('while a place of files takes its time, no connection waits for it: others are answered', {
@@ -76,10 +76,10 @@ test('the same sent twice is one document and one file', { tags: 'full' }, async
 })
 
 test('what a process left that ended before it was on record is swept, and not what another is at', async () => {
-  const { db, ofTenant } = server.database
+  const { db, tenantDb } = server.database
   const before = storedContents.size
   const left = await runWithinTenant(1, () =>
-    stageFile({ db: ofTenant, files: unreliableFileStore, clock: () => new Date() }, (key, place) =>
+    stageFile({ db: tenantDb, files: unreliableFileStore, clock: () => new Date() }, (key, place) =>
       place.put(key, Buffer.from('x'), 'text/plain'),
     ),
   )

@@ -83,8 +83,8 @@ export async function startPageServer({
     },
     db,
     key,
-    registry: createRegistryReader(db),
-    registryOf: createTenantRegistries(key, assetsOrigin),
+    readRegistry: createRegistryReader(db),
+    getTenantRegistry: createTenantRegistries(key, assetsOrigin),
     assetsOrigin,
     assetsFolder: folder,
   }

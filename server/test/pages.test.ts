@@ -41,8 +41,8 @@ test('trust B1: the content policy allows nothing unsafe, and names the script p
   const policy = createPageHeaders({
     nonce: 'N',
     assetsOrigin: 'https://assets.example',
-    errors: undefined,
-    frames: ['https://source.example'],
+    errorReportUrl: undefined,
+    frameOrigins: ['https://source.example'],
     workers: ['https://zuider.portal.example/push-worker.js', 'https://zuider.portal.example/bsn-check/'],
     builds: [{ policy: 'p-1a' }, { policy: 'p-3k9a' }],
   })['content-security-policy']
@@ -70,8 +70,8 @@ test('trust B7: a script without integrity does not run on any page', () => {
   const headers = createPageHeaders({
     nonce: 'N',
     assetsOrigin: 'https://assets.example',
-    errors: undefined,
-    frames: [],
+    errorReportUrl: undefined,
+    frameOrigins: [],
     builds: [],
   })
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(portal)')
@@ -86,8 +86,8 @@ test('trust B7: pictures and public services are allowed from the origins that p
   const policy = createPageHeaders({
     nonce: 'N',
     assetsOrigin: 'https://assets.example',
-    errors: 'https://key@errors.example/7',
-    frames: [],
+    errorReportUrl: 'https://key@errors.example/7',
+    frameOrigins: [],
     builds,
   })['content-security-policy']
   const rules = Object.fromEntries((policy ?? '').split('; ').map((rule) => rule.split(/ (.*)/)))

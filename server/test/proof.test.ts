@@ -8,7 +8,7 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { createServer } from '../src/http/server.ts'
 import { createFirstScript } from '../src/pages/first-script.ts'
 import { pageTextsByLocale } from '../src/pages/page-texts.ts'
-import { createProofReader } from '../src/sessions/proof/proof.ts'
+import { createProofReader } from '../src/sessions/proof/dpop-proof.ts'
 import { getSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 

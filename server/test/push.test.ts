@@ -106,7 +106,7 @@ test('@NOTIFY-10 immediate news is sent once however many runs there are, daily 
   await choosePreference('message', 'now')
   const promised: unknown[] = []
   const jobs = { add: async (name: string) => void promised.push(name) } as unknown as Jobs
-  const parts = { db: server.database.ofTenant, clock: server.now, jobs }
+  const parts = { db: server.database.tenantDb, clock: server.now, jobs }
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'leo'))
   const { id: customerId = 0, tenantId = 0 } = row ?? {}
   const runQueuePush = () => queuePush(parts, { tenant: 'zuider', customerId, isDaily: false })

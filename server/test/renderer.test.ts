@@ -30,10 +30,10 @@ async function createTestBundle(code: string) {
 }
 
 /** Creates a render job whose name is its request. */
-const createRenderJob = (bundle: BundleFile, names: ScreenRenderRequest) => ({
+const createRenderJob = (bundle: BundleFile, cacheKey: ScreenRenderRequest) => ({
   bundle,
-  names,
-  request: () => names,
+  cacheKey,
+  request: () => cacheKey,
 })
 
 /** One day in milliseconds, longer than any test takes. */
@@ -165,9 +165,11 @@ test('trust B2: a bundle that does not match its published hash never runs', asy
 test('each screen is rendered once per tenant and wording', { tags: 'full' }, async () => {
   const cache = createRenderCache({ pool: rendererPool, onFailure: vi.fn(), timeoutMs: dayMs })
   const counting = await createAnsweringBundle('require("crypto").randomUUID()')
-  const first = await cache.of(createRenderJob(counting, renderRequest))
-  expect(await cache.of(createRenderJob(counting, { ...renderRequest }))).toBe(first)
-  expect(await cache.of(createRenderJob(counting, { ...renderRequest, wording: 'de' }))).not.toEqual(first)
+  const first = await cache.render(createRenderJob(counting, renderRequest))
+  expect(await cache.render(createRenderJob(counting, { ...renderRequest }))).toBe(first)
+  expect(await cache.render(createRenderJob(counting, { ...renderRequest, wording: 'de' }))).not.toEqual(
+    first,
+  )
 })
 
 test('trust E4: the cache keeps two thousand renderings and drops the oldest', async () => {
@@ -178,7 +180,7 @@ test('trust E4: the cache keeps two thousand renderings and drops the oldest', a
   const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: dayMs })
   const small = { file: '', integrity: '' }
   const renderPaths = (count: number) =>
-    cache.of(createRenderJob(small, { ...renderRequest, path: `/${count}` }))
+    cache.render(createRenderJob(small, { ...renderRequest, path: `/${count}` }))
   for (let count = 0; count <= 2000; count++) await renderPaths(count)
   for (const count of [1, 2000]) await renderPaths(count)
   expect(draw).toHaveBeenCalledTimes(2001)
@@ -190,7 +192,7 @@ test('trust E4: the cache limits the total size of large renderings', async () =
   const draw = vi.fn(async () => ({ html: 'x'.repeat(10_000_000), styles: [] }))
   const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: dayMs })
   const renderRepeatedly = (count: number) =>
-    cache.of(createRenderJob({ file: '', integrity: '' }, { ...renderRequest, path: `/${count}` }))
+    cache.render(createRenderJob({ file: '', integrity: '' }, { ...renderRequest, path: `/${count}` }))
   for (let count = 0; count <= 6; count++) await renderRepeatedly(count)
   for (const count of [1, 6]) await renderRepeatedly(count)
   expect(draw).toHaveBeenCalledTimes(7)
@@ -205,11 +207,11 @@ test('a failed rendering is retried after a minute', { tags: 'full' }, async () 
   const broken = await createTestBundle("throw new Error('broken')")
   for (const at of [0, 1000, 60_000]) {
     time = at
-    expect(await cache.of(createRenderJob(broken, renderRequest))).toBeNull()
+    expect(await cache.render(createRenderJob(broken, renderRequest))).toBeNull()
   }
   expect(onFailure).toHaveBeenCalledTimes(1)
   time = 60_001
-  await cache.of(createRenderJob(broken, renderRequest))
+  await cache.render(createRenderJob(broken, renderRequest))
   expect(onFailure).toHaveBeenCalledTimes(2)
 })
 
@@ -217,7 +219,7 @@ test('a page does not wait for a slow rendering, and the next page uses it', asy
   const { promise, resolve } = Promise.withResolvers<RenderedHtml>()
   const impatient = createRenderCache({ pool: { render: () => promise }, onFailure: vi.fn(), timeoutMs: 1 })
   const slow = await createAnsweringBundle('"late"')
-  expect(await impatient.of(createRenderJob(slow, renderRequest))).toBeNull()
+  expect(await impatient.render(createRenderJob(slow, renderRequest))).toBeNull()
   resolve({ html: 'late', styles: [] })
-  expect((await impatient.of(createRenderJob(slow, renderRequest)))?.html).toBe('late')
+  expect((await impatient.render(createRenderJob(slow, renderRequest)))?.html).toBe('late')
 })

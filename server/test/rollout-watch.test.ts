@@ -31,7 +31,7 @@ async function startRollout(version: string, percent: number) {
   const set = { rollout: createSmallBuild(version).descriptor.hash, percent }
   await makeReleaseChange(
     getDatabase(),
-    { name, place: tenantPlace, action: `roll out ${version} to ${percent}%`, by: 'team' },
+    { name, target: tenantPlace, action: `roll out ${version} to ${percent}%`, by: 'team' },
     (tx) =>
       tx
         .insert(placements)
@@ -87,7 +87,7 @@ test('a rollout whose pages fail more often than those of the version before is 
   expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
   expect(await findPlacement()).toMatchObject({ rollout: null, percent: 0 })
   expect(await stopWorseRolloutsNow()).toEqual([])
-  expect(await findNewestChange(getDatabase(), { name, place: tenantPlace })).toMatchObject({
+  expect(await findNewestChange(getDatabase(), { name, target: tenantPlace })).toMatchObject({
     action: 'stop mf-x 2.0.0 for noorder',
     by: 'portal',
     why: 'errors in 4 of 7 pages with 2.0.0, in 1 of 30 pages with 1.0.0',
@@ -95,7 +95,7 @@ test('a rollout whose pages fail more often than those of the version before is 
 })
 
 test('what was stopped is not brought back by undoing; what was done before it still can be', async () => {
-  await makeReleaseChange(getDatabase(), { name, place: tenantPlace, action: 'disable', by: 'team' }, (tx) =>
+  await makeReleaseChange(getDatabase(), { name, target: tenantPlace, action: 'disable', by: 'team' }, (tx) =>
     tx.insert(placements).values({ name, tenant, off: true }),
   )
   await startRollout('2.0.0', 10)
@@ -131,7 +131,7 @@ test('a version that is slow to answer where the one before was not is stopped t
     await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
   }
   expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
-  expect(await findNewestChange(getDatabase(), { name, place: tenantPlace })).toMatchObject({
+  expect(await findNewestChange(getDatabase(), { name, target: tenantPlace })).toMatchObject({
     why: 'slow answers in 3 of 5 pages with 2.0.0, in 0 of 9 pages with 1.0.0',
   })
 })

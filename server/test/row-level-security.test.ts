@@ -177,10 +177,10 @@ test('a record cannot be of one tenant and its customer of another, whoever writ
 })
 
 test('the handle of handlers sees nothing outside of a tenant, and within one only that tenant, however calls run beside each other', async () => {
-  const { ofTenant } = database
+  const { tenantDb } = database
   const listVisibleTenants = async () => [
     ...new Set(
-      (await ofTenant.select({ tenant: customers.tenantId }).from(customers)).map(({ tenant }) => tenant),
+      (await tenantDb.select({ tenant: customers.tenantId }).from(customers)).map(({ tenant }) => tenant),
     ),
   ]
   expect(await listVisibleTenants()).toEqual([])
@@ -189,11 +189,11 @@ test('the handle of handlers sees nothing outside of a tenant, and within one on
     turns.map((tenant, turn) =>
       runWithinTenant(tenant, async () => {
         if (turn % 3 === 0)
-          return ofTenant.transaction(async (tx) => {
+          return tenantDb.transaction(async (tx) => {
             const rows = await tx.select({ tenant: customers.tenantId }).from(customers)
             return [...new Set(rows.map((row) => row.tenant))]
           })
-        if (turn % 5 === 0) await ofTenant.execute(sql`select nothing`).catch(() => {})
+        if (turn % 5 === 0) await tenantDb.execute(sql`select nothing`).catch(() => {})
         return listVisibleTenants()
       }),
     ),

@@ -44,7 +44,7 @@ test('a build that one process takes in is served by another, which fetches it w
   const assets = await createAssetServer(
     { folder: other.folder, url: 'http://localhost', keepAliveSeconds: 75 },
     async (name, hash) => {
-      if (name === exampleBuild.name && hash === exampleBuild.hash) await other.have(exampleBuild)
+      if (name === exampleBuild.name && hash === exampleBuild.hash) await other.fetchLocally(exampleBuild)
     },
   )
   const answers = await Promise.all([0, 1].map(() => assets.inject('/mf-x/0123456789abcdef/remoteEntry.js')))
@@ -56,7 +56,7 @@ test('a build that one process takes in is served by another, which fetches it w
   await assets.close()
 
   const before = await readdir(path.join(other.folder, 'mf-x'))
-  await other.have(exampleBuild)
+  await other.fetchLocally(exampleBuild)
   expect(await readdir(path.join(other.folder, 'mf-x'))).toEqual(before)
 
   await one.remove(exampleBuild)
@@ -68,7 +68,7 @@ test('a store that refuses is an error, and nothing half stays', async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'else')
   const store = createS3AssetStore(await createTemporaryFolder(), createBucketOptions())
   await expect(store.put({ ...exampleBuild, from: await createDistFolder() })).rejects.toThrow('refused')
-  await expect(store.have(exampleBuild)).rejects.toThrow('refused')
+  await expect(store.fetchLocally(exampleBuild)).rejects.toThrow('refused')
   expect(await readdir(store.folder)).toEqual([])
   await expect(readFile(path.join(store.folder, 'mf-x'))).rejects.toThrow()
 })

@@ -1,7 +1,7 @@
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
-import { parseDevice } from '../src/sessions/device.ts'
+import { parseDevice } from '../src/sessions/parse-device.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 

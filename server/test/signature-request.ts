@@ -19,7 +19,7 @@ export async function addSealingCertificates({
   now,
 }: Pick<Harness, 'database' | 'now'>): Promise<void> {
   const sessionKeys = await getSessionKeys(readConfig(testSettings))
-  await makeCertificates({ everyTenant: database.db, clock: now, sessionKeys })
+  await makeCertificates({ allTenantsDb: database.db, clock: now, sessionKeys })
 }
 
 /** Finds the code in the newest mail to a demo customer; empty if there is none. */
@@ -55,7 +55,13 @@ export async function createSignatureRequest(server: Harness, username: string, 
   const reopened = await db.update(signings).set(open).returning({ id: signings.id })
   if (reopened.length === 0) {
     await addSealingCertificates(server)
-    const requestFields = { kind: 'other' as const, name: 'Rapport', hash, askedBy: 'Sanne', askedAt: at }
+    const requestFields = {
+      kind: 'other' as const,
+      name: 'Rapport',
+      hash,
+      requestedBy: 'Sanne',
+      requestedAt: at,
+    }
     await db.insert(signings).values({ customerId, tenantId, ...requestFields, ...open })
   }
   return {

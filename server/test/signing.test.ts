@@ -358,7 +358,7 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
   const createClockInDays = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
   for (const days of [0, 330, 400])
     await warnAboutCertificates({
-      everyTenant: server.database.db,
+      allTenantsDb: server.database.db,
       clock: createClockInDays(days),
       log: log as never,
     })
@@ -378,7 +378,7 @@ test('@SIGN-10 what was signed stays seven years when the customer is erased, wi
   ]
   const eraseTestCustomer = () =>
     eraseCustomer(
-      { everyTenant: db, files: createMemoryFileStore(), clock: server.now, log: pino({ level: 'silent' }) },
+      { allTenantsDb: db, files: createMemoryFileStore(), clock: server.now, log: pino({ level: 'silent' }) },
       customerId,
     )
   await eraseTestCustomer()

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
-import type { StaffIdentity } from '../src/staff/identity.ts'
-import { createIdentityProvider } from '../src/staff/identity.ts'
-import { registerStaffSignIn } from '../src/staff/sign-in.ts'
+import type { StaffIdentity } from '../src/staff/identity-provider.ts'
+import { createIdentityProvider } from '../src/staff/identity-provider.ts'
+import { registerStaffSignIn } from '../src/staff/staff-sign-in.ts'
 import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 
@@ -35,10 +35,10 @@ async function signInWithIdentity(identity: StaffIdentity | null) {
     app,
     { db: database.db, clock: () => now, operators: operatorEmails },
     {
-      authorize: () => Promise.reject(new Error('not asked')),
-      returned: () => Promise.reject(new Error('not asked')),
-      begin: () => Promise.reject(new Error('not asked')),
-      finish: async () => identity,
+      createSignInUrl: () => Promise.reject(new Error('not asked')),
+      readRedirect: () => Promise.reject(new Error('not asked')),
+      startDeviceSignIn: () => Promise.reject(new Error('not asked')),
+      pollDeviceSignIn: async () => identity,
     },
   )
   const answer = await app.inject({ method: 'POST', url: '/staff/session', payload: { device_code: 'x' } })
@@ -77,7 +77,7 @@ test('an unreachable identity provider gives a readable message', async () => {
     clientSecret: undefined,
     operators: operatorEmails,
   }
-  await expect(createIdentityProvider(staff).begin()).rejects.toMatchObject({
+  await expect(createIdentityProvider(staff).startDeviceSignIn()).rejects.toMatchObject({
     status: 424,
     body: { error: 'identities_away' },
   })

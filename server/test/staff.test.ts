@@ -276,7 +276,7 @@ test('the database prevents accidental changes of the audit, and the hash chain 
   }
   await db.execute(sql`alter table audit disable trigger audit_only_grows`)
   const third = and(
-    eq(auditEntries.place, 3),
+    eq(auditEntries.position, 3),
     eq(auditEntries.tenantId, sql`(select id from tenants where subdomain = 'zuider')`),
   )
   const [found] = await db.select().from(auditEntries).where(third)

@@ -82,7 +82,7 @@ test('a server sends traces and metrics by route, of all that a page asks for on
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_on')
   vi.resetModules()
-  const { startTelemetry, endTelemetry } = await import('../src/telemetry/start.ts')
+  const { startTelemetry, endTelemetry } = await import('../src/telemetry/start-telemetry.ts')
   await startTelemetry()
   const { startPageServer: pageServer } = await import('./page-server.ts')
   const { server } = await pageServer()

@@ -6,8 +6,8 @@ import {
 import { getTableColumns } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleCustomer } from '../src/tenant-api/examples.ts'
-import { storedKinds } from '../src/tenant-api/stored/kinds.ts'
+import { createExampleRecords } from '../src/tenant-api/example-records.ts'
+import { storedKinds } from '../src/tenant-api/stored/stored-kinds.ts'
 import { anyValue } from './any-value.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createTenantClient, createTenantKey } from './tenant-client.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     server,
     await createTenantKey(server.database, 'zuider', ['read', 'write', 'lenders']),
   )
-  for (const { kind, id, ...body } of exampleCustomer('wie')) await tenantClient.put(kind, id, body)
+  for (const { kind, id, ...body } of createExampleRecords('wie')) await tenantClient.put(kind, id, body)
   await tenantClient.put('resource', 'r', { data: { name: 'Sanne' } })
   const type = { name: 'Gesprek', category_id: 1, category: 'A', duration: 60, canBeBookedByConsumer: true }
   await tenantClient.put('appointment_type', 't', { resources: ['r'], data: type })

@@ -16,7 +16,7 @@ import { externalIds, tenantKeys } from '../src/database/tables/tenant-api.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
-import { exampleCustomer } from '../src/tenant-api/examples.ts'
+import { createExampleRecords } from '../src/tenant-api/example-records.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { staffToken } from './sign-in-staff.ts'
 import { createTenantClient, createTenantKey, toNdjson } from './tenant-client.ts'
@@ -31,11 +31,11 @@ beforeAll(async () => {
   tenantKey = await createTenantKey(server.database, 'zuider')
   tenantClient = createTenantClient(server, tenantKey)
   otherTenantClient = createTenantClient(server, await createTenantKey(server.database, 'noorder'))
-  await putRecords(exampleCustomer('een'))
+  await putRecords(createExampleRecords('een'))
 })
 afterAll(() => server.close())
 
-const putRecords = async (records: ReturnType<typeof exampleCustomer>, at = tenantClient) => {
+const putRecords = async (records: ReturnType<typeof createExampleRecords>, at = tenantClient) => {
   for (const { kind, id, ...body } of records) {
     const answer = await at.put(kind, id, body)
     expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
@@ -97,7 +97,7 @@ test('the same content again changes nothing, whatever the order of its members 
   const readRevision = async () =>
     (await server.database.db.select().from(customers).where(eq(customers.username, 'een')))[0]?.revision
   const before = await readRevision()
-  for (const { kind, id, ...body } of exampleCustomer('een')) {
+  for (const { kind, id, ...body } of createExampleRecords('een')) {
     const turned = { ...body, data: Object.fromEntries(Object.entries(body.data ?? {}).toReversed()) }
     expect((await tenantClient.put(kind, id, turned)).json()).toEqual({ outcome: 'unchanged' })
   }
@@ -111,7 +111,7 @@ test('the same content again changes nothing, whatever the order of its members 
 })
 
 test('what is read is what was sent, and what the customer changed of it since @TENANTAPI-03', async () => {
-  for (const { kind, id, ...body } of exampleCustomer('een')) {
+  for (const { kind, id, ...body } of createExampleRecords('een')) {
     const { record, deleted } = (await tenantClient.get(kind, id)).json()
     expect(deleted).toBe(false)
     expect([kind, record]).toMatchObject([
@@ -152,7 +152,7 @@ test('one id sent many times at once is one record @TENANTAPI-02', async () => {
 test('a removal leaves a mark, takes along what belongs to the record, and is undone by sending it again @TENANTAPI-04', {
   tags: 'full',
 }, async () => {
-  await putRecords(exampleCustomer('weg'))
+  await putRecords(createExampleRecords('weg'))
   expect((await tenantClient.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'removed' })
   expect((await tenantClient.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'unchanged' })
   expect((await tenantClient.get('mortgage_part', 'weg-d')).json()).toMatchObject({
@@ -161,12 +161,12 @@ test('a removal leaves a mark, takes along what belongs to the record, and is un
   })
   expect((await tenantClient.remove('policy', 'weg-v')).json()).toEqual({ outcome: 'removed' })
   expect((await tenantClient.get('policy', 'weg-w')).json()).toMatchObject({ deleted: true })
-  const again = exampleCustomer('weg').filter(({ kind }) => kind.startsWith('mortgage'))
+  const again = createExampleRecords('weg').filter(({ kind }) => kind.startsWith('mortgage'))
   for (const { kind, id, ...body } of again)
     expect((await tenantClient.put(kind, id, body)).json()).toEqual({ outcome: 'created' })
   expect((await tenantClient.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: false })
   expect((await tenantClient.remove('customer', 'weg')).json()).toEqual({ outcome: 'removed' })
-  for (const { kind, id } of exampleCustomer('weg'))
+  for (const { kind, id } of createExampleRecords('weg'))
     expect((await tenantClient.get(kind, id)).json(), kind).toMatchObject({ deleted: true })
   const late = await tenantClient.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
   expect(late.json().errors).toEqual({ customer: '"weg" is no customer of this tenant' })
@@ -211,7 +211,7 @@ test('the change feed lists each changed record once, in order, whoever changed 
 })
 
 test('a tenant gets nothing of another, by whatever id, and can hang nothing on it @TENANTAPI-06', async () => {
-  for (const { kind, id } of exampleCustomer('een')) {
+  for (const { kind, id } of createExampleRecords('een')) {
     expect((await otherTenantClient.get(kind, id)).statusCode).toBe(404)
     expect((await otherTenantClient.remove(kind, id)).statusCode).toBe(404)
   }
@@ -223,7 +223,7 @@ test('a tenant gets nothing of another, by whatever id, and can hang nothing on 
     422,
     { customer: '"een" is no customer of this tenant' },
   ])
-  await putRecords(exampleCustomer('een'), otherTenantClient)
+  await putRecords(createExampleRecords('een'), otherTenantClient)
   const rows = await server.database.db.select().from(externalIds).where(eq(externalIds.externalId, 'een'))
   expect(new Set(rows.map(({ tenantId }) => tenantId)).size).toBe(2)
   const mine = await tenantClient.put('policy', 'los', {
@@ -254,7 +254,7 @@ test('a record that is wrong is refused by field, with the name that was meant @
     'data.lender':
       '"XX" is the HDN code of no known lender; import this line first: {"kind":"lender","id":"XX","data":{"name":"…"}}',
   })
-  const part = exampleCustomer('een').find(({ kind }) => kind === 'mortgage_part')
+  const part = createExampleRecords('een').find(({ kind }) => kind === 'mortgage_part')
   expect(
     Object.keys(
       await getPutErrors('mortgage_part', { ...part, data: { ...part?.data, remaining_debt: -5 } }),
@@ -331,7 +331,7 @@ test('a key does what its scopes say, until it ends or is withdrawn, and is show
 })
 
 test('no call is answered without a key, and none tells of another tenant @TENANTAPI-06', async () => {
-  const { id } = (await tenantClient.send(toNdjson(exampleCustomer('van-ons')))).json()
+  const { id } = (await tenantClient.send(toNdjson(createExampleRecords('van-ons')))).json()
   await expect.poll(async () => (await tenantClient.tell(id)).state).toBe('done')
   const foreign = { authorization: `Bearer ${await createTenantKey(server.database, 'noorder')}` }
   for (const call of Object.values(tenantApiCalls)) {
@@ -419,7 +419,7 @@ test('case C56: every example of the description is taken as it is described', a
     server,
     await createTenantKey(server.database, 'zuider', ['read', 'write', 'lenders']),
   )
-  await putRecords(exampleCustomer('client-1'), all)
+  await putRecords(createExampleRecords('client-1'), all)
   for (const kind of tenantRecordKinds) {
     const { parameters, requestBody } = paths[`/tenant/v1/${kind}/{id}`].put
     const { example: id } = parameters.find(({ name }: { name: string }) => name === 'id')
@@ -512,7 +512,7 @@ test('removing an adviser removes it from appointment types, unless it has appoi
 test('what customers add, change and remove in the portal is in the change feed, and stays until the tenant sends something new @TENANTAPI-04 @TENANTAPI-05', {
   tags: 'full',
 }, async () => {
-  await putRecords(exampleCustomer('zelf'))
+  await putRecords(createExampleRecords('zelf'))
   const { db } = server.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'zelf'))
   const customerId = customer?.id ?? 0
@@ -537,7 +537,7 @@ test('what customers add, change and remove in the portal is in the change feed,
   }
   expect((await tenantClient.put('damage', added.id, handled)).json()).toEqual({ outcome: 'changed' })
   expect(await db.$count(damages, eq(damages.customerId, customerId))).toBe(2)
-  const mine = exampleCustomer('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
+  const mine = createExampleRecords('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
   for (const { kind, id, ...body } of mine)
     expect((await tenantClient.put(kind, id, body)).json(), id).toEqual({ outcome: 'unchanged' })
   expect(await db.$count(mortgages, eq(mortgages.customerId, customerId))).toBe(0)

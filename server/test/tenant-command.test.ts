@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleCustomer } from '../src/tenant-api/examples.ts'
+import { createExampleRecords } from '../src/tenant-api/example-records.ts'
 import { createZip } from './create-zip.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createTenantClient, createTenantKey, toNdjson } from './tenant-client.ts'
@@ -42,7 +42,7 @@ test('a file is sent, followed until it is in, and looked up afterwards @TENANTA
   tags: 'full',
 }, async () => {
   const file = path.join(temporaryFolder, 'klanten.zip')
-  await writeFile(file, await createZip({ 'data.ndjson': toNdjson(exampleCustomer('opdracht')) }))
+  await writeFile(file, await createZip({ 'data.ndjson': toNdjson(createExampleRecords('opdracht')) }))
   const sent = await runTenantCommand(['import', file, '--wait'])
   expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('done: 1 of 1 customers, 16 new')])
   expect((await createTenantClient(server, tenantKey).get('customer', 'opdracht')).statusCode).toBe(200)

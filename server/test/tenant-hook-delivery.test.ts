@@ -168,9 +168,9 @@ test('what a process took on and never ended with, another sends a minute later 
   await customerActions.message()
   await waitForWebhookJobs()
   server.pass(2)
-  const parts = { everyTenant: server.database.db, clock: server.now }
+  const parts = { allTenantsDb: server.database.db, clock: server.now }
   const turn = await claimTurn(parts, id)
-  expect(turn?.due).toHaveLength(1)
+  expect(turn?.deliveries).toHaveLength(1)
   expect(await claimTurn(parts, id)).toBeNull()
   await advanceMinutes(0.5)
   expect(crm.got).toEqual([])

@@ -18,7 +18,7 @@ import { tasks } from '../src/database/tables/task.ts'
 import { tenantEvents } from '../src/database/tables/tenant-hooks.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
-import { exampleCustomer } from '../src/tenant-api/examples.ts'
+import { createExampleRecords } from '../src/tenant-api/example-records.ts'
 import { createCustomerActions } from './customer-actions.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { staffToken } from './sign-in-staff.ts'
@@ -75,8 +75,8 @@ async function decideSigning(state: 'signed' | 'declined') {
     kind: 'other' as const,
     name: 'Opdracht',
     hash: 'ab',
-    askedBy: 'Sanne',
-    askedAt: new Date(),
+    requestedBy: 'Sanne',
+    requestedAt: new Date(),
   }
   const [sealed] = await db.select().from(documents).where(eq(documents.customerId, emmaIds.id)).limit(1)
   const [row] = await db
@@ -231,7 +231,7 @@ test('an act that is undone is not told @TENANTAPI-17', async () => {
   const values = { customerId: emmaIds.id, kind: 'message' as const, content: 'Nee', createdAt: new Date() }
   const events = await collectEventsOf(() =>
     runWithinTenant(emmaIds.tenantId, () =>
-      server.database.ofTenant
+      server.database.tenantDb
         .transaction(async (tx) => {
           await tx.insert(tenantInbox).values(values)
           expect(await tx.$count(tenantEvents, sql`${tenantEvents.record}->>'content' = 'Nee'`)).toBe(1)
@@ -273,7 +273,7 @@ test('what the tenant’s own systems write is not told, nor what goes with a wh
     { type: 'appointment.cancelled', data: { by: 'staff', appointment: { number: gone?.id } } },
   ])
   const own = await collectEventsOf(async () => {
-    for (const { kind, id, ...body } of exampleCustomer('hok'))
+    for (const { kind, id, ...body } of createExampleRecords('hok'))
       expect((await desk.put(kind, id, body)).statusCode).toBe(200)
   })
   expect(own).toEqual([])
@@ -335,9 +335,9 @@ test('nothing of it is another tenant’s, and handlers can neither write events
   expect(
     (await requestEvents('', await createTenantKey(server.database, 'zuider', ['write']))).statusCode,
   ).toBe(403)
-  const { ofTenant } = server.database
+  const { tenantDb } = server.database
   const runAsTenant = (statement: string) =>
-    runWithinTenant(emmaIds.tenantId, () => ofTenant.execute(sql.raw(statement)))
+    runWithinTenant(emmaIds.tenantId, () => tenantDb.execute(sql.raw(statement)))
   await expect(runAsTenant(`delete from tenant_events`)).rejects.toThrow()
   await expect(runAsTenant(`update tenant_events set type = 'lead.created'`)).rejects.toThrow()
   await expect(runAsTenant(`select secret from tenant_webhooks`)).rejects.toThrow()

@@ -17,9 +17,9 @@ import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { externalIds, tenantImports } from '../src/database/tables/tenant-api.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
-import { exampleCustomer, type FileRecord } from '../src/tenant-api/examples.ts'
+import { createExampleRecords, type FileRecord } from '../src/tenant-api/example-records.ts'
+import { saveProgress } from '../src/tenant-api/imports/import-progress.ts'
 import { processImport } from '../src/tenant-api/imports/process-import.ts'
-import { saveProgress } from '../src/tenant-api/imports/progress.ts'
 import { createZip } from './create-zip.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
@@ -56,7 +56,7 @@ const listStoredRecords = async (begin: string): Promise<string[]> => {
 test('an import of lines is stored and reported by customer, and a second one changes nothing @TENANTAPI-10', {
   tags: 'full',
 }, async () => {
-  const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(exampleCustomer)
+  const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(createExampleRecords)
   const first = await tenantClient.import(toNdjson(records))
   expect(first).toMatchObject({ state: 'done', groups: 3, done: 3, faults: 0 })
   expect(first.counts).toEqual({ ...zeroCounts, created: records.length })
@@ -80,9 +80,9 @@ test('an import of lines is stored and reported by customer, and a second one ch
 test('faults are told by line and field, their customers are left as they were, and the rest is in @TENANTAPI-11', {
   tags: 'full',
 }, async () => {
-  await tenantClient.import(toNdjson(exampleCustomer('was')))
+  await tenantClient.import(toNdjson(createExampleRecords('was')))
   const before = await listStoredRecords('was')
-  const [head, ...rest] = exampleCustomer('goed')
+  const [head, ...rest] = createExampleRecords('goed')
   const lines = [
     JSON.stringify(head),
     ...rest.map((record) => JSON.stringify(record)),
@@ -262,7 +262,7 @@ test('what is no such file is refused at once, or ends as one fault of the whole
     'failed',
     [[0, 'The zip has no data.ndjson at its top.']],
   ])
-  const cut = (await createZip({ 'data.ndjson': toNdjson(exampleCustomer('heel')) })).subarray(0, 400)
+  const cut = (await createZip({ 'data.ndjson': toNdjson(createExampleRecords('heel')) })).subarray(0, 400)
   expect(await importZipAndGetResult(cut)).toEqual([
     'failed',
     [[0, expect.stringContaining('no zip that can be read')]],
@@ -313,7 +313,7 @@ test('case C39: a file in another encoding is one fault that names it and how to
 test('of a connection that breaks at 60 % nothing is left, and sending again brings all in @TENANTAPI-13', async () => {
   await server.staff.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.staff.server.address() as AddressInfo
-  const body = Buffer.from(toNdjson(exampleCustomer('breuk')))
+  const body = Buffer.from(toNdjson(createExampleRecords('breuk')))
   const imports = await server.database.db.$count(tenantImports)
   /** Uses a separate temporary folder, because other tests use the system's folder at the same time. */
   const place = await mkdtemp(path.join(tmpdir(), 'tenant-import-test-'))
@@ -341,7 +341,7 @@ test('of a connection that breaks at 60 % nothing is left, and sending again bri
   expect(await listStoredRecords('breuk')).toEqual([])
   expect((await tenantClient.import(body)).counts).toEqual({
     ...zeroCounts,
-    created: exampleCustomer('breuk').length,
+    created: createExampleRecords('breuk').length,
   })
 })
 
@@ -366,8 +366,8 @@ test('work that ended halfway goes on where it was, counts nothing twice and is 
   const abort = new AbortController()
   abort.abort()
   const context = {
-    everyTenant: db,
-    db: server.database.ofTenant,
+    allTenantsDb: db,
+    db: server.database.tenantDb,
     files: createMemoryFileStore(storedFiles),
     clock: server.now,
     log: pino({ level: 'silent' }),
@@ -385,7 +385,7 @@ test('work that ended halfway goes on where it was, counts nothing twice and is 
 })
 
 test('removals and records come in one file, whatever is named before it is there @TENANTAPI-10', async () => {
-  const records = exampleCustomer('keer').toReversed()
+  const records = createExampleRecords('keer').toReversed()
   expect((await tenantClient.import(toNdjson(records))).counts).toEqual({
     ...zeroCounts,
     created: records.length,
@@ -455,7 +455,7 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
   tags: 'full',
 }, async () => {
   const names = ['orde-1', 'orde-2', 'orde-3']
-  const records = names.flatMap(exampleCustomer)
+  const records = names.flatMap(createExampleRecords)
   const whole = records.map(({ kind, id }) => `${kind} ${id}`).sort()
   await fc.assert(
     fc.asyncProperty(
@@ -471,7 +471,7 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
 })
 
 test('a JSON array is one fault that says how to save the file, also in a zip @TENANTAPI-11', async () => {
-  const array = JSON.stringify(exampleCustomer('rij'), null, 2)
+  const array = JSON.stringify(createExampleRecords('rij'), null, 2)
   const refused = await tenantClient.send(array)
   expect([refused.statusCode, refused.json().errors.body]).toEqual([
     422,

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { ImportStatus } from '@portal/contract/tenant-api/tenant-api-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleCustomer } from '../src/tenant-api/examples.ts'
+import { createExampleRecords } from '../src/tenant-api/example-records.ts'
 import { toNdjson } from './tenant-client.ts'
 
 const tenantServerPath = fileURLToPath(new URL('tenant-server.ts', import.meta.url))
@@ -74,7 +74,7 @@ test.runIf(process.env.PORTAL_TEST_LONG)(
   'an import whose process is killed is ended by the next one, with each record once @TENANTAPI-13',
   async () => {
     const names = Array.from({ length: 80 }, (_, index) => `dood-${index}`)
-    const records = names.flatMap(exampleCustomer)
+    const records = names.flatMap(createExampleRecords)
     const first = await startServer()
     const id = await sendImport(first, toNdjson(records))
     const halfway = await waitForImportStatus(first, id, ({ done }) => done >= 10)

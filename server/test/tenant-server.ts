@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/database/open.ts'
+import { openDatabase } from '../src/database/open-database.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantKeys } from '../src/database/tables/tenant-api.ts'
 import { seedDemo } from '../src/demo/seed.ts'

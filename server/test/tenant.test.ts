@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { channels } from '../src/database/tables/build.ts'
 import { adviceKeyNames, getAdviceKey, tenants } from '../src/database/tables/tenant.ts'
-import { findTenant } from '../src/tenants/find.ts'
+import { findTenant } from '../src/tenants/find-tenant.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 let server: Harness

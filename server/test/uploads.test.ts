@@ -81,12 +81,12 @@ test('a caller that disconnects while queued does not consume a slot', { tags: '
 
 test('when the queue is full, the next caller gets a 429', async () => {
   const turns = createConcurrencyLimit({ total: 1, perOwner: 1, queued: 1 })
-  const giveBack = await turns.take('anna')
-  const second = turns.take('mila')
-  await expect(turns.take('emma')).rejects.toMatchObject({ status: 429 })
+  const giveBack = await turns.acquire('anna')
+  const second = turns.acquire('mila')
+  await expect(turns.acquire('emma')).rejects.toMatchObject({ status: 429 })
   giveBack()
   ;(await second)()
-  await turns.take('emma')
+  await turns.acquire('emma')
 })
 
 test('a form above eleven megabytes is refused, also without a content length', {

@@ -5,10 +5,9 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { findPostgresProgram } from '../../src/backup/postgres-programs.ts'
 
-/** A Postgres server for one run, on a socket in its own folder. */
+/** A temporary Postgres server, reached by a socket in its own folder. */
 export interface PostgresCluster {
   url: string
-  /** Stops the server and starts it again with the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,7 +19,7 @@ function getPostgresUser(): { uid?: number; gid?: number } {
   return { uid: readPostgresId('-u'), gid: readPostgresId('-g') }
 }
 
-/** Starts an empty Postgres server; `stop` deletes its data. */
+/** Starts an empty Postgres server. `stop` deletes its data. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'))
   const user = getPostgresUser()

@@ -11,20 +11,17 @@ import { demoPassword } from '../../src/demo/seed.ts'
 import { createTimeline } from '../../src/demo/timeline.ts'
 import { hashPassword } from '../../src/sessions/password-hash.ts'
 
-/** Demo customer with the largest file, which is copied. */
+/** The demo customer with the largest file. Every customer of the crowd gets a copy of it. */
 const sourceCustomer = 'anna'
 
 const insertBatchSize = 100
 
-/**
- * Fills an empty database with customers, each with a file as large as the largest of the demo; returns their user
- * names.
- */
+/** Fills an empty database with copies of {@link sourceCustomer}. Returns their user names. */
 export async function insertCrowd(db: Database, count: number): Promise<string[]> {
   const now = new Date()
-  const when = createTimeline(now)
-  const [tenant] = createDemoTenants(when)
-  const anna = createDemoCustomers(when).find((person) => getUsername(person) === sourceCustomer)
+  const timeline = createTimeline(now)
+  const [tenant] = createDemoTenants(timeline)
+  const anna = createDemoCustomers(timeline).find((person) => getUsername(person) === sourceCustomer)
   if (!anna || !tenant) throw new Error(`the demo has no ${sourceCustomer}`)
   const [row] = await db.insert(tenants).values(tenant).returning()
   const sender = { tenantId: row?.id ?? 0, scopes: ['write', 'lenders'] as const }
@@ -37,7 +34,7 @@ export async function insertCrowd(db: Database, count: number): Promise<string[]
     await storeRecords(
       db,
       sender,
-      createTenantRecords(tenant, people.slice(from, from + insertBatchSize), when),
+      createTenantRecords(tenant, people.slice(from, from + insertBatchSize), timeline),
       now,
     )
   await db.update(customers).set({ passwordHash: await hashPassword(demoPassword) })

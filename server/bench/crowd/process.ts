@@ -1,15 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startTelemetry } from '../../src/telemetry/start.ts'
+import { startTelemetry } from '../../src/telemetry/start-telemetry.ts'
 
-/**
- * A server process as in production, but without rate limits per IP address and customer, since all load comes from
- * this machine.
- */
+/** A server process as in production, but without rate limits, since all load comes from one machine. */
 await startTelemetry()
 const { createServers } = await import('../../src/app.ts')
 const { readConfig } = await import('../../src/config.ts')
-const { openDatabase } = await import('../../src/database/open.ts')
+const { openDatabase } = await import('../../src/database/open-database.ts')
 const { channels } = await import('../../src/database/tables/build.ts')
 const { createLog } = await import('../../src/log.ts')
 
@@ -20,7 +17,7 @@ const config = readConfig({
 })
 const log = createLog(config)
 const database = await openDatabase(config, log)
-/** The process serves no pages, but a load balancer checks whether a shell is released. */
+/** The load balancer needs a released shell before it sends requests. */
 await database.db
   .insert(channels)
   .values({ name: 'shell', channel: 'live', hash: 'none' })

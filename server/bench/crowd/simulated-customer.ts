@@ -16,19 +16,16 @@ import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { demoPassword } from '../../src/demo/seed.ts'
 
-/** Actions of a simulated customer, in order. */
 export const customerSteps = ['sign-in', 'dashboard', 'documents', 'documents again'] as const
 export type CustomerStep = (typeof customerSteps)[number]
 
-/** Result of one request: its step, response status, and duration in milliseconds. */
 export interface StepResult {
   step: CustomerStep
   /** HTTP status, or the error. */
   status: number | string
-  took: number
+  durationMs: number
 }
 
-/** Requests that load the dashboard. */
 export const dashboardReads: readonly PageRead[] = [
   getCustomer,
   getFamily,
@@ -47,7 +44,7 @@ export const dashboardReads: readonly PageRead[] = [
 ].map((call) => createPageRead(call))
 const documentReads: readonly PageRead[] = [createPageRead(getDocuments), createPageRead(getTenantDocuments)]
 
-/** Number of connections that a browser opens to one host. */
+/** A browser opens this many connections to one host. */
 const maxConnectionsPerHost = 6
 
 interface TimedRequest {
@@ -73,7 +70,7 @@ const sendRequest = (url: string, { agent, method = 'GET', headers = {}, body }:
     outgoing.end(body)
   })
 
-/** Simulates one customer: signs in, reads the dashboard, then reads the documents twice, as polling does. */
+/** Signs in, reads the dashboard, then reads the documents twice, as polling does. */
 export async function simulateCustomer(server: string, username: string): Promise<StepResult[]> {
   const answered: StepResult[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnectionsPerHost })
@@ -82,9 +79,9 @@ export async function simulateCustomer(server: string, username: string): Promis
     url: string,
     sent: Omit<TimedRequest, 'agent'> = {},
   ) => {
-    const began = performance.now()
+    const startTime = performance.now()
     const answer = await sendRequest(url, { agent, ...sent })
-    answered.push({ step, status: answer.status, took: performance.now() - began })
+    answered.push({ step, status: answer.status, durationMs: performance.now() - startTime })
     return answer
   }
   const signedIn = await sendTimedRequest('sign-in', `${server}${login.path}`, {

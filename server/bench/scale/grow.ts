@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/database/database.ts'
 
-/** Distance between the record ids of two tenants; higher than any id of the first tenant. */
+/** Difference between the record ids of two tenants; higher than any id of the first tenant. */
 const recordIdOffset = 100_000
 
 interface CopiedColumn {
   table: string
   column: string
-  /** How the value of a copy differs: another tenant id, another record id, another text, or unchanged. */
+  /** How a copied value differs from the original. */
   becomes: 'tenant' | 'number' | 'text' | 'same'
 }
 
-/** Reads the columns of every table with data of a tenant or customer. */
 async function readTenantColumns(db: Database): Promise<Map<string, CopiedColumn[]>> {
   const { rows } = (await db.execute(sql`
     with grown as (
@@ -44,7 +43,7 @@ const toCopiedValue = ({ column, becomes }: CopiedColumn) => {
   return becomes === 'text' ? sql`${own} || '-' || k` : own
 }
 
-/** Adds tenants to a database with one tenant, each a copy of its data. */
+/** Copies all data of the only tenant for each new tenant. */
 export async function copyTenants(db: Database, tenants: number): Promise<void> {
   const tables = await readTenantColumns(db)
   await db.transaction(async (tx) => {

@@ -3,19 +3,21 @@ import { startServerProcess } from '../server-process.ts'
 import { startLoad, summarizeResults } from '../simulated-load.ts'
 import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
 
-/** Ten customers request a copy of their file at once: other customers' reads slow down by at most half. */
+/**
+ * Ten customers request a copy of their file at the same time. Reads of other customers may slow down by half at most.
+ */
 export async function testDossierRendering(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(30)
   const server = await startServerProcess(cluster.url)
   const measureLoadUntil = async (until: () => Promise<boolean>) => {
     const running = startLoad(server.url, customers.slice(10), 1)
-    // Polls only once a second, so that polling adds no load.
+    // Polling once a second adds hardly any load.
     while (!(await until())) await sleep(1000)
     return summarizeResults(await running.stop())
   }
-  const began = performance.now()
-  const before = await measureLoadUntil(async () => performance.now() - began > 8000)
-  const asking = customers.slice(0, 10).map(async (name) => {
+  const startTime = performance.now()
+  const before = await measureLoadUntil(async () => performance.now() - startTime > 8000)
+  const requests = customers.slice(0, 10).map(async (name) => {
     const headers = { ...(await signInHeaders(server.url, name)), 'content-type': 'application/json' }
     const url = `${server.url}/api/zuider/customer/dossier`
     await fetch(url, { method: 'POST', headers, body: JSON.stringify({ kind: 'pdf', language: 'nl' }) })
@@ -24,8 +26,8 @@ export async function testDossierRendering(): Promise<boolean> {
       return data.every(({ state }) => state === 'ready')
     }
   })
-  const readyChecks = await Promise.all(asking)
-  const beside = await measureLoadUntil(async () =>
+  const readyChecks = await Promise.all(requests)
+  const during = await measureLoadUntil(async () =>
     (await Promise.all(readyChecks.map((isReady) => isReady()))).every(Boolean),
   )
   await server.stop()
@@ -33,7 +35,7 @@ export async function testDossierRendering(): Promise<boolean> {
   console.log('ten whole files drawn')
   console.table([
     { when: 'before', ...before, failed: JSON.stringify(before.failed) },
-    { when: 'while they are drawn', ...beside, failed: JSON.stringify(beside.failed) },
+    { when: 'while they are drawn', ...during, failed: JSON.stringify(during.failed) },
   ])
-  return beside.p99 <= before.p99 * 1.5 && Object.keys({ ...before.failed, ...beside.failed }).length === 0
+  return during.p99 <= before.p99 * 1.5 && Object.keys({ ...before.failed, ...during.failed }).length === 0
 }

@@ -4,7 +4,6 @@ import { openPostgres } from '../../src/database/postgres.ts'
 import { demoPassword } from '../../src/demo/seed.ts'
 import { createLog } from '../../src/log.ts'
 
-/** Starts a Postgres server with customers, for one drill. */
 export async function startFilledCluster(
   count: number,
 ): Promise<{ cluster: PostgresCluster; customers: string[] }> {
@@ -15,7 +14,6 @@ export async function startFilledCluster(
   return { cluster, customers: [...customers] }
 }
 
-/** Request headers of a signed-in customer. */
 export async function signInHeaders(url: string, username: string): Promise<{ authorization: string }> {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',

@@ -4,12 +4,12 @@ import { startServerProcess } from '../server-process.ts'
 import { startFilledCluster } from './filled-cluster.ts'
 
 /**
- * Maximum time until mails arrive after the mail server is back, in milliseconds: a killed process is only noticed
- * after two minutes.
+ * How long mails may take after the mail server is back, in milliseconds. Jobs of a killed process restart after two
+ * minutes.
  */
 const deliveryTimeoutMs = 300_000
 
-/** Takes the mail server down and kills one of two processes while it sends: each promised mail still arrives. */
+/** Stops the mail server, and kills one of two server processes while it sends. Every mail must still arrive. */
 export async function testMailServerOutage(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(30)
   const first = await startMailServer()
@@ -34,11 +34,11 @@ export async function testMailServerOutage(): Promise<boolean> {
   const mail = await startMailServer(port)
   while (mail.received.length < 3) await sleep(10)
   await servers[0]?.kill()
-  const began = performance.now()
+  const startTime = performance.now()
   const isSent = (name: string) => mail.received.some((text) => text.includes(`${name}@`))
   const findUnsentMails = () => promised.filter((name) => name !== null && !isSent(name))
-  while (findUnsentMails().length > 0 && performance.now() - began < deliveryTimeoutMs) await sleep(500)
-  const seconds = Math.round((performance.now() - began) / 1000)
+  while (findUnsentMails().length > 0 && performance.now() - startTime < deliveryTimeoutMs) await sleep(500)
+  const seconds = Math.round((performance.now() - startTime) / 1000)
   await servers[1]?.stop()
   mail.close()
   await cluster.stop()

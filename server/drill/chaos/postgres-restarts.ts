@@ -5,18 +5,18 @@ import { startServerProcess } from '../server-process.ts'
 import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
 
 /**
- * Restarts Postgres while customers send messages: customers see at worst a 503, the server recovers without help, and
- * accepted messages are stored.
+ * Restarts Postgres while customers send messages. Customers may see a 503, the server must recover by itself, and no
+ * accepted message may be lost.
  */
 export async function testPostgresRestarts(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(4)
   const server = await startServerProcess(cluster.url, { LOG_LEVEL: 'silent' })
   const headers = await signInHeaders(server.url, customers[0] ?? '')
   const statuses: Record<string, number> = {}
-  let taken = 0
-  let wanted = true
+  let accepted = 0
+  let isRunning = true
   const messageSending = (async () => {
-    for (let at = 0; wanted; at++) {
+    for (let at = 0; isRunning; at++) {
       const body = new FormData()
       body.append('message', `bericht ${at}`)
       body.append('screen', 'contact')
@@ -32,21 +32,21 @@ export async function testPostgresRestarts(): Promise<boolean> {
         () => 'lost',
       )
       statuses[status] = (statuses[status] ?? 0) + 1
-      if (status === 200) taken++
+      if (status === 200) accepted++
     }
   })()
   await sleep(1000)
   await cluster.restart()
   await sleep(5000)
-  wanted = false
+  isRunning = false
   await messageSending
   const last = await fetch(`${server.url}/readyz`)
   const storedCount = await withPostgres(cluster.url, (db) => db.$count(tenantInbox))
   await server.stop()
   await cluster.stop()
   console.log(
-    `Postgres restarts: ${JSON.stringify(statuses)}; ${taken} messages taken, ${storedCount} kept; ready again: ${last.status}`,
+    `Postgres restarts: ${JSON.stringify(statuses)}; ${accepted} messages taken, ${storedCount} kept; ready again: ${last.status}`,
   )
   const hasExpectedStatuses = Object.keys(statuses).every((status) => ['200', '503'].includes(status))
-  return hasExpectedStatuses && storedCount >= taken && taken > 0 && last.status === 200
+  return hasExpectedStatuses && storedCount >= accepted && accepted > 0 && last.status === 200
 }

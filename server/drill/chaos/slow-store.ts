@@ -4,10 +4,10 @@ import { startServerProcess } from '../server-process.ts'
 import { startLoad, summarizeResults } from '../simulated-load.ts'
 import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
 
-/** Number of concurrent uploads: more than the database connections of the process. */
+/** More uploads than the process has database connections. */
 const concurrentUploads = 16
 
-/** Delays each file store operation by five seconds: requests without files stay fast. */
+/** Delays each operation of the file store by five seconds. Requests without files must stay fast. */
 export async function testSlowStore(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(40)
   const store = await startS3Server(5000)
@@ -35,7 +35,7 @@ export async function testSlowStore(): Promise<boolean> {
     })
     return answer.status
   })
-  const beside = await measureLoad(8000)
+  const during = await measureLoad(8000)
   const statuses = await Promise.all(sent)
   await server.stop()
   store.close()
@@ -43,8 +43,8 @@ export async function testSlowStore(): Promise<boolean> {
   console.log(`a slow store: ${concurrentUploads} uploads answered ${JSON.stringify(statuses)}`)
   console.table([
     { when: 'before', ...before, failed: JSON.stringify(before.failed) },
-    { when: 'while files are stored', ...beside, failed: JSON.stringify(beside.failed) },
+    { when: 'while files are stored', ...during, failed: JSON.stringify(during.failed) },
   ])
-  const none = Object.keys({ ...before.failed, ...beside.failed }).length === 0
-  return none && statuses.every((status) => status === 200) && beside.p50 <= before.p50 * 2
+  const none = Object.keys({ ...before.failed, ...during.failed }).length === 0
+  return none && statuses.every((status) => status === 200) && during.p50 <= before.p50 * 2
 }

@@ -25,21 +25,18 @@ const getResponseHeaders = (nonce: string) => ({
   vary: 'cookie, accept-encoding',
 })
 
-/**
- * Serves the accessibility statement of the request's tenant to everyone: a page without scripts, in the tenant's
- * theme.
- */
-export function registerStatementRoutes(app: FastifyInstance, parts: PageServerDependencies): void {
+/** Serves the tenant's accessibility statement: a public page without scripts, in the tenant's theme. */
+export function registerStatementRoutes(app: FastifyInstance, dependencies: PageServerDependencies): void {
   app.get(accessibilityStatementPath, async (request, reply) => {
-    const { address, shell } = await selectRelease(request, parts)
+    const { address, shell } = await selectRelease(request, dependencies)
     const { tenant, subdomain } = address
     const chosen = readChosenLanguage(request.headers.cookie, parsePageUrl(request.url) ?? undefined)
-    const wording = selectLocale(chosen, tenant)
+    const locale = selectLocale(chosen, tenant)
     const language = chosen ?? 'nl'
     const look = readColorSettings(request.headers.cookie)
     const nonce = randomBytes(16).toString('base64')
     const faces = shell
-      ? createFontFaces(listShellFiles(shell, `${shellPrefix}${shell.hash}/`, wording).fontUrls)
+      ? createFontFaces(listShellFiles(shell, `${shellPrefix}${shell.hash}/`, locale).fontUrls)
       : ''
     return reply
       .code(subdomain && !tenant ? 404 : 200)
@@ -48,7 +45,7 @@ export function registerStatementRoutes(app: FastifyInstance, parts: PageServerD
         renderStatementPage({
           tenant,
           language,
-          text: getStatementTexts(language, wording.endsWith('_u')),
+          text: getStatementTexts(language, locale.endsWith('_u')),
           css: `${faces}${fallbackFontFaces}${getThemeSheet(tenant, look)}`,
           nonce,
         }),

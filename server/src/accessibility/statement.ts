@@ -8,7 +8,7 @@ import type { TextFunction } from './texts.ts'
 const toLinkHtml = (scheme: 'tel' | 'mailto', to: string, shown: string) =>
   `<a href="${scheme}:${escapeHtml(to)}">${escapeHtml(shown)}</a>`
 
-/** Contact details for reporting a barrier: phone, mail, post; one sentence if none is known. */
+/** Phone, mail and postal address for reporting a barrier; one sentence if none is known. */
 function renderContactDetails(tenant: Tenant | null, text: TextFunction): string {
   const office = tenant?.offices?.find(({ phone }) => phone) ?? tenant?.offices?.[0]
   const email = tenant && (getSupportEmail(tenant) ?? tenant.contact_email)
@@ -23,7 +23,6 @@ function renderContactDetails(tenant: Tenant | null, text: TextFunction): string
   return `<dl>${lines.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`
 }
 
-/** Styles of the statement; colours and font come from the tenant's theme. */
 const statementCss = `body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.6 "Alan Sans","Alan Sans Fallback",sans-serif;hyphens:auto;overflow-wrap:break-word}
 header,main,footer{box-sizing:border-box;max-width:48rem;margin:0 auto;padding:24px 16px}main{padding-block:8px}
 .tenant{display:flex;align-items:center;gap:12px;min-height:44px;font-weight:600;color:inherit;text-decoration:none}.tenant img{height:44px;max-width:160px;background:var(--plate);border-radius:4px}@media (forced-colors:active){.tenant img{forced-color-adjust:none;background:#fff}}
@@ -36,10 +35,10 @@ footer{display:flex;flex-wrap:wrap;gap:8px 24px}footer a{display:inline-flex;ali
 
 export const accessibilityStatementPath = '/toegankelijkheid'
 
-/** Date of the last review with passing tests. */
+/** Last review for which all accessibility tests passed. */
 const reviewDate = '2026-11-28'
 
-/** Inputs of a statement. `css` has the tenant's theme and the font faces. */
+/** `css` contains the tenant's theme and the font faces. */
 interface StatementInput {
   tenant: Tenant | null
   language: Language
@@ -62,9 +61,9 @@ function renderStatementContent({ tenant, language, text }: StatementInput): str
   ].join('')
 }
 
-/** A tenant's accessibility statement as HTML: conformance, how it is tested, and how to report a barrier (A11Y-01). */
-export function renderStatementPage(parts: StatementInput): string {
-  const { tenant, language, text, css, nonce } = parts
+/** Renders a tenant's accessibility statement as an HTML page (A11Y-01). */
+export function renderStatementPage(input: StatementInput): string {
+  const { tenant, language, text, css, nonce } = input
   const name = escapeHtml(tenant?.name ?? text('portal'))
   const logo = tenant?.logo ? '<img src="/favicon.ico" alt="">' : ''
   const choices = languages.map(
@@ -76,7 +75,7 @@ export function renderStatementPage(parts: StatementInput): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${text('title')} · ${name}</title><link rel="icon" href="${tenant?.logo ? '/favicon.ico' : 'data:,'}">`,
     `<style nonce="${nonce}">${css}${statementCss}</style></head><body>`,
-    `<header><a class="tenant" href="/">${logo}${name}</a></header><main>${renderStatementContent(parts)}</main>`,
+    `<header><a class="tenant" href="/">${logo}${name}</a></header><main>${renderStatementContent(input)}</main>`,
     `<footer><a href="/">${text('to_portal')}</a>${choices.join('')}</footer></body></html>`,
   ].join('')
 }

@@ -6,7 +6,6 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-/** Returns a text of the statement by its id. */
 export type TextFunction = TextsBy<keyof typeof nl>
 
 export const getStatementTexts = createTextFunction<keyof typeof nl>({

@@ -5,23 +5,22 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { mailedTokens } from '../database/tables/one-time.ts'
 import { deriveLinkSecret, hashSecret } from '../sessions/secret-token.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** Validity of a link, in milliseconds. */
 const linkLifetimesMs = { reset: 60 * 60 * 1000, register: 7 * 24 * 60 * 60 * 1000 }
 
 /**
- * Maximum number of unused links mailed to a customer within a period in milliseconds, counted separately for requests
- * from unknown devices and from the customer's own. All links work, so a customer at the limit already has valid ones.
+ * A customer gets at most this many unused links per period. Requests from unknown devices are counted separately, so
+ * that strangers cannot use up the customer's own limit.
  */
-const linkLimits = { links: 3, within: 60 * 60 * 1000 }
+const linkLimits = { links: 3, periodMs: 60 * 60 * 1000 }
 
 /**
- * Queues a mail with a link to choose a password. Earlier links stay valid, because a stranger may have made the
- * request. Requests above the limit are not mailed.
- * @param known whether a device of the customer made the request
+ * Queues a mail with a link to choose a password. Earlier links stay valid, since a stranger may have made this
+ * request. Above the limit no mail is sent.
+ * @param known whether the request comes from a known device of the customer
  * @param about other content of the mail
  */
 export async function queuePasswordLink(
@@ -37,7 +36,7 @@ export async function queuePasswordLink(
   const now = clock()
   const link = randomUUID()
   await db.transaction(async (transaction) => {
-    const since = new Date(now.getTime() - linkLimits.within + linkLifetimesMs[kind])
+    const since = new Date(now.getTime() - linkLimits.periodMs + linkLifetimesMs[kind])
     await transaction
       .select({ id: customers.id })
       .from(customers)
@@ -67,7 +66,7 @@ export async function queuePasswordLink(
   })
 }
 
-/** Finds the secret of a queued link; null if the link was used, has expired, or its key is no longer accepted. */
+/** Finds the secret of a queued link; null if the link was used, has expired, or was made with a retired key. */
 export async function findLinkToken(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,
@@ -88,7 +87,7 @@ export async function findLinkToken(
   return tokens.find((token) => hashSecret(token) === good?.hash) ?? null
 }
 
-/** Finds the customer of an unused, valid token; locks the row until the transaction ends. */
+/** Finds the customer of a valid, unused token. Locks the row until the transaction ends. */
 export async function findTokenCustomer(
   db: Database,
   tenantId: number,
@@ -111,7 +110,7 @@ export async function findTokenCustomer(
   return row?.customer
 }
 
-/** Marks a link and the customer's other links of the same kind as used. */
+/** Marks this link and the customer's other links of the same kind as used. */
 export async function spendToken(db: Database, customerId: number, token: string, now: Date): Promise<void> {
   const kind = db
     .select({ kind: mailedTokens.kind })

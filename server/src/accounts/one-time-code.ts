@@ -5,24 +5,22 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { codeSignIns } from '../database/tables/one-time.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 
-/** How long a sign-in waits for its code, in milliseconds. */
 const codeLifetimeMs = 10 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 /**
- * Limits per sign-in for tried codes and requested mails, and for mails per day to a customer, counted separately for
- * unknown and known devices.
+ * Per sign-in: tried codes and mails. Per customer and day: mails. Known and unknown devices are counted separately.
  */
-const codeLimits = { tries: 5, mailed: 5, mailedADay: 30 }
+const codeLimits = { tries: 5, mailed: 5, mailedPerDay: 30 }
 
-/** Derives the valid code of a sign-in from the server's key: seven digits (23 bits). */
+/** Derives the code of a sign-in from the server's key: seven digits (23 bits). */
 function deriveCode(key: Uint8Array, { id, generation }: { id: string; generation: number }): string {
   const digest = createHmac('sha256', key).update(`code\n${id}\n${generation}`).digest()
   return String(digest.readUIntBE(0, 6) % 10 ** mailedCodeDigits).padStart(mailedCodeDigits, '0')
 }
 
-/** Condition for a customer's sign-in that waits for a code. `browser` is the hash of the browser's secret. */
+/** SQL condition: the sign-in waits for a code. `browser` is the hash of the browser's secret. */
 const isAwaitingCode = ({ clock }: Context, customerId: number, browser: string): SQL | undefined =>
   and(
     eq(codeSignIns.customerId, customerId),
@@ -31,7 +29,7 @@ const isAwaitingCode = ({ clock }: Context, customerId: number, browser: string)
   )
 
 /**
- * Records that the password of a sign-in was right, so that a code may be mailed. Keeps an existing waiting sign-in.
+ * Records that the password was right, so that a code may be mailed. An existing sign-in that waits for a code is kept.
  */
 export async function startCodeSignIn(
   context: Context,
@@ -48,10 +46,10 @@ export async function startCodeSignIn(
 }
 
 /**
- * Queues a mail with a new code: the previous one becomes invalid, and its tries are reset, since guesses are limited
- * per account. Serialised per customer, so that daily mails are counted correctly.
- * @param browser hash of the secret
- * @returns whether it is mailed: false if no sign-in waits, or after too many mails
+ * Queues a mail with a new code. The previous code becomes invalid and the number of tries is reset, since wrong codes
+ * are also limited per account.
+ * @param browser hash of the browser's secret
+ * @returns false if no sign-in waits for a code, or too many mails were sent
  */
 export async function queueCodeMail(
   context: Context,
@@ -74,7 +72,7 @@ export async function queueCodeMail(
       .orderBy(desc(codeSignIns.expiresAt))
       .limit(1)
     if (!newest) return false
-    const [made] = await transaction
+    const [newCode] = await transaction
       .update(codeSignIns)
       .set({
         generation: sql`${codeSignIns.generation} + 1`,
@@ -86,12 +84,12 @@ export async function queueCodeMail(
           eq(codeSignIns.id, newest.id),
           isAwaitingCode(context, customerId, browser),
           lt(codeSignIns.mailed, codeLimits.mailed),
-          lt(today, codeLimits.mailedADay),
+          lt(today, codeLimits.mailedPerDay),
         ),
       )
       .returning()
-    if (!made) return false
-    const { id: signIn, generation } = made
+    if (!newCode) return false
+    const { id: signIn, generation } = newCode
     await jobs.add(
       'mail',
       { tenant: tenant.subdomain, customerId, occasion, signIn, generation },
@@ -101,7 +99,7 @@ export async function queueCodeMail(
   })
 }
 
-/** Finds a queued code by sign-in and generation; null if the code is no longer valid. */
+/** Finds a queued code; null if it is no longer valid. */
 export async function findQueuedCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,
@@ -121,10 +119,9 @@ export async function findQueuedCode(
   return waits ? deriveCode(sessionKeys.oneTimeCodes.sign, waits) : null
 }
 
-/** Result of a tried code; `over` if no code is valid until another is mailed. */
 export type CodeAttemptResult = 'right' | 'wrong' | 'over'
 
-/** Tries a code. Each attempt counts; a right code ends the waiting sign-in. */
+/** Tries a code. Each attempt counts. A right code ends the waiting sign-in. */
 export async function tryMailedCode(
   context: Context,
   customerId: number,
@@ -132,7 +129,7 @@ export async function tryMailedCode(
   code: string,
 ): Promise<CodeAttemptResult> {
   const { db, clock, sessionKeys } = context
-  const tried = await db
+  const attempted = await db
     .update(codeSignIns)
     .set({ tries: sql`${codeSignIns.tries} + 1` })
     .where(
@@ -143,9 +140,9 @@ export async function tryMailedCode(
       ),
     )
     .returning()
-  const right = tried.find((one) => deriveCode(sessionKeys.oneTimeCodes.sign, one) === code.trim())
-  if (!right) return tried.some(({ tries }) => tries < codeLimits.tries) ? 'wrong' : 'over'
-  const won = await db
+  const right = attempted.find((one) => deriveCode(sessionKeys.oneTimeCodes.sign, one) === code.trim())
+  if (!right) return attempted.some(({ tries }) => tries < codeLimits.tries) ? 'wrong' : 'over'
+  const ended = await db
     .update(codeSignIns)
     .set({ expiresAt: clock() })
     .where(
@@ -156,5 +153,5 @@ export async function tryMailedCode(
       ),
     )
     .returning({ id: codeSignIns.id })
-  return won.length > 0 ? 'right' : 'over'
+  return ended.length > 0 ? 'right' : 'over'
 }

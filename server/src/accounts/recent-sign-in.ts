@@ -4,13 +4,12 @@ import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { invalidFieldsError } from '../http/http-error.ts'
-import { getSessionKey, limitAttempts } from '../sessions/failures.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
+import { getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 
-/** Age in milliseconds up to which a sign-in counts as recent. */
 const recentSignInMs = 10 * 60 * 1000
 
-/** Whether a session started recently with proof of identity. False for a staff member who views the portal. */
+/** Whether the customer proved their identity recently in this session. False for staff who view the portal. */
 export async function isRecentSignIn(
   { db, clock }: Context,
   { sessionId }: Pick<CustomerScope, 'sessionId'>,
@@ -24,8 +23,8 @@ export async function isRecentSignIn(
 }
 
 /**
- * Requires a recent sign-in or the password before an account's keys change.
- * @throws HttpError 422 if the password is required or wrong, 429 after too many attempts
+ * Requires a recent sign-in or the password, before sign-in methods of the account change.
+ * @throws HttpError 422 if the password is missing or wrong, 429 after too many attempts
  */
 export async function requireRecentSignIn(
   context: Context,

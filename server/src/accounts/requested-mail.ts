@@ -4,13 +4,13 @@ import type { Context } from '../context.ts'
 import type { RequestedMail } from '../jobs/job-data.ts'
 import { findKnownMark } from '../sessions/device-marks.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { queuePasswordLink } from './mailed-token.ts'
 import { queueCodeMail } from './one-time-code.ts'
 
 /**
- * Queues the mail that a signed-out person requested, if the customer exists. The job runs some time after the
- * response, so that neither the response nor its timing reveals whether the customer exists.
+ * Queues the mail that a signed-out person requested. A job sends it later if the account exists, so that neither the
+ * response nor its timing tells whether it exists.
  */
 export async function queueRequestedMail(
   context: Context,

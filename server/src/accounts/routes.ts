@@ -14,18 +14,18 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { readSecretCookie } from '../http/cookies.ts'
 import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
 import { getDeviceHash, markDevice } from '../sessions/device-marks.ts'
-import { forgetFailures, getSessionKey, limitAttempts } from '../sessions/failures.ts'
 import { hashPassword, isPasswordCorrect } from '../sessions/password-hash.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import { signInCookie } from '../sessions/sign-in.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import { forgetFailures, getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { findTokenCustomer, queuePasswordLink, spendToken } from './mailed-token.ts'
-import { reportSecurityEvent } from './security.ts'
+import { reportSecurityEvent } from './security-events.ts'
 import { rejectCommonPassword, rejectSamePassword, storePassword } from './set-password.ts'
 
 /**
- * Activates an account: once the account is ready, mails its customer a link to choose a password.
- * @returns false while the tenant still prepares the account
+ * Activates an account, and mails its customer a link to choose a password.
+ * @returns false while the tenant is still preparing the account
  * @throws HttpError 404 for an unknown code
  */
 async function activateCustomerAccount(

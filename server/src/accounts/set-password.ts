@@ -17,9 +17,8 @@ const loadCommonPasswords = () => {
 }
 
 /**
- * Rejects a common password.
- * @param field name of the body's field, for the error
- * @throws HttpError 422
+ * @param field name of the password field, for the error
+ * @throws HttpError 422 for a common password
  */
 export async function rejectCommonPassword(password: string, field: string): Promise<void> {
   if ((await loadCommonPasswords()).has(password.toLowerCase()))
@@ -27,9 +26,8 @@ export async function rejectCommonPassword(password: string, field: string): Pro
 }
 
 /**
- * Rejects the customer's current password.
- * @param field name of the body's field, for the error
- * @throws HttpError 422
+ * @param field name of the password field, for the error
+ * @throws HttpError 422 for the customer's current password
  */
 export async function rejectSamePassword(
   db: Database,
@@ -45,7 +43,7 @@ export async function rejectSamePassword(
     throw invalidFieldsError({ [field]: passwordErrorTexts.same })
 }
 
-/** Stores a password hash, and ends the customer's sessions and push subscriptions, except the given one. */
+/** Stores a password hash. Ends the customer's other sessions and push subscriptions. */
 export async function storePassword(
   db: Database,
   customerId: number,

@@ -6,19 +6,18 @@ import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { HttpError, invalidFieldsError } from '../http/http-error.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
-import { forgetFailures, getSessionKey, limitAttempts } from '../sessions/failures.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
+import { forgetFailures, getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import { queueCodeMail, startCodeSignIn, tryMailedCode } from './one-time-code.ts'
-import { reportSecurityEvent } from './security.ts'
+import { reportSecurityEvent } from './security-events.ts'
 
-/** Masks an e-mail address so that only its owner recognises it: 'a…@example.nl'. */
+/** Masks an e-mail address: 'a…@example.nl'. */
 const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
-/** Secret to which a session's codes for changing the two-step setting are bound. */
+/** Binds the codes for changing the two-step setting to a session. */
 const getCodeSecret = ({ sessionId }: CustomerScope) => `session\n${sessionId}`
 
-/** Two-step sign-in: reading the setting, and changing it if the tenant allows. */
 export function registerTwoStepRoutes(routes: CallRoutes, context: Context): void {
   const { db } = context
   const limited = {
@@ -34,10 +33,7 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
   const canChangeTwoStep = ({ tenant }: CustomerScope, email: string | null) =>
     tenant.tenant.two_factor_choice_enabled === true && email !== null
 
-  /**
-   * Verifies the customer's password.
-   * @throws HttpError 409 if the tenant decides the setting, 422 for a wrong password, 429 after too many attempts
-   */
+  /** @throws HttpError 409 if the tenant decides the setting, 422 for a wrong password, 429 after too many attempts */
   async function verifyPassword(scope: CustomerScope, password: string) {
     const row = await readCustomerRow(scope)
     if (!canChangeTwoStep(scope, row.email))

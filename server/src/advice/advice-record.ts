@@ -9,23 +9,22 @@ import { parseInput } from '../http/parse-input.ts'
 import { getCalculationBasis } from './norms.ts'
 import { createWidgetCalculations } from './widget-calculations.ts'
 
-/** Creates the record of a given advice, to store with its lead. */
-export const toAdviceRecord = <C extends StoredAdvice['calculation']>(given: {
+export const toAdviceRecord = <C extends StoredAdvice['calculation']>(advice: {
   calculation: C
   day: string
   input: object
   outcome: string | null
 }) => ({
-  ...given,
-  editions: getEditionDates(getCalculationBasis(given.day).norms),
-  input: JSON.stringify(given.input),
+  ...advice,
+  editions: getEditionDates(getCalculationBasis(advice.day).norms),
+  input: JSON.stringify(advice.input),
 })
 
 type WidgetAdviceBody = NonNullable<BodyOf<typeof leaveActivityNote>['advice']>
 
 /**
- * Recalculates a widget's result from its input; the page's own result is not trusted.
- * @throws HttpError 422 for an invalid input
+ * Recalculates the result of a widget from its input, since the page's own result cannot be trusted.
+ * @throws HttpError 422 for invalid input
  */
 export async function recalculateWidgetAdvice(
   context: Context,

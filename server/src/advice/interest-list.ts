@@ -3,7 +3,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
 
-/** Reads every product that has rates, by lender. */
+/** Reads the products with current rates, by lender. */
 export async function readInterestList(db: Database): Promise<ListedProduct[]> {
   const rows = await db
     .select({ label: lenderLabels, lender: lenders.name })

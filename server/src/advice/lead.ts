@@ -11,7 +11,7 @@ type Lead = InferOutput<typeof ScenarioLead> | InferOutput<typeof RefinanceLead>
 
 export interface AdviceSubject {
   screen: 'scenarios' | 'refinance'
-  /** Scenario, or HDN code of the lender of the proposal. */
+  /** Name of the scenario, or HDN code of the lender. */
   subject: string
   lead: Lead
 }
@@ -35,7 +35,7 @@ async function describeAdviceSubject(db: Database, { screen, subject }: AdviceSu
 const toFullName = ({ first_name, insertion, last_name }: AdviceLead) =>
   [first_name, insertion, last_name].filter(Boolean).join(' ')
 
-/** Formats a lead as text for the tenant; `about` is the subject in Dutch. */
+/** Formats a lead as Dutch text for the tenant. */
 export const formatLeadText = (lead: AdviceLead, about: string): string =>
   [
     `Naam: ${toFullName(lead)}`,
@@ -46,7 +46,6 @@ export const formatLeadText = (lead: AdviceLead, about: string): string =>
     'Toestemming om contact op te nemen: ja',
   ].join('\n')
 
-/** Creates a lead for the tenant, with the customer's result if known. */
 export async function insertLead(
   db: Database,
   lead: Omit<typeof tenantInbox.$inferInsert, 'kind'>,
@@ -61,24 +60,21 @@ export async function insertLead(
   if (advice) await db.insert(givenAdvice).values({ ...advice, customerId, leadId: stored.id, createdAt })
 }
 
-/**
- * Creates a lead and a note for the tenant, in Dutch whatever the customer's language (LEAD-01, LEAD-05), with the
- * customer's result.
- */
+/** Stores a lead and a note for the tenant, always in Dutch (LEAD-01, LEAD-05), with the customer's result. */
 export async function storeLead(
   db: Database,
   customerId: number,
   createdAt: Date,
-  asking: AdviceSubject,
+  adviceSubject: AdviceSubject,
   advice: AdviceValues,
 ): Promise<{ stored: true }> {
-  const { screen, lead } = asking
-  const subject = await describeAdviceSubject(db, asking)
+  const { screen, lead } = adviceSubject
+  const subject = await describeAdviceSubject(db, adviceSubject)
   const content = formatLeadText(lead, subject)
   const what = screen === 'scenarios' ? 'of blijven wonen kan' : 'wat oversluiten oplevert'
   const text = `${toFullName(lead)} heeft uitgerekend ${what} en vraagt advies over ${subject}.`
   const row = { customerId, screen, category: screen, createdAt }
-  await insertLead(db, { ...row, subject: asking.subject, content }, advice)
+  await insertLead(db, { ...row, subject: adviceSubject.subject, content }, advice)
   await db.insert(tenantInbox).values({ ...row, kind: 'activity_note', subject: screen, content: text })
   return { stored: true }
 }

@@ -3,16 +3,16 @@ import { toTenantDay } from '@portal/contract/clock'
 import type { Context } from '../context.ts'
 import { findNormsOn } from './norms.ts'
 
-/** Lead time in days of the warning to the operator that norms end. */
+/** Number of days before the end of norms from which the operator is warned. */
 const warningLeadDays = 60
 
-/** Formats one line for each last day, with the kinds of norms that end on that day. */
+/** Formats one line per end date, with the kinds of norms that end then. */
 export const formatEndingNorms = (ending: readonly { kind: string; validTo: string }[]): string[] =>
   [...Map.groupBy(ending, ({ validTo }) => validTo)].map(
     ([day, norms]) => `${day}: ${norms.map(({ kind }) => kind).join(', ')}`,
   )
 
-/** Warns the operator of norms that end soon or have ended, and need a file with the next edition. */
+/** Logs a warning if norms end soon or have ended and no later edition exists. */
 export function warnOfEndingNorms({ log, clock, config }: Pick<Context, 'log' | 'clock' | 'config'>): void {
   const today = toTenantDay(clock())
   const ending = findNormsEndingWithin(findNormsOn(today), today, warningLeadDays)

@@ -19,14 +19,14 @@ function loadServerNorms() {
 const getServerNorms = once(loadServerNorms)
 
 /**
- * Finds the server's norms for a date ('YYYY-MM-DD').
- * @throws StartError that names an invalid file; checked at server start
+ * @param date 'YYYY-MM-DD'
+ * @throws StartError for an invalid norms file, which the server start already checks
  */
 export const findNormsOn = (date: string): Norms => getServerNorms().on(date)
 
-/** Finds the first days of editions that start after a day ('YYYY-MM-DD'). */
+/** First days of the editions that start after a day. */
 export const findEditionStartsAfter = (day: string): string[] =>
   getServerNorms().firstDays.filter((first) => first > day)
 
-/** Gets the norms and the date for a calculation on a day ('YYYY-MM-DD'). */
+/** Norms and date for a calculation on a day ('YYYY-MM-DD'). */
 export const getCalculationBasis = (today: string): CalculationBasis => ({ today, norms: findNormsOn(today) })

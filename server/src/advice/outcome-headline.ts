@@ -7,7 +7,7 @@ import type { ListedProduct } from '@portal/contract/interest-list'
 type AdviceForHeadline = Pick<StoredAdvice, 'calculation' | 'input'>
 type AdviceHeadline = NonNullable<NonNullable<DeskLead['advice']>['headline']>
 
-/** Main figure of each calculation; null for scenarios, which have a verdict instead. */
+/** Main result field of each calculation; null for scenarios, which have a verdict instead. */
 const headlineFields: Readonly<Record<AdviceForHeadline['calculation'], string | null>> = {
   scenario: null,
   refinance: 'gross_total_refinance_difference',
@@ -15,41 +15,39 @@ const headlineFields: Readonly<Record<AdviceForHeadline['calculation'], string |
   measures: 'difference_per_month',
 }
 
-/** Verdicts, from best to worst. */
 const verdictOrder = ['yes', 'maybe', 'no'] as const
 
-/** Products of a comparison; empty for other calculations. */
 const getComparedProducts = ({ calculation, input }: AdviceForHeadline): ListedProduct[] =>
   calculation === 'refinance' ? JSON.parse(input).products : []
 
-/** The customer's input, without fields added by the portal. */
+/** Input without the fields that the portal adds. */
 export const getCustomerInput = ({ calculation, input }: AdviceForHeadline): Record<string, unknown> =>
   calculation === 'refinance' ? JSON.parse(input).loan : JSON.parse(input)
 
-/** Formats a product with its lender, unless the product name already contains the lender's name. */
+/** Omits the lender if the product name already contains it. */
 const formatProductName = (lender: string, product: string) =>
   product.startsWith(lender) ? product : `${lender}, ${product}`
 
-/** Outcomes of an advice, with proposals named by lender and product. */
-export function nameOutcomes(kept: AdviceForHeadline, outcome: string): AdviceOutcome[] {
-  const lenders = new Map(getComparedProducts(kept).map((one) => [one.lender_id, one.lender_name]))
+/** Lists the outcomes of an advice, and adds the names of lender and product to each proposal. */
+export function createNamedOutcomes(advice: AdviceForHeadline, outcome: string): AdviceOutcome[] {
+  const lenders = new Map(getComparedProducts(advice).map((one) => [one.lender_id, one.lender_name]))
   return listOutcomes(JSON.parse(outcome), (lender, product) =>
     formatProductName(lenders.get(lender) ?? lender, product),
   )
 }
 
-/** Finds the indexes of the outcomes that a request is about. `subject` is the request's subject. */
+/** Finds the indexes of the outcomes to which a request refers. */
 export function findRequestedOutcomes(
-  kept: AdviceForHeadline,
+  advice: AdviceForHeadline,
   subject: string | null,
   outcomes: readonly AdviceOutcome[],
 ): number[] {
-  const ofLender = getComparedProducts(kept)
+  const ofLender = getComparedProducts(advice)
     .filter((one) => one.lender_id === subject)
     .map((one) => formatProductName(one.lender_name, one.product_line_name))
   const isRequested = ({ path, name }: AdviceOutcome): boolean => {
-    if (kept.calculation === 'scenario') return path === subject || path.startsWith(`${subject}.`)
-    if (kept.calculation === 'refinance') return name !== null && ofLender.includes(name)
+    if (advice.calculation === 'scenario') return path === subject || path.startsWith(`${subject}.`)
+    if (advice.calculation === 'refinance') return name !== null && ofLender.includes(name)
     return path === ''
   }
   return outcomes.flatMap((one, place) => (isRequested(one) ? [place] : []))
@@ -61,17 +59,17 @@ function filterDisplayedOutcomes(requested: readonly AdviceOutcome[]): AdviceOut
   return requested.filter(({ path }) => !insured.includes(`${path}.insured`))
 }
 
-/** Headline of the requested subject: the worst verdict of all persons, or the main figure. */
-export function makeHeadline(
-  kept: AdviceForHeadline,
+/** Creates the headline of a request: the worst verdict of all persons, or the main figure. */
+export function createHeadline(
+  advice: AdviceForHeadline,
   requested: readonly AdviceOutcome[],
 ): AdviceHeadline | null {
-  const shown = filterDisplayedOutcomes(requested)
-  const [first] = shown
+  const displayed = filterDisplayedOutcomes(requested)
+  const [first] = displayed
   if (!first) return null
-  const figure = first.figures.find(({ name }) => name === headlineFields[kept.calculation])
+  const figure = first.figures.find(({ name }) => name === headlineFields[advice.calculation])
   return {
-    verdict: verdictOrder.findLast((one) => shown.some(({ verdict }) => verdict === one)) ?? null,
+    verdict: verdictOrder.findLast((one) => displayed.some(({ verdict }) => verdict === one)) ?? null,
     figure: figure ? { rule: figure.rule, value: figure.value, unit: figure.unit } : null,
   }
 }

@@ -18,7 +18,7 @@ import { type AdviceSubject, storeLead } from './lead.ts'
 import { getCalculationBasis } from './norms.ts'
 import { createWidgetCalculations } from './widget-calculations.ts'
 
-/** Creates a response from a result that is already JSON. */
+/** Creates a response from a result that is JSON text. */
 const toResultResponse = (result: string | null, meta: object) =>
   new JsonText(`{"data":{"result":${result}},"meta":${JSON.stringify(meta)}}`)
 
@@ -30,8 +30,8 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
     graceDays: context.config.normsGraceDays,
   })
 
-  /** Creates a lead once, with the customer's result. */
-  const leave = async (
+  /** Creates the lead once per idempotency key, with the customer's result. */
+  const createLeadOnce = async (
     { tenant, customer, request, body }: CustomerScope & Pick<ValidatedInput, 'request'> & { body: object },
     key: string | undefined,
     about: AdviceSubject,
@@ -51,7 +51,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
       meta.errors.length > 0 ? null : await threads.run('calculateScenariosJson', { input, today: day })
     if (step === 'thanks' && lead) {
       const about = { screen: 'scenarios' as const, subject: lead.interested_in_scenario, lead }
-      await leave(request, idempotency_key, about, { calculation: 'scenario', day, input, outcome })
+      await createLeadOnce(request, idempotency_key, about, { calculation: 'scenario', day, input, outcome })
     }
     return toResultResponse(outcome, meta)
   })
@@ -68,7 +68,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
     if (step === 'thanks' && lead) {
       const about = { screen: 'refinance' as const, subject: lead.proposal_lender_hdn_code, lead }
       const input = { loan, products }
-      await leave(request, idempotency_key, about, { calculation: 'refinance', day, input, outcome })
+      await createLeadOnce(request, idempotency_key, about, { calculation: 'refinance', day, input, outcome })
     }
     return toResultResponse(outcome, meta)
   })

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import { getCalculationBasis } from './norms.ts'
 
 /**
- * Creates the widget calculations by today's norms. Each returns the result as JSON, or null with the reason in `meta`.
+ * Creates the calculations for widgets, by today's norms. Each returns its result as JSON text, or null with the reason
+ * in `meta`.
  */
 export function createWidgetCalculations({ clock, config, threads }: Context) {
   const today = toTenantDay(clock())

@@ -35,9 +35,8 @@ import { createWebhookCommands } from './webhook-commands.ts'
 import { insertNote } from './write-note.ts'
 
 /**
- * Checks and locks the documents that a message attaches, without duplicates. The customer sees all documents of the
- * file anyway, so attaching reveals nothing.
- * @throws HttpError 422 for a document that is not in the file
+ * Locks the documents that a message attaches.
+ * @throws HttpError 422 for a document that is not in the customer's file
  */
 async function lockAttachedDocuments(
   db: Database,
@@ -54,11 +53,11 @@ async function lockAttachedDocuments(
 }
 
 function createWritingCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
-  const { db, clock } = work
+  const { db, clock } = context
   const findRecordOwner = async (tenant: string, name: string) => ({
-    customerId: (await work.customer(tenant, name)).customer.id,
+    customerId: (await context.findPermittedCustomer(tenant, name)).customer.id,
     createdAt: clock(),
   })
   return {
@@ -70,11 +69,11 @@ function createWritingCommands(
           .values({ ...own, title, description, date })
           .returning({ id: tasks.id }),
       )
-      await recordNews(work, 'task', [{ ...own, id }])
+      await recordNews(context, 'task', [{ ...own, id }])
       return { id }
     },
     done: async ({ task }) => {
-      await work.record(tasks, task)
+      await context.requirePermittedRecord(tasks, task)
       if (await isWaitingForSignature(db, task)) throw invalidFieldsError({ task: 'asks for a signature' })
       return getFirstRow(
         await db
@@ -87,7 +86,7 @@ function createWritingCommands(
     message: async ({ tenant, customer, title, content, answer, attached }) => {
       const own = await findRecordOwner(tenant, customer)
       const documentIds = await lockAttachedDocuments(db, own.customerId, attached)
-      return insertNote(work, { ...own, title, content, wantsAnswer: answer, documentIds })
+      return insertNote(context, { ...own, title, content, wantsAnswer: answer, documentIds })
     },
     signal: async ({ tenant, customer, description, message }) => {
       const own = await findRecordOwner(tenant, customer)
@@ -97,16 +96,16 @@ function createWritingCommands(
           .values({ ...own, description, customerMessage: message })
           .returning({ id: signals.id }),
       )
-      await recordNews(work, 'signal', [{ ...own, id }])
+      await recordNews(context, 'signal', [{ ...own, id }])
       return { id }
     },
-    mail: async ({ tenant, customer: name, subject, html, from: given, received, bulk }) => {
-      const { tenantRow, customer } = await work.customer(tenant, name)
+    mail: async ({ tenant, customer: name, subject, html, from: sender, received, bulk }) => {
+      const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
       const to = customer.email ?? customer.username
       const { name: tenantName, contact_email, support_email } = tenantRow.tenant
       const from =
-        given ??
-        `"${tenantName.replaceAll('"', '')}" <${contact_email ?? support_email ?? work.config.mailFrom}>`
+        sender ??
+        `"${tenantName.replaceAll('"', '')}" <${contact_email ?? support_email ?? context.config.mailFrom}>`
       const origin = received ? ('received' as const) : ('tenant' as const)
       const values = {
         customerId: customer.id,
@@ -124,19 +123,19 @@ function createWritingCommands(
           .values({ ...values, createdBy: from })
           .returning({ id: mails.id }),
       )
-      if (!received && !bulk) await recordNews(work, 'mail', [{ ...values, id }])
+      if (!received && !bulk) await recordNews(context, 'mail', [{ ...values, id }])
       return { id }
     },
   }
 }
 
 function createMortgageCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'request' | 'received' | 'status' | 'list'> {
-  const { db, clock } = work
+  const { db, clock } = context
   return {
     request: async ({ tenant, customer: name, name: document, comment, date, mortgage }) => {
-      const { customer } = await work.customer(tenant, name)
+      const { customer } = await context.findPermittedCustomer(tenant, name)
       const own = eq(mortgages.customerId, customer.id)
       const wanted = mortgage === undefined ? own : and(own, eq(mortgages.id, mortgage))
       const { id } = getFirstRow(
@@ -155,11 +154,11 @@ function createMortgageCommands(
           .values({ ...owner, name: document, comment, date, sent: true })
           .returning({ id: mortgageProgress.id, mortgage: mortgageProgress.mortgageId }),
       )
-      await recordNews(work, 'mortgage_progress', [{ ...owner, id: item.id }])
+      await recordNews(context, 'mortgage_progress', [{ ...owner, id: item.id }])
       return item
     },
     received: async ({ item, completed, comment }) => {
-      await work.record(mortgageProgress, item)
+      await context.requirePermittedRecord(mortgageProgress, item)
       return getFirstRow(
         await db
           .update(mortgageProgress)
@@ -176,7 +175,7 @@ function createMortgageCommands(
       )
     },
     status: async ({ mortgage, status }) => {
-      await work.record(mortgages, mortgage)
+      await context.requirePermittedRecord(mortgages, mortgage)
       const moved = getFirstRow(
         await db
           .update(mortgages)
@@ -184,11 +183,11 @@ function createMortgageCommands(
           .where(eq(mortgages.id, mortgage))
           .returning({ id: mortgages.id, status: mortgages.status, customerId: mortgages.customerId }),
       )
-      await recordNews(work, 'mortgage', [moved])
+      await recordNews(context, 'mortgage', [moved])
       return { id: moved.id, status: moved.status }
     },
     list: async ({ tenant, customer: name }) => {
-      const { customer } = await work.customer(tenant, name)
+      const { customer } = await context.findPermittedCustomer(tenant, name)
       const rows = await db.select().from(mortgages).where(eq(mortgages.customerId, customer.id))
       const items = await db
         .select()
@@ -211,27 +210,27 @@ function createMortgageCommands(
   }
 }
 
-export const createCommandActions = (work: CommandContext): CommandActions => ({
-  ...createWritingCommands(work),
-  ...createMortgageCommands(work),
-  ...createTenantCommands(work),
-  ...createProfileCommands(work),
-  ...createDocumentCommands(work),
-  ...createErasureCommands(work),
-  ...createVerdictCommands(work),
-  ...createRequestCommands(work),
-  ...createSigningCommands(work),
-  ...createCertificateCommand(work),
-  ...createMessageCommands(work),
-  ...createLeadCommand(work),
-  ...createAgendaCommands(work),
-  ...createAdditionCommands(work),
-  ...createKeysResetCommand(work),
-  ...createHouseholdCommand(work),
-  ...createAdviceCommands(work),
-  ...createEmbedCommand(work),
-  ...createStaffCommands(work),
-  ...createMailsCommand(work),
-  ...createKeyCommands(work),
-  ...createWebhookCommands(work),
+export const createCommandActions = (context: CommandContext): CommandActions => ({
+  ...createWritingCommands(context),
+  ...createMortgageCommands(context),
+  ...createTenantCommands(context),
+  ...createProfileCommands(context),
+  ...createDocumentCommands(context),
+  ...createErasureCommands(context),
+  ...createVerdictCommands(context),
+  ...createRequestCommands(context),
+  ...createSigningCommands(context),
+  ...createCertificateCommand(context),
+  ...createMessageCommands(context),
+  ...createLeadCommand(context),
+  ...createAgendaCommands(context),
+  ...createAdditionCommands(context),
+  ...createKeysResetCommand(context),
+  ...createHouseholdCommand(context),
+  ...createAdviceCommands(context),
+  ...createEmbedCommand(context),
+  ...createStaffCommands(context),
+  ...createMailsCommand(context),
+  ...createKeyCommands(context),
+  ...createWebhookCommands(context),
 })

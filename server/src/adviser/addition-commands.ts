@@ -21,7 +21,7 @@ async function insertCustomer(tx: Database, tenantId: number, addition: NewCusto
   return added
 }
 
-/** Gives an invited person their own file, if they have the same e-mail address; their sign-in stays. */
+/** Gives an invited person an own file, if the e-mail address is the same. The person keeps the existing sign-in. */
 async function giveGuestFile(tx: Database, tenantId: number, { username, email, facts }: NewCustomer) {
   const names = email ? [username, email] : [username]
   const own = and(eq(customers.tenantId, tenantId), isNull(customers.closedAt))
@@ -31,22 +31,21 @@ async function giveGuestFile(tx: Database, tenantId: number, { username, email, 
     .where(and(own, or(inArray(customers.username, names), inArray(customers.email, names))))
     .for('update')
   if (!guest || other || guest.hasFile) return undefined
-  const [given] = await tx
+  const [updated] = await tx
     .update(customers)
     .set({ username, email: email ?? guest.email, facts, hasFile: true })
     .where(eq(customers.id, guest.id))
     .returning(customerNameColumns)
-  return given
+  return updated
 }
 
-/** Creates the commands for new tenants and customers, and their access. */
 export function createAdditionCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'tenant' | 'customer' | 'invite'> {
-  const { db } = work
+  const { db } = context
   return {
     tenant: async ({ subdomain, code, name, primary, secondary, tertiary, pronoun }) => {
-      work.operate()
+      context.requireOperator()
       const colours = { primary_color: primary, secondary_color: secondary, tertiary_color: tertiary }
       const [added] = await db
         .insert(tenants)
@@ -57,14 +56,14 @@ export function createAdditionCommands(
       return added
     },
     customer: async ({ tenant, username, email, first, last, prefix, activation }) => {
-      const tenantRow = await work.tenantNamed(tenant)
+      const tenantRow = await context.findPermittedTenant(tenant)
       const facts = { first_name: first, suffix: prefix, last_name: last, initials: `${first.charAt(0)}.` }
       return db.transaction(async (transaction) => {
         const added =
           (await giveGuestFile(transaction, tenantRow.id, { username, email, facts })) ??
           (await insertCustomer(transaction, tenantRow.id, { username, email, facts }))
         if (!added) throw invalidFieldsError({ username: 'or e-mail address is taken' })
-        work.touch([added.id])
+        context.addAuditedCustomers([added.id])
         if (activation) {
           await transaction
             .insert(activations)
@@ -74,10 +73,10 @@ export function createAdditionCommands(
       })
     },
     invite: async ({ tenant, customer: name }) => {
-      const { tenantRow, customer } = await work.customer(tenant, name)
+      const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
       if (customer.passwordHash) throw invalidFieldsError({ customer: 'has chosen a password already' })
       if (!customer.email) throw invalidFieldsError({ customer: 'has no e-mail address' })
-      await queuePasswordLink(work, tenantRow, customer, 'register', false)
+      await queuePasswordLink(context, tenantRow, customer, 'register', false)
       return { customer: customer.username }
     },
   }

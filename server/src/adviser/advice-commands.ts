@@ -5,17 +5,19 @@ import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenderLabels } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
-import { findTenantWithKey } from '../tenants/find.ts'
+import { findTenantWithKey } from '../tenants/find-tenant.ts'
 import { changeProfile } from './change-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
-/** Creates the commands for calculation keys and lenders. */
-export function createAdviceCommands(work: CommandContext): Pick<CommandActions, 'key' | 'rates' | 'advice'> {
-  const { db } = work
+/** Commands for calculation keys and for lenders. */
+export function createAdviceCommands(
+  context: CommandContext,
+): Pick<CommandActions, 'key' | 'rates' | 'advice'> {
+  const { db } = context
   return {
     advice: async ({ lead }) => {
-      await work.record(tenantInbox, lead)
+      await context.requirePermittedRecord(tenantInbox, lead)
       const [stored] = await db.select().from(givenAdvice).where(eq(givenAdvice.leadId, lead))
       if (!stored) throw notFoundError()
       const { calculation, day, editions, input, outcome } = stored
@@ -25,7 +27,7 @@ export function createAdviceCommands(work: CommandContext): Pick<CommandActions,
       return { ...advice, same, otherEditions }
     },
     key: async ({ tenant, service, value }) => {
-      const tenantRow = await work.tenantNamed(tenant)
+      const tenantRow = await context.findPermittedTenant(tenant)
       const name = `${service}_key` as const
       const holder = await findTenantWithKey(db, name, value)
       if (holder && holder.id !== tenantRow.id)
@@ -34,7 +36,7 @@ export function createAdviceCommands(work: CommandContext): Pick<CommandActions,
       return { tenant: tenantRow.subdomain, [name]: value }
     },
     rates: async ({ lender, product, risk, rates }) => {
-      work.operate()
+      context.requireOperator()
       return db.transaction(async (transaction) => {
         const named = and(eq(lenderLabels.hdnCode, lender), eq(lenderLabels.name, product))
         const [label] = await transaction.select().from(lenderLabels).where(named).for('update')

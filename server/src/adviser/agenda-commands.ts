@@ -12,14 +12,14 @@ import { insertNote } from './write-note.ts'
 
 const getStartOfDay = (day: string) => DateTime.fromISO(day, { zone: tenantTimeZone }).startOf('day')
 
-/** Creates the commands for blocked days and cancelled appointments. */
+/** Commands for blocked days and cancelled appointments. */
 export function createAgendaCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'block' | 'unblock' | 'cancel'> {
-  const { db, person } = work
+  const { db, person } = context
   return {
     block: async ({ tenant, resource, from, to, reason }) => {
-      const { id: tenantId } = await work.tenantNamed(tenant)
+      const { id: tenantId } = await context.findPermittedTenant(tenant)
       if (to < from) throw invalidFieldsError({ to: 'is before the first day' })
       const own = and(eq(resources.id, resource), eq(resources.tenantId, tenantId))
       if ((await db.$count(resources, own)) === 0)
@@ -29,23 +29,23 @@ export function createAgendaCommands(
       return getFirstRow(await db.insert(blockedTimes).values(values).returning({ id: blockedTimes.id }))
     },
     unblock: async ({ tenant, blocked }) => {
-      const { id: tenantId } = await work.tenantNamed(tenant)
+      const { id: tenantId } = await context.findPermittedTenant(tenant)
       const own = and(eq(blockedTimes.id, blocked), eq(blockedTimes.tenantId, tenantId))
       return getFirstRow(await db.delete(blockedTimes).where(own).returning({ id: blockedTimes.id }))
     },
     cancel: async ({ appointment, reason }) => {
-      await work.record(appointments, appointment)
-      const gone = getFirstRow(
+      await context.requirePermittedRecord(appointments, appointment)
+      const deleted = getFirstRow(
         await db.delete(appointments).where(eq(appointments.id, appointment)).returning(),
       )
       const [type] = await db
         .select({ name: appointmentTypes.name })
         .from(appointmentTypes)
-        .where(eq(appointmentTypes.id, gone.typeId))
-      const start = gone.start.toISOString()
+        .where(eq(appointmentTypes.id, deleted.typeId))
+      const start = deleted.start.toISOString()
       const when = [formatShortDate(toDutchDay(start), 'nl'), formatTime(start, 'nl')].join(', ')
-      await insertNote(work, {
-        customerId: gone.customerId,
+      await insertNote(context, {
+        customerId: deleted.customerId,
         title: `Afspraak gaat niet door: ${type?.name ?? 'afspraak'}, ${when}`,
         content: reason,
         wantsAnswer: true,

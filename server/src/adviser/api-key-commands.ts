@@ -9,9 +9,9 @@ import type { CommandActions } from './commands.ts'
 const dayMs = 86_400_000
 
 export function createKeyCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'key-add' | 'key-lenders' | 'key-list' | 'key-withdraw'> {
-  const { db, clock } = work
+  const { db, clock } = context
   async function addApiKey(
     tenant: string,
     {
@@ -20,7 +20,7 @@ export function createKeyCommands(
       days,
     }: { label: string; scopes: readonly TenantApiScope[]; days?: number | undefined },
   ) {
-    const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
+    const { id: tenantId, subdomain } = await context.findPermittedTenant(tenant)
     const key = `tenant_${createSecretToken()}`
     const createdAt = clock()
     const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * dayMs)
@@ -31,7 +31,7 @@ export function createKeyCommands(
         name,
         hash: hashSecret(key),
         scopes: [...scopes],
-        createdBy: work.person.name,
+        createdBy: context.person.name,
         createdAt,
         expiresAt,
       })
@@ -43,11 +43,11 @@ export function createKeyCommands(
   return {
     'key-add': ({ tenant, ...given }) => addApiKey(tenant, given),
     'key-lenders': ({ tenant, ...given }) => {
-      work.operate()
+      context.requireOperator()
       return addApiKey(tenant, { ...given, scopes: ['lenders'] })
     },
     'key-list': async ({ tenant }) => {
-      const { id } = await work.tenantNamed(tenant)
+      const { id } = await context.findPermittedTenant(tenant)
       return db
         .select({
           label: tenantKeys.name,
@@ -63,15 +63,15 @@ export function createKeyCommands(
         .orderBy(asc(tenantKeys.id))
     },
     'key-withdraw': async ({ tenant, label }) => {
-      const { id } = await work.tenantNamed(tenant)
+      const { id } = await context.findPermittedTenant(tenant)
       const own = and(eq(tenantKeys.tenantId, id), eq(tenantKeys.name, label), isNull(tenantKeys.revokedAt))
-      const [gone] = await db
+      const [revoked] = await db
         .update(tenantKeys)
         .set({ revokedAt: clock() })
         .where(own)
         .returning({ label: tenantKeys.name, withdrawn_at: tenantKeys.revokedAt })
-      if (!gone) throw notFoundError()
-      return gone
+      if (!revoked) throw notFoundError()
+      return revoked
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Command fields that the audit stores: names and numbers, no contents of files and no secrets. */
+/** Command fields that the audit stores: names and numbers, but no contents of files and no secrets. */
 const auditedFieldNames = [
   'subdomain',
   'task',
@@ -45,18 +45,15 @@ const auditedFieldNames = [
   'ground',
 ]
 
-/**
- * Whether the audit stores a field. `email` is stored for staff only, since customers are named by number; `value` is
- * stored for a flag but not for a key.
- */
-const isAuditedField = (name: string, given: object): boolean => {
-  if (name === 'email') return !('username' in given)
+/** Whether the audit stores a field. Customers' e-mail addresses and values of keys are not stored. */
+const isAuditedField = (name: string, args: object): boolean => {
+  if (name === 'email') return !('username' in args)
   if (name === 'url') return true
-  return name === 'value' ? 'flag' in given : auditedFieldNames.includes(name)
+  return name === 'value' ? 'flag' in args : auditedFieldNames.includes(name)
 }
 
 /**
- * Converts a value for the audit; null if it is not stored. Of a URL only the origin is kept, since the rest may
+ * Converts a value for the audit; null if it is not stored. Only the origin of a URL is stored, since the rest may
  * contain a secret.
  */
 function toAuditedValue(name: string, value: unknown): string | number | boolean | null {
@@ -66,11 +63,10 @@ function toAuditedValue(name: string, value: unknown): string | number | boolean
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** Picks the fields that identify the subject of a command. */
-export const pickAuditedFields = (given: object): Record<string, string | number | boolean> =>
+export const pickAuditedFields = (args: object): Record<string, string | number | boolean> =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
-      const recorded = isAuditedField(name, given) ? toAuditedValue(name, value) : null
+    Object.entries(args).flatMap(([name, value]) => {
+      const recorded = isAuditedField(name, args) ? toAuditedValue(name, value) : null
       return recorded === null ? [] : [[name, recorded]]
     }),
   )

@@ -1,13 +1,13 @@
 import { signingCertificates } from '../database/tables/signing.ts'
 import { invalidFieldsError } from '../http/http-error.ts'
-import { sealText } from '../sessions/seal.ts'
+import { sealText } from '../sessions/seal-text.ts'
 import { getCertificate } from '../signing/certificate.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
-/** Creates the commands for the tenant's sealing certificate: replacing and inspecting it (SIGN-09). */
-export function createCertificateCommand(work: CommandContext): Pick<CommandActions, 'certificate'> {
-  const { db, clock, person, sessionKeys } = work
+/** Replaces or shows the tenant's sealing certificate (SIGN-09). */
+export function createCertificateCommand(context: CommandContext): Pick<CommandActions, 'certificate'> {
+  const { db, clock, person, sessionKeys } = context
 
   async function storeCertificate(tenantId: number, p12: string, password: string): Promise<void> {
     const { Pkcs12Error, readPkcs12 } = await import('../signing/pkcs12.ts')
@@ -28,7 +28,7 @@ export function createCertificateCommand(work: CommandContext): Pick<CommandActi
 
   return {
     certificate: async ({ tenant, p12, password }) => {
-      const { id, subdomain } = await work.tenantNamed(tenant)
+      const { id, subdomain } = await context.findPermittedTenant(tenant)
       if (p12 !== undefined) await storeCertificate(id, p12, password)
       return { tenant: subdomain, ...(await getCertificate({ db, clock }, id)) }
     },

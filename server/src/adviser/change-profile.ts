@@ -6,8 +6,8 @@ import { notFoundError } from '../http/http-error.ts'
 type StoredProfile = (typeof tenants.$inferSelect)['profile']
 
 /**
- * Changes a tenant's profile under a lock.
- * @throws HttpError 404 if there is no such tenant
+ * Changes a tenant's profile while holding a lock on it.
+ * @throws HttpError 404 for an unknown tenant
  */
 export async function changeProfile(
   db: Database,

@@ -30,7 +30,7 @@ ${commandNames.map(formatCommandUsage).join('\n')}`
 
 const readPortal = (): StaffEndpoint => {
   const { adminHost, adminPort } = readConfig(process.env)
-  return { address: process.env.ADVISER_URL ?? `http://${adminHost}:${adminPort}` }
+  return { url: process.env.ADVISER_URL ?? `http://${adminHost}:${adminPort}` }
 }
 
 async function runCommandLine([name = '', ...rest]: readonly string[]): Promise<void> {
@@ -49,7 +49,7 @@ async function runCommandLine([name = '', ...rest]: readonly string[]): Promise<
   const portal = readPortal()
   const session = await readStaffSession(portal)
   if (!session) throw new StartError('Sign in first: pnpm adviser login')
-  process.stderr.write(`as ${formatActor(session)}, at ${portal.address}\n`)
+  process.stderr.write(`as ${formatActor(session)}, at ${portal.url}\n`)
   const response = await sendCommand(portal, `/adviser/${command}`, session.token, {
     ...(positionals[0] && { which: positionals[0] }),
     ...values,

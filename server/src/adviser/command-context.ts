@@ -7,39 +7,36 @@ import { customers } from '../database/tables/customer.ts'
 import { limitToTenant } from '../database/tenant-scope.ts'
 import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
-import type { StaffPerson } from '../staff/person.ts'
-import { createWebhookTester } from '../tenant-api/hooks/try.ts'
-import { findTenantByName, type KnownTenant } from '../tenants/find.ts'
+import type { StaffPerson } from '../staff/staff-person.ts'
+import { createWebhookTester } from '../tenant-api/hooks/webhook-tester.ts'
+import { findTenantByName, type KnownTenant } from '../tenants/find-tenant.ts'
 import { type ActingRole, commandRoles } from './command-roles.ts'
 import type { CommandName } from './commands.ts'
 
 type CustomerRecordTable = PgTable & { id: PgColumn; customerId: PgColumn }
 
-/** Dependencies of a command: its transaction, which includes the audit record, and access-checked lookups. */
+/** Context of one command. The transaction `db` also contains the audit entry. */
 export interface CommandContext extends Context {
   readonly person: StaffPerson
   /**
-   * A tenant by subdomain or code, for which this person may run the command.
-   * @throws HttpError 404 for an unknown tenant, 403 without the role
+   * Finds a tenant by subdomain or code.
+   * @throws HttpError 404 for an unknown tenant, 403 if the person may not run the command there
    */
-  tenantNamed(name: string): Promise<KnownTenant>
+  findPermittedTenant(name: string): Promise<KnownTenant>
   /**
-   * A tenant and one of its customers, by user name or e-mail address.
-   * @throws HttpError as `tenantNamed`, and 422 for an unknown customer
+   * Finds a customer by user name or e-mail address.
+   * @throws HttpError as `findPermittedTenant`, and 422 for an unknown customer
    */
-  customer(tenant: string, name: string): ReturnType<typeof findNamedCustomer>
+  findPermittedCustomer(tenant: string, name: string): ReturnType<typeof findNamedCustomer>
   /**
-   * Checks that a record belongs to a tenant where this person may run the command; does not reveal whether other
-   * records exist.
-   * @throws HttpError 404
+   * @throws HttpError 404 for a record of a tenant where the person may not run the command, and for an unknown record
    */
-  record(table: CustomerRecordTable, id: number): Promise<void>
-  /** Requires an operator. @throws HttpError 403 */
-  operate(): void
-  /** Sends a test webhook after the transaction is committed. */
-  tryWebhook: ReturnType<typeof createWebhookTester>
-  /** Adds customers whose files the command concerns to the audit entry. */
-  touch(customerIds: Iterable<number>): void
+  requirePermittedRecord(table: CustomerRecordTable, id: number): Promise<void>
+  /** @throws HttpError 403 unless the person is an operator */
+  requireOperator(): void
+  /** Sends a test webhook once the transaction is committed. */
+  testWebhook: ReturnType<typeof createWebhookTester>
+  addAuditedCustomers(customerIds: Iterable<number>): void
 }
 
 const forbiddenError = (message: string) => new HttpError(403, { error: 'forbidden', message })
@@ -50,7 +47,7 @@ async function findNamedCustomer(db: Database, tenantRow: KnownTenant, name: str
   return { tenantRow, customer }
 }
 
-/** Creates the dependencies of one command within a transaction; `touched` collects the audit data. */
+/** Creates the context of one command. `touched` collects data for the audit entry. */
 export function createCommandContext(
   context: AllTenantsContext,
   {
@@ -66,7 +63,7 @@ export function createCommandContext(
     if (role && allowed.includes(role)) return role
     return person.isOperator && allowed.includes('operator') ? 'operator' : null
   }
-  /** The database also limits file access to the tenant. */
+  /** For files, the database also limits access to the tenant. */
   const isInFiles = !allowed.includes('operator')
   const limitToPermittedTenant = async (tenantId: number): Promise<boolean> => {
     const role = findRoleAt(tenantId)
@@ -74,10 +71,10 @@ export function createCommandContext(
     if (role !== null && isInFiles) await limitToTenant(db, tenantId)
     return role !== null
   }
-  const touch: CommandContext['touch'] = (ids) => {
+  const addAuditedCustomers: CommandContext['addAuditedCustomers'] = (ids) => {
     for (const id of ids) touched.customerIds.add(id)
   }
-  const tenantNamed: CommandContext['tenantNamed'] = async (name) => {
+  const findPermittedTenant: CommandContext['findPermittedTenant'] = async (name) => {
     const found = await findTenantByName(db, name)
     if (await limitToPermittedTenant(found.id)) return found
     throw forbiddenError(
@@ -88,15 +85,15 @@ export function createCommandContext(
     ...context,
     db,
     person,
-    tenantNamed,
-    touch,
-    tryWebhook: createWebhookTester(context),
-    customer: async (tenant, name) => {
-      const found = await findNamedCustomer(db, await tenantNamed(tenant), name)
-      touch([found.customer.id])
+    findPermittedTenant,
+    addAuditedCustomers,
+    testWebhook: createWebhookTester(context),
+    findPermittedCustomer: async (tenant, name) => {
+      const found = await findNamedCustomer(db, await findPermittedTenant(tenant), name)
+      addAuditedCustomers([found.customer.id])
       return found
     },
-    record: async (table, id) => {
+    requirePermittedRecord: async (table, id) => {
       const mine = [...person.roles.keys()].filter((tenantId) => findRoleAt(tenantId) !== null)
       const [found] = await db
         .select({ customerId: customers.id, tenantId: customers.tenantId })
@@ -105,9 +102,9 @@ export function createCommandContext(
         .where(and(eq(table.id, id), inArray(customers.tenantId, mine), isNull(customers.closedAt)))
       if (!found) throw notFoundError()
       await limitToPermittedTenant(found.tenantId)
-      touch([found.customerId])
+      addAuditedCustomers([found.customerId])
     },
-    operate: () => {
+    requireOperator: () => {
       if (!person.isOperator) throw forbiddenError('You may not do this: it takes an operator.')
       touched.role = 'operator'
     },

@@ -30,7 +30,6 @@ const booleanField = v.pipe(
 const colourField = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
 const customerFields = { tenant: shortTextField, customer: shortTextField }
 
-/** Calculation services with a tenant key (TENANT-18). */
 const adviceServices = [
   'interest_list',
   'scenarios',
@@ -39,7 +38,7 @@ const adviceServices = [
   'sustainability',
 ] as const
 
-/** Rates in percent by period in months, such as '12:3.61,120:3.64', parsed to fractions. */
+/** Rates in percent by period in months, such as '12:3.61,120:3.64'. Parsed to fractions. */
 const ratesField = v.pipe(
   v.string(),
   v.regex(/^\d+:\d{1,2}(\.\d{1,3})?(,\d+:\d{1,2}(\.\d{1,3})?)*$/, 'must be like 12:3.61,120:3.64'),
@@ -57,7 +56,7 @@ const ratesField = v.pipe(
   ),
 )
 
-/** An origin; http only for localhost. */
+/** An origin with https; http is allowed for localhost. */
 const originField = v.pipe(
   v.string(),
   v.regex(allowedUrlStart, 'must begin with https://'),
@@ -68,14 +67,14 @@ const originField = v.pipe(
   v.regex(/^[a-z0-9:/.[\]-]+$/, 'must be like https://www.example.nl'),
 )
 
-/** Comma-separated origins; the text `none` means an empty list. */
+/** Comma-separated origins; `none` for an empty list. */
 const originsField = v.pipe(
   v.string(),
   v.transform((value) => (value === 'none' ? [] : [...new Set(value.split(',').map((one) => one.trim()))])),
   v.pipe(v.array(originField), v.maxLength(20)),
 )
 
-/** Numbers of documents, comma-separated if given as text. */
+/** Document numbers: a list, or comma-separated text. */
 const documentNumbersField = v.pipe(
   v.union([
     v.array(v.union([v.string(), v.number()])),
@@ -92,10 +91,9 @@ const keyNameField = v.pipe(
   v.string(),
   v.regex(/^[\w .-]{1,60}$/, 'must be 1 to 60 letters, digits and spaces'),
 )
-/** Days until the key expires. */
 const keyDaysField = v.optional(v.pipe(wholeNumberField, v.minValue(1), v.maxValue(3650)))
 
-/** Commands for staff with their arguments. `customer` is a user name, `tenant` a subdomain. */
+/** Arguments of each staff command. `customer` is a user name, `tenant` a subdomain. */
 export const commands = {
   task: v.object({
     ...customerFields,
@@ -413,7 +411,6 @@ export const commandSummaries: Record<CommandName, string> = {
 export type CommandName = keyof typeof commands
 export type CommandArguments<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
 /**
- * Implementation of each command. Returns the output, or a function to run after the audit entry is committed, so that
- * the transaction does not wait for the function.
+ * Implementation of each command. May return a function that runs after the transaction, to do slow work outside it.
  */
-export type CommandActions = { [N in CommandName]: (given: CommandArguments<N>) => Promise<unknown> }
+export type CommandActions = { [N in CommandName]: (args: CommandArguments<N>) => Promise<unknown> }

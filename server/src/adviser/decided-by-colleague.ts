@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** Creates the error for a request that a colleague decided first. */
+/** Error for a request that a colleague decided first. */
 export const decidedByColleagueError = (name: string | null): HttpError =>
   new HttpError(409, {
     error: 'decided',

@@ -7,11 +7,13 @@ import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
 import { createViewRecorder } from './record-view.ts'
 
-export function createDocumentCommands(work: CommandContext): Pick<CommandActions, 'documents' | 'document'> {
-  const { db } = work
+export function createDocumentCommands(
+  context: CommandContext,
+): Pick<CommandActions, 'documents' | 'document'> {
+  const { db } = context
   return {
     documents: async ({ tenant, customer: name }) => {
-      const { customer } = await work.customer(tenant, name)
+      const { customer } = await context.findPermittedCustomer(tenant, name)
       const rows = await db
         .select()
         .from(documents)
@@ -31,16 +33,16 @@ export function createDocumentCommands(work: CommandContext): Pick<CommandAction
       }))
     },
     document: async ({ document }) => {
-      await work.record(documents, document)
+      await context.requirePermittedRecord(documents, document)
       const row = getFirstRow(await db.select().from(documents).where(eq(documents.id, document)))
-      await createViewRecorder(work).file(row)
-      return () => readDocumentContent(work, row)
+      await createViewRecorder(context).recordDecision(row)
+      return () => readDocumentContent(context, row)
     },
   }
 }
 
 /**
- * Reads a document's content as base64.
+ * Returns base64.
  * @throws HttpError 404 if the file does not exist
  */
 async function readDocumentContent(

@@ -7,12 +7,12 @@ import { keyNames } from '../widget-frame/standalone.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
-/** Creates the commands for widgets on the tenant's own sites: allowed origins, and the embed code. */
-export function createEmbedCommand(work: CommandContext): Pick<CommandActions, 'embed'> {
-  const { db, config } = work
+/** Sets the sites that may embed the tenant's widgets, and shows the code to embed. */
+export function createEmbedCommand(context: CommandContext): Pick<CommandActions, 'embed'> {
+  const { db, config } = context
   return {
     embed: async ({ tenant: name, origins }) => {
-      const known = await work.tenantNamed(name)
+      const known = await context.findPermittedTenant(name)
       if (origins) await db.update(tenants).set({ embedOrigins: origins }).where(eq(tenants.id, known.id))
       const script = createPortalUrl(config, known.subdomain, embedPath)
       const portal = new URL(script).origin

@@ -14,7 +14,7 @@ import type { CommandActions } from './commands.ts'
 const noErasureRequestedError = () =>
   new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
 
-/** Reads the ids of an erased customer's kept records, by table. */
+/** Reads the ids of the records that remain of an erased customer, by table. */
 async function readRetainedRecords(db: Database, customerId: number): Promise<Record<string, StoredRow[]>> {
   const stays: Record<string, StoredRow[]> = {}
   for (const table of await findCustomerTables(db)) {
@@ -25,26 +25,23 @@ async function readRetainedRecords(db: Database, customerId: number): Promise<Re
   return stays
 }
 
-/**
- * Creates the commands for former customers and erasure: pausing it, previewing a nightly run, and listing erased
- * customers.
- */
+/** Commands for former customers: pausing an erasure, previewing the nightly run, and listing erased customers. */
 export function createErasureCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'leave' | 'come-back' | 'hold' | 'release' | 'retention' | 'closed'> {
-  const { db, clock, person } = work
+  const { db, clock, person } = context
 
   async function updateErasure(tenant: string, name: string, set: Partial<typeof erasures.$inferInsert>) {
-    const { customer } = await work.customer(tenant, name)
+    const { customer } = await context.findPermittedCustomer(tenant, name)
     const changed = await db.update(erasures).set(set).where(isPendingErasure(customer.id)).returning()
     if (changed.length === 0) throw noErasureRequestedError()
     return { customer: customer.id }
   }
 
   async function setHasLeft(tenant: string, name: string, hasLeft: boolean) {
-    const { customer } = await work.customer(tenant, name)
+    const { customer } = await context.findPermittedCustomer(tenant, name)
     await db.update(customers).set({ hasLeft }).where(eq(customers.id, customer.id))
-    await applyDepartures(work, db, [customer.id])
+    await applyDepartures(context, db, [customer.id])
     return { customer: customer.id }
   }
 
@@ -56,11 +53,11 @@ export function createErasureCommands(
     release: ({ tenant, customer }) =>
       updateErasure(tenant, customer, { heldAt: null, heldBy: null, holdReason: null }),
     retention: async ({ tenant, days }) => {
-      const { id } = await work.tenantNamed(tenant)
+      const { id } = await context.findPermittedTenant(tenant)
       return previewNightlyErasure(db, id, new Date(clock().getTime() + days * 86_400_000))
     },
     closed: async ({ tenant, customer }) => {
-      const { id } = await work.tenantNamed(tenant)
+      const { id } = await context.findPermittedTenant(tenant)
       /** The tenant's database role cannot see erased customers. */
       await endTenantLimit(db)
       const { facts, closedAt } = customers
@@ -70,7 +67,7 @@ export function createErasureCommands(
         .from(customers)
         .where(and(eq(customers.tenantId, id), isNotNull(closedAt), one))
         .orderBy(asc(closedAt), asc(customers.id))
-      work.touch(rows.map((row) => row.id))
+      context.addAuditedCustomers(rows.map((row) => row.id))
       const [found] = rows
       return customer === undefined || !found
         ? rows

@@ -1,9 +1,6 @@
 import { notFoundError } from '../http/http-error.ts'
 
-/**
- * Returns the single changed row.
- * @throws HttpError 404 if there is none
- */
+/** @throws HttpError 404 if there is no row */
 export const getFirstRow = <T>(rows: readonly T[]): T => {
   const [row] = rows
   if (row === undefined) throw notFoundError()

@@ -4,12 +4,12 @@ import { notFoundError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
-/** Creates the command that ends access to a customer's file (HOUSE-09). Both persons are mailed. */
-export function createHouseholdCommand(work: CommandContext): Pick<CommandActions, 'end-grant'> {
-  const { db, clock, jobs } = work
+/** Ends access to a customer's file and mails both persons (HOUSE-09). */
+export function createHouseholdCommand(context: CommandContext): Pick<CommandActions, 'end-grant'> {
+  const { db, clock, jobs } = context
   return {
     'end-grant': async ({ tenant, customer: name, grant: id }) => {
-      const { tenantRow, customer } = await work.customer(tenant, name)
+      const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
       const own = and(eq(householdGrants.id, id), eq(householdGrants.customerId, customer.id))
       const [grant] = await db.select().from(householdGrants).where(own).for('update')
       if (!grant) throw notFoundError()

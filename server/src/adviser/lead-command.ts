@@ -11,7 +11,7 @@ import { findTenantStaff } from './tenant-staff.ts'
 type LeadRow = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>
 type LeadStep = Pick<typeof leadSteps.$inferInsert, 'status' | 'assignee' | 'note'>
 
-/** Adds a step to a request for advice; the caller holds a lock on the request. */
+/** Adds a step to a request for advice. The caller must hold a lock on the request. */
 export async function addLeadStep(
   { db, clock, person }: CommandContext,
   lead: LeadRow,
@@ -28,18 +28,18 @@ export async function addLeadStep(
   })
 }
 
-/** Creates the error for a request that a colleague has changed since it was read. */
+/** Error for a request that a colleague has changed in the meantime. */
 const takenByColleagueError = (name: string | undefined) =>
   new HttpError(409, {
     error: 'taken',
     message: `${name ?? 'Somebody'} was first: this request is at another step now.`,
   })
 
-export function createLeadCommand(work: CommandContext): Pick<CommandActions, 'lead'> {
-  const { db, clock, person } = work
+export function createLeadCommand(context: CommandContext): Pick<CommandActions, 'lead'> {
+  const { db, clock, person } = context
 
   /**
-   * Finds the name of the assignee: the sender, or a colleague. The tenant's database role cannot read staff.
+   * Finds the name of the assignee, who is the sender or a colleague.
    * @throws HttpError 422 for a person without permission
    */
   async function findAssigneeName(tenantId: number, email: string | undefined): Promise<string> {
@@ -54,8 +54,8 @@ export function createLeadCommand(work: CommandContext): Pick<CommandActions, 'l
 
   return {
     lead: async ({ tenant, lead: id, status, assignee: email, note, after }) => {
-      const { id: tenantId } = await work.tenantNamed(tenant)
-      await work.record(tenantInbox, id)
+      const { id: tenantId } = await context.findPermittedTenant(tenant)
+      await context.requirePermittedRecord(tenantInbox, id)
       const isLead = and(eq(tenantInbox.id, id), eq(tenantInbox.kind, 'lead'))
       const [lead] = await db.select().from(tenantInbox).where(isLead).for('update')
       if (!lead) throw notFoundError()
@@ -67,7 +67,7 @@ export function createLeadCommand(work: CommandContext): Pick<CommandActions, 'l
         .orderBy(leadSteps.number)
       if (after !== undefined && after !== steps.length) throw takenByColleagueError(steps.at(-1)?.createdBy)
       const assignee = status === 'taken_up' ? await findAssigneeName(tenantId, email) : null
-      await addLeadStep(work, lead, { status, assignee, note: note ?? null })
+      await addLeadStep(context, lead, { status, assignee, note: note ?? null })
       if (status === 'done')
         await db
           .update(tenantInbox)

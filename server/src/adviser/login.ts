@@ -5,9 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
-/** The staff endpoint of a portal. */
 export interface StaffEndpoint {
-  address: string
+  url: string
 }
 
 const StartedLogin = v.object({
@@ -15,48 +14,45 @@ const StartedLogin = v.object({
   user_code: v.string(),
   verification_uri: v.string(),
   verification_uri_complete: v.optional(v.string()),
-  /** Lifetime in seconds. */
+  /** Seconds. */
   expires_in: v.number(),
   interval: v.optional(v.number(), 5),
 })
 const StaffSession = v.object({ token: v.string(), name: v.string(), operator: v.boolean() })
 type StaffSession = v.InferOutput<typeof StaffSession>
 
-/** Path of the session file, one per OS user and portal. */
-const getSessionFile = ({ address }: StaffEndpoint) =>
+/** Each OS user has one session file per portal. */
+const getSessionFile = ({ url }: StaffEndpoint) =>
   join(
     process.env.XDG_STATE_HOME || join(homedir(), '.local/state'),
     'portal',
-    `${address.replace(/[^\w.-]+/g, '-')}.json`,
+    `${url.replace(/[^\w.-]+/g, '-')}.json`,
   )
 
-/** Reads the OS user's session at a portal; null without one. */
+/** Reads the stored session; null if there is none. */
 export async function readStaffSession(portal: StaffEndpoint): Promise<StaffSession | null> {
   const text = await readFile(getSessionFile(portal), 'utf8').catch(() => '')
   return text ? v.parse(StaffSession, JSON.parse(text)) : null
 }
 
-/** Formats the person who runs the commands, shown before each command: `Olivier Peters, operator`. */
+/** Formats the person who runs a command: 'Olivier Peters, operator'. */
 export const formatActor = ({ name, operator }: StaffSession): string =>
   operator ? `${name}, operator` : name
 
-/**
- * Sends a request to the admin host.
- * @throws StartError if it is unreachable
- */
+/** @throws StartError if the admin server is unreachable */
 export const sendCommand = (
-  { address }: StaffEndpoint,
+  { url }: StaffEndpoint,
   path: string,
   token: string,
   body: object = {},
   method = 'POST',
 ): Promise<Response> =>
-  fetch(`${address}${path}`, {
+  fetch(`${url}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new StartError(`There is no server at ${address}: start it, or name another with ADVISER_URL.`)
+    throw new StartError(`There is no server at ${url}: start it, or name another with ADVISER_URL.`)
   })
 
 async function readResponseData(response: Response): Promise<unknown> {
@@ -65,16 +61,16 @@ async function readResponseData(response: Response): Promise<unknown> {
   return data
 }
 
-/** Signs a staff member in: prints the URL to open, polls until the sign-in is complete, and stores the session. */
+/** Prints the sign-in URL, polls until the sign-in is complete, and stores the session. */
 export async function signInStaff(portal: StaffEndpoint): Promise<void> {
-  const begun = v.parse(StartedLogin, await readResponseData(await sendCommand(portal, '/staff/device', '')))
+  const login = v.parse(StartedLogin, await readResponseData(await sendCommand(portal, '/staff/device', '')))
   process.stdout.write(
-    `Open ${begun.verification_uri_complete ?? begun.verification_uri}\nand see that it shows ${begun.user_code}\n`,
+    `Open ${login.verification_uri_complete ?? login.verification_uri}\nand see that it shows ${login.user_code}\n`,
   )
-  const until = Date.now() + begun.expires_in * 1000
+  const until = Date.now() + login.expires_in * 1000
   while (Date.now() < until) {
     const data = await readResponseData(
-      await sendCommand(portal, '/staff/session', '', { device_code: begun.device_code }),
+      await sendCommand(portal, '/staff/session', '', { device_code: login.device_code }),
     )
     if (data !== null) {
       const session = v.parse(StaffSession, data)
@@ -83,7 +79,7 @@ export async function signInStaff(portal: StaffEndpoint): Promise<void> {
       process.stdout.write(`You are signed in as ${formatActor(session)}.\n`)
       return
     }
-    await wait(begun.interval * 1000)
+    await wait(login.interval * 1000)
   }
   throw new StartError('Nobody signed in: begin anew.')
 }

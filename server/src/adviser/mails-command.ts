@@ -3,12 +3,12 @@ import { customers } from '../database/tables/customer.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
-/** Creates the command that lists unsent mails. Tenants see customers' names, operators only numbers. */
-export const createMailsCommand = (work: CommandContext): Pick<CommandActions, 'mails'> => ({
+/** Lists unsent mails. Staff of a tenant see customers' names, operators see only numbers. */
+export const createMailsCommand = (context: CommandContext): Pick<CommandActions, 'mails'> => ({
   mails: async ({ tenant, which, again }) => {
-    const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
-    const found = await work.jobs.list('mail', which, subdomain, work.db)
-    const known = await work.db
+    const { id: tenantId, subdomain } = await context.findPermittedTenant(tenant)
+    const found = await context.jobs.list('mail', which, subdomain, context.db)
+    const known = await context.db
       .select({ id: customers.id, username: customers.username })
       .from(customers)
       .where(
@@ -18,9 +18,9 @@ export const createMailsCommand = (work: CommandContext): Pick<CommandActions, '
         ),
       )
     const nameOf = new Map(known.map(({ id, username }) => [id, username]))
-    const isOfTenant = work.person.roles.has(tenantId)
+    const isOfTenant = context.person.roles.has(tenantId)
     return {
-      ...(again && { sent_after_all: await work.jobs.tryAgain('mail', subdomain, work.db) }),
+      ...(again && { sent_after_all: await context.jobs.retryFailed('mail', subdomain, context.db) }),
       mails: found.map(({ data, since, tries, failure }) => ({
         customer: isOfTenant ? nameOf.get(data.customerId) : data.customerId,
         occasion: data.occasion,

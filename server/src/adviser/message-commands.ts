@@ -11,12 +11,12 @@ import { createViewRecorder } from './record-view.ts'
 import { insertNote } from './write-note.ts'
 
 export function createMessageCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'handle' | 'send-back' | 'remark'> {
-  const { db, clock, person } = work
+  const { db, clock, person } = context
 
-  async function handleMessage(id: number): Promise<typeof tenantInbox.$inferSelect> {
-    await work.record(tenantInbox, id)
+  async function markHandled(id: number): Promise<typeof tenantInbox.$inferSelect> {
+    await context.requirePermittedRecord(tenantInbox, id)
     const open = and(eq(tenantInbox.id, id), isNull(tenantInbox.handledAt))
     const handled = { handledAt: clock(), handledBy: person.name }
     const [row] = await db.update(tenantInbox).set(handled).where(open).returning()
@@ -24,20 +24,20 @@ export function createMessageCommands(
       const first = getFirstRow(await db.select().from(tenantInbox).where(eq(tenantInbox.id, id)))
       throw decidedByColleagueError(first.handledBy)
     }
-    await createViewRecorder(work).written([row])
-    if (row.kind === 'lead') await addLeadStep(work, row, { status: 'done' })
+    await createViewRecorder(context).recordMessagesSeen([row])
+    if (row.kind === 'lead') await addLeadStep(context, row, { status: 'done' })
     return row
   }
 
   return {
     handle: async ({ item }) => {
-      const { id, kind, handledBy } = await handleMessage(item)
+      const { id, kind, handledBy } = await markHandled(item)
       return { item: id, kind, handledBy }
     },
     'send-back': async ({ item, reason }) => {
-      const { customerId, changes } = await handleMessage(item)
+      const { customerId, changes } = await markHandled(item)
       await undoEdit(db, customerId, changes ?? [])
-      await insertNote(work, {
+      await insertNote(context, {
         customerId,
         title: 'Je wijziging is niet overgenomen',
         content: reason,
@@ -46,7 +46,7 @@ export function createMessageCommands(
       return { item }
     },
     remark: async ({ tenant, customer: name, content }) => {
-      const { customer } = await work.customer(tenant, name)
+      const { customer } = await context.findPermittedCustomer(tenant, name)
       return getFirstRow(
         await db
           .insert(internalNotes)

@@ -7,17 +7,13 @@ import { and, eq } from 'drizzle-orm'
 import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
 import { reducePng } from '../files/plain-png.ts'
 import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
-import { getMailMember, parseTenantMailTexts } from '../mail/tenant-mail-texts.ts'
+import { getMailTextsField, parseTenantMailTexts } from '../mail/tenant-mail-texts.ts'
 import { changeProfile } from './change-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
 
-/**
- * Rejects a start day that is too soon for requiring keys; the day may be removed, postponed, or announced early enough
- * (KEYS-10).
- * @throws HttpError 422 for a day that is too soon
- */
+/** @throws HttpError 422 if the day from which a second factor is required is too soon (KEYS-10) */
 function rejectEarlyStartDay(day: string | null, before: string | null, today: string): void {
   if (day === null || day === before) return
   if (before !== null && before > today && day > before) return
@@ -25,21 +21,20 @@ function rejectEarlyStartDay(day: string | null, before: string | null, today: s
   throw invalidFieldsError({ strong_sign_in_from: `must be ${demandNoticeDays} days from now or later` })
 }
 
-type ProfileMembers = Record<string, unknown>
+type ProfileFields = Record<string, unknown>
 
-/** Maximum size of a logo in pixels: four times its display size. */
+/** In pixels: four times the display size. */
 const maxLogoPixels = { width: 1200, height: 400 }
 
-/** Profile members that the owner changed. */
-function toProfileMembers(
+function toProfileFields(
   { office, logo, mail, ...plain }: TenantProfileForm,
   profile: TenantProfile,
   today: string,
-): ProfileMembers {
-  const members: ProfileMembers = { ...plain }
+): ProfileFields {
+  const members: ProfileFields = { ...plain }
   if (plain.strong_sign_in_from !== undefined)
     rejectEarlyStartDay(plain.strong_sign_in_from, profile.strong_sign_in_from ?? null, today)
-  if (mail !== undefined) members[getMailMember(mail.occasion)] = mergeMailTexts(mail, profile)
+  if (mail !== undefined) members[getMailTextsField(mail.occasion)] = mergeMailTexts(mail, profile)
   if (logo !== undefined) members.logo = logo === null ? null : toPlainPng(logo)
   if (office !== undefined) {
     const offices = profile.offices ?? []
@@ -52,21 +47,24 @@ function toProfileMembers(
   return members
 }
 
-/** Merges a changed mail text into the mail's texts in all locales; null if none remain. */
+/** Adds a changed mail text to the tenant's texts; null if no own text remains. */
 function mergeMailTexts(
   { occasion, wording, ...typed }: MailForm,
   profile: TenantProfile,
-): ProfileMembers | null {
-  const words = Object.fromEntries(
+): ProfileFields | null {
+  const changedTexts = Object.fromEntries(
     Object.entries(typed).map(([part, held]) => [part, held?.trim() ? held.trim() : null]),
   )
   const { [wording]: _, ...others } = parseTenantMailTexts(profile)[occasion] ?? {}
-  const isOwn = Object.values(words).some((held) => held !== null)
-  const next = isOwn ? { ...others, [wording]: words } : others
+  const isOwn = Object.values(changedTexts).some((held) => held !== null)
+  const next = isOwn ? { ...others, [wording]: changedTexts } : others
   return Object.keys(next).length > 0 ? next : null
 }
 
-/** Re-encodes a logo, so that the file contains only the picture. @throws HttpError 422 if it is not a PNG */
+/**
+ * Re-encodes a logo, to remove everything but the picture.
+ * @throws HttpError 422 if it is not a PNG
+ */
 function toPlainPng(base64: string): string {
   const picture = reducePng(
     Buffer.from(base64, 'base64'),
@@ -77,7 +75,7 @@ function toPlainPng(base64: string): string {
   return picture.toString('base64')
 }
 
-const pickMembers = (profile: ProfileMembers, names: readonly string[]): ProfileMembers =>
+const pickFields = (profile: ProfileFields, names: readonly string[]): ProfileFields =>
   Object.fromEntries(names.map((name) => [name, profile[name] ?? null]))
 
 const changedSinceError = () =>
@@ -87,25 +85,24 @@ const changedSinceError = () =>
   })
 
 export function createProfileCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'profile' | 'profile-undo'> {
-  const { db, clock, person } = work
+  const { db, clock, person } = context
 
-  /** Changes profile members, and records their old values. */
-  async function changeMembers(
+  async function changeFields(
     tenantId: number,
-    membersFor: (profile: TenantProfile) => ProfileMembers,
+    membersFor: (profile: TenantProfile) => ProfileFields,
   ): Promise<string[]> {
-    let kept: { before: ProfileMembers; after: ProfileMembers } | null = null
+    let change: { before: ProfileFields; after: ProfileFields } | null = null
     await changeProfile(db, tenantId, (profile) => {
       const members = membersFor(profile)
       const names = Object.keys(members).filter(
-        (name) => !isDeepStrictEqual(members[name] ?? null, (profile as ProfileMembers)[name] ?? null),
+        (name) => !isDeepStrictEqual(members[name] ?? null, (profile as ProfileFields)[name] ?? null),
       )
-      kept = { before: pickMembers(profile, names), after: pickMembers(members, names) }
-      return { ...profile, ...kept.after } as TenantProfile
+      change = { before: pickFields(profile, names), after: pickFields(members, names) }
+      return { ...profile, ...change.after } as TenantProfile
     })
-    const { before, after } = kept ?? { before: {}, after: {} }
+    const { before, after } = change ?? { before: {}, after: {} }
     const fields = Object.keys(after)
     if (fields.length > 0)
       await db.insert(profileChanges).values({ tenantId, at: clock(), by: person.name, before, after })
@@ -114,21 +111,21 @@ export function createProfileCommands(
 
   return {
     profile: async ({ tenant, ...form }) => {
-      const { id, subdomain } = await work.tenantNamed(tenant)
+      const { id, subdomain } = await context.findPermittedTenant(tenant)
       return {
         tenant: subdomain,
-        changed: await changeMembers(id, (profile) => toProfileMembers(form, profile, toTenantDay(clock()))),
+        changed: await changeFields(id, (profile) => toProfileFields(form, profile, toTenantDay(clock()))),
       }
     },
     'profile-undo': async ({ tenant, change: number }) => {
-      const { id, subdomain } = await work.tenantNamed(tenant)
+      const { id, subdomain } = await context.findPermittedTenant(tenant)
       const own = and(eq(profileChanges.id, number), eq(profileChanges.tenantId, id))
       const [row] = await db.select().from(profileChanges).where(own).for('update')
       if (!row) throw notFoundError()
       if (row.undone) throw changedSinceError()
       const { before, after } = row
-      const changed = await changeMembers(id, (profile) => {
-        if (!isDeepStrictEqual(pickMembers(profile, Object.keys(after)), after)) throw changedSinceError()
+      const changed = await changeFields(id, (profile) => {
+        if (!isDeepStrictEqual(pickFields(profile, Object.keys(after)), after)) throw changedSinceError()
         if ('strong_sign_in_from' in before) {
           const day = before.strong_sign_in_from as string | null
           rejectEarlyStartDay(day, profile.strong_sign_in_from ?? null, toTenantDay(clock()))

@@ -10,7 +10,7 @@ import type { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
 type AnswerableTable = PgTable & { id: PgColumn; adviserSeenAt: PgColumn }
 
-/** Creates functions that record when staff first saw a customer's answer, which the customer can see. */
+/** Records when staff first saw an answer of a customer. The customer can see that time. */
 export function createViewRecorder({ db, clock }: Context) {
   const mark = async (table: AnswerableTable, ids: readonly (number | null)[]) => {
     const found = ids.filter((id) => id !== null)
@@ -18,8 +18,8 @@ export function createViewRecorder({ db, clock }: Context) {
     if (found.length > 0) await db.update(table).set({ adviserSeenAt: clock() }).where(unseen)
   }
   return {
-    /** Marks the tasks and messages that the given messages answer. */
-    async written(items: readonly (typeof tenantInbox.$inferSelect)[]): Promise<void> {
+    /** Marks the tasks and messages that these messages answer as seen. */
+    async recordMessagesSeen(items: readonly (typeof tenantInbox.$inferSelect)[]): Promise<void> {
       const answered = items.map(({ replyToType, replyToId }) => (replyToType === 'note' ? replyToId : null))
       await mark(
         tasks,
@@ -27,8 +27,8 @@ export function createViewRecorder({ db, clock }: Context) {
       )
       await mark(notes, answered)
     },
-    /** Records a decision about a file at the request it answers, unless a newer file was sent. */
-    async file(sent: typeof documents.$inferSelect): Promise<void> {
+    /** Records the decision about a document at the request that it answers, unless a newer document was sent. */
+    async recordDecision(sent: typeof documents.$inferSelect): Promise<void> {
       for (const [table, column, id] of [
         [tasks, documents.taskId, sent.taskId],
         [mortgageProgress, documents.mortgageProgressId, sent.mortgageProgressId],

@@ -11,10 +11,10 @@ import { getFirstRow } from './first-row.ts'
 
 const requestTables = { mortgage: mortgageProgress, damage: damageProgress, task: tasks }
 
-export function createRequestCommands(work: CommandContext): Pick<CommandActions, 'ask' | 'withdraw'> {
-  const { db, clock } = work
+export function createRequestCommands(context: CommandContext): Pick<CommandActions, 'ask' | 'withdraw'> {
+  const { db, clock } = context
 
-  /** Finds the mortgage of a document request; null if the file has none. */
+  /** Finds the mortgage for a document request; null if the file has no mortgage. */
   async function findMortgageId(customerId: number, wanted: number | undefined): Promise<number | null> {
     const own = eq(mortgages.customerId, customerId)
     const [found] = await db
@@ -30,7 +30,7 @@ export function createRequestCommands(work: CommandContext): Pick<CommandActions
 
   return {
     ask: async ({ tenant, customer: name, documents, date, mortgage }) => {
-      const { customer } = await work.customer(tenant, name)
+      const { customer } = await context.findPermittedCustomer(tenant, name)
       const mortgageId = await findMortgageId(customer.id, mortgage)
       const now = clock()
       const owner = { customerId: customer.id, createdAt: now }
@@ -38,7 +38,7 @@ export function createRequestCommands(work: CommandContext): Pick<CommandActions
         const rows = documents.map((one) => ({ ...owner, title: one.name, description: one.comment, date }))
         const added = await db.insert(tasks).values(rows).returning({ id: tasks.id })
         await recordNews(
-          work,
+          context,
           'task',
           added.map(({ id }) => ({ ...owner, id })),
         )
@@ -54,7 +54,7 @@ export function createRequestCommands(work: CommandContext): Pick<CommandActions
       }))
       const items = await db.insert(mortgageProgress).values(rows).returning({ id: mortgageProgress.id })
       await recordNews(
-        work,
+        context,
         'mortgage_progress',
         items.map(({ id }) => ({ ...owner, id })),
       )
@@ -62,7 +62,7 @@ export function createRequestCommands(work: CommandContext): Pick<CommandActions
     },
     withdraw: async ({ kind, item }) => {
       const table = requestTables[kind]
-      await work.record(table, item)
+      await context.requirePermittedRecord(table, item)
       if (kind === 'task' && (await isWaitingForSignature(db, item)))
         throw invalidFieldsError({ item: 'asks for a signature: signature-withdraw takes that back' })
       return getFirstRow(await db.delete(table).where(eq(table.id, item)).returning({ id: table.id }))

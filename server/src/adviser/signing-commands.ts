@@ -17,12 +17,12 @@ import type { CommandActions, CommandArguments } from './commands.ts'
 import { decidedByColleagueError } from './decided-by-colleague.ts'
 import { getFirstRow } from './first-row.ts'
 
-/** A signing request of the desk: a document of the file, or an uploaded file. */
+/** A signing request from the desk, for a document of the file or an uploaded file. */
 export type SignatureRequest = Omit<CommandArguments<'signature'>, 'document'> & {
   document: number | StagedFile
 }
 
-const unfitReasons: Readonly<Record<PdfRejection, string>> = {
+const rejectionMessages: Readonly<Record<PdfRejection, string>> = {
   broken: 'is no PDF that can be read',
   locked: 'is locked by a password',
   signed: 'is signed already',
@@ -30,57 +30,59 @@ const unfitReasons: Readonly<Record<PdfRejection, string>> = {
   long: 'has too many pages',
 }
 
-/** Maps exceeded thread limits to an unreadable file; rethrows the error for busy threads. */
-function toUnfitReason(error: unknown): PdfRejection {
+/**
+ * A file that exceeds the thread's limits counts as unreadable.
+ * @throws the error of busy threads
+ */
+function toPdfRejection(error: unknown): PdfRejection {
   if (error instanceof HttpError) throw error
   return 'broken'
 }
 
-/** Requests a signature; returns the ids of the request and the document. */
 interface SigningRequester {
-  signature(given: SignatureRequest): Promise<{ id: number; document: number }>
+  signature(request: SignatureRequest): Promise<{ id: number; document: number }>
 }
 
-/** Creates the commands for signing requests: making, withdrawing and noting decisions (SIGN-01, SIGN-08). */
+/** Commands for signing requests (SIGN-01, SIGN-08). */
 export function createSigningCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'signature-withdraw' | 'signature-seen'> & SigningRequester {
-  const { db, clock, person } = work
+  const { db, clock, person } = context
 
-  /** Finds the document to sign; stores an uploaded file as a document owned by the tenant. */
+  /** Finds the document to sign. An uploaded file becomes a document of the tenant. */
   async function resolveDocument(
-    given: SignatureRequest['document'],
+    requested: SignatureRequest['document'],
     owner: { tenantId: number; customerId: number },
   ) {
-    if (typeof given === 'number') {
-      const own = and(eq(documents.id, given), eq(documents.customerId, owner.customerId))
+    if (typeof requested === 'number') {
+      const own = and(eq(documents.id, requested), eq(documents.customerId, owner.customerId))
       const [found] = await db.select().from(documents).where(own)
       if (!found) throw invalidFieldsError({ document: 'is not in this file' })
       return found
     }
     const now = clock()
-    const values = { ...owner, ...given, userId: person.id, createdAt: now, updatedAt: now }
+    const values = { ...owner, ...requested, userId: person.id, createdAt: now, updatedAt: now }
     const added = getFirstRow(await db.insert(documents).values(values).returning())
-    await claimFile(db, given.fileKey)
+    await claimFile(db, requested.fileKey)
     return added
   }
 
-  /** Hashes a document's file. @throws HttpError 422 if the document cannot be signed */
+  /** @throws HttpError 422 if the document cannot be signed */
   async function hashSignableDocument(
     document: typeof documents.$inferSelect,
     field: string,
   ): Promise<string> {
-    const content = await work.files.get(document.fileKey)
+    const content = await context.files.get(document.fileKey)
     const fault = content
-      ? await work.threads.run('findPdfRejection', { content }).catch(toUnfitReason)
+      ? await context.threads.run('findPdfRejection', { content }).catch(toPdfRejection)
       : 'broken'
-    if (!content || fault) throw invalidFieldsError({ [field]: unfitReasons[fault ?? 'broken'] })
+    if (!content || fault) throw invalidFieldsError({ [field]: rejectionMessages[fault ?? 'broken'] })
     return hashFile(content)
   }
 
   async function requestSigning({ tenant, customer: name, kind, note, date, document }: SignatureRequest) {
-    const { tenantRow, customer } = await work.customer(tenant, name)
-    await loadSealingKey(work, tenantRow.id)
+    const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
+    await loadSealingKey(context, tenantRow.id)
     const row = await resolveDocument(document, { tenantId: tenantRow.id, customerId: customer.id })
     const hash = await hashSignableDocument(row, typeof document === 'number' ? 'document' : 'content')
     const title = row.name.replace(/\.pdf$/i, '')
@@ -100,35 +102,35 @@ export function createSigningCommands(
       .insert(signings)
       .values({
         ...{ customerId: customer.id, kind, name: title, note, due: date, documentId: row.id, hash },
-        ...{ taskId: task.id, askedBy: person.name, askedAt: clock() },
+        ...{ taskId: task.id, requestedBy: person.name, requestedAt: clock() },
       })
       .onConflictDoNothing()
       .returning({ id: signings.id })
     if (!added)
       throw new HttpError(409, { error: 'asked', message: 'This document waits for a signature already.' })
-    await recordNews(work, 'task', [{ ...own, id: task.id }])
+    await recordNews(context, 'task', [{ ...own, id: task.id }])
     return { id: added.id, document: row.id }
   }
 
   return {
     signature: requestSigning,
     'signature-withdraw': async ({ signature }) => {
-      await work.record(signings, signature)
-      const [gone] = await db
+      await context.requirePermittedRecord(signings, signature)
+      const [withdrawn] = await db
         .update(signings)
         .set({ state: 'withdrawn', decidedAt: clock(), withdrawnBy: person.name })
         .where(and(eq(signings.id, signature), eq(signings.state, 'asked')))
         .returning({ id: signings.id, taskId: signings.taskId })
-      if (!gone) {
+      if (!withdrawn) {
         const first = getFirstRow(await db.select().from(signings).where(eq(signings.id, signature)))
         const [who] = await db.select().from(customers).where(eq(customers.id, first.customerId))
         throw decidedByColleagueError(first.withdrawnBy ?? (who ? formatFullName(who.facts) : null))
       }
-      if (gone.taskId !== null) await db.delete(tasks).where(eq(tasks.id, gone.taskId))
-      return { id: gone.id }
+      if (withdrawn.taskId !== null) await db.delete(tasks).where(eq(tasks.id, withdrawn.taskId))
+      return { id: withdrawn.id }
     },
     'signature-seen': async ({ signature }) => {
-      await work.record(signings, signature)
+      await context.requirePermittedRecord(signings, signature)
       const unseen = and(
         eq(signings.id, signature),
         inArray(signings.state, ['signed', 'declined']),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { findBrokenPosition } from '../audit/chain.ts'
+import { findBrokenPosition } from '../audit/audit-chain.ts'
 import type { Database } from '../database/database.ts'
 import { auditEntries } from '../database/tables/audit.ts'
 import { staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
@@ -8,32 +8,31 @@ import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { findTenantStaff } from './tenant-staff.ts'
 
-/** Number of audit entries read per query to verify a chain. */
+/** Entries read per query. */
 const auditBatchSize = 1000
 const maxListedEntries = 50
 
-/** Creates the commands for a tenant's staff and their audit records. */
 export function createStaffCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'person' | 'people' | 'audit'> {
-  const { db } = work
-  const isOperator = (email: string) => work.config.staff?.operators.includes(email) ?? false
+  const { db } = context
+  const isOperator = (email: string) => context.config.staff?.operators.includes(email) ?? false
   return {
     person: async ({ tenant, email, name, role }) => {
-      const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
-      if (role !== 'owner' && !work.person.isOperator) await rejectLastOwnerChange(db, tenantId, email)
+      const { id: tenantId, subdomain } = await context.findPermittedTenant(tenant)
+      if (role !== 'owner' && !context.person.isOperator) await rejectLastOwnerChange(db, tenantId, email)
       if (role === 'none') {
         const [known] = await db.select().from(staff).where(eq(staff.email, email))
         if (known) await removeStaffRole(db, known.id, tenantId, isOperator(email))
         return { tenant: subdomain, email, role }
       }
       const elsewhere = sql`exists (select from ${staffRoles} where ${staffRoles.staffId} = ${staff.id} and ${staffRoles.tenantId} <> ${tenantId})`
-      const mayRename = name !== undefined && (work.person.isOperator || !isOperator(email))
-      const kept = sql`case when ${!mayRename} or ${elsewhere} then ${staff.name} else excluded.name end`
+      const mayRename = name !== undefined && (context.person.isOperator || !isOperator(email))
+      const newName = sql`case when ${!mayRename} or ${elsewhere} then ${staff.name} else excluded.name end`
       const [person] = await db
         .insert(staff)
         .values({ email, name: name ?? email })
-        .onConflictDoUpdate({ target: staff.email, set: { name: kept } })
+        .onConflictDoUpdate({ target: staff.email, set: { name: newName } })
         .returning()
       if (person)
         await db
@@ -43,15 +42,16 @@ export function createStaffCommands(
       return { tenant: subdomain, email, name: person?.name, role }
     },
     people: async ({ tenant }) => {
-      const { id } = await work.tenantNamed(tenant)
+      const { id } = await context.findPermittedTenant(tenant)
       const people = await findTenantStaff(db, id)
       return people.map(({ signed_in, ...person }) => ({ ...person, signed_in_before: signed_in }))
     },
     audit: async ({ tenant, customer: name }) => {
-      if (tenant === undefined) work.operate()
-      const id = tenant === undefined ? 0 : (await work.tenantNamed(tenant)).id
-      const customerId = tenant && name ? (await work.customer(tenant, name)).customer.id : null
-      const acts = await db
+      if (tenant === undefined) context.requireOperator()
+      const id = tenant === undefined ? 0 : (await context.findPermittedTenant(tenant)).id
+      const customerId =
+        tenant && name ? (await context.findPermittedCustomer(tenant, name)).customer.id : null
+      const entries = await db
         .select()
         .from(auditEntries)
         .where(
@@ -60,14 +60,14 @@ export function createStaffCommands(
             customerId === null ? undefined : sql`${auditEntries.customerIds} @> array[${customerId}]::int[]`,
           ),
         )
-        .orderBy(desc(auditEntries.place))
+        .orderBy(desc(auditEntries.position))
         .limit(maxListedEntries)
-      return { ...(await verifyAuditChain(db, id)), acts }
+      return { ...(await verifyAuditChain(db, id)), acts: entries }
     },
   }
 }
 
-/** @throws HttpError 422 for a tenant's only owner, since nobody could grant roles afterwards */
+/** @throws HttpError 422 for the only owner, since nobody could grant roles afterwards */
 async function rejectLastOwnerChange(db: Database, tenantId: number, email: string): Promise<void> {
   const owners = await db
     .select({ email: staff.email })
@@ -79,7 +79,7 @@ async function rejectLastOwnerChange(db: Database, tenantId: number, email: stri
     throw invalidFieldsError({ role: 'is the last owner of this tenant: make somebody else owner first' })
 }
 
-/** Removes a role. A person without any role is signed out, unless they are an operator. */
+/** Removes a role. Ends the person's sessions if no role remains and the person is no operator. */
 async function removeStaffRole(
   db: Database,
   staffId: number,
@@ -91,7 +91,7 @@ async function removeStaffRole(
     await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
 
-/** Verifies a whole chain: returns its length, and the position of the first altered entry. */
+/** Checks a whole chain. Returns its length, and the position of the first altered entry. */
 async function verifyAuditChain(
   db: Database,
   tenantId: number,
@@ -103,8 +103,8 @@ async function verifyAuditChain(
     newest = await db
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.tenantId, tenantId), gt(auditEntries.place, after?.place ?? 0)))
-      .orderBy(asc(auditEntries.place))
+      .where(and(eq(auditEntries.tenantId, tenantId), gt(auditEntries.position, after?.position ?? 0)))
+      .orderBy(asc(auditEntries.position))
       .limit(auditBatchSize)
     const broken = findBrokenPosition(newest, after)
     if (broken !== null) return { count, broken_at: broken }

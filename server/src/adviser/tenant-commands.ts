@@ -2,39 +2,38 @@ import { and, desc, eq } from 'drizzle-orm'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { refreshUpcomingEvents } from '../upcoming-events/calculate-events.ts'
-import { listUpcomingEvents } from '../upcoming-events/list.ts'
+import { listUpcomingEvents } from '../upcoming-events/list-events.ts'
 import { changeProfile } from './change-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { createViewRecorder } from './record-view.ts'
 
-/** Creates the commands for whole tenants, and for locking a customer's file. */
 export function createTenantCommands(
-  work: CommandContext,
+  context: CommandContext,
 ): Pick<CommandActions, 'flag' | 'lock' | 'read' | 'radar'> {
-  const { db } = work
+  const { db } = context
   return {
     flag: async ({ tenant, flag, value }) => {
-      const tenantRow = await work.tenantNamed(tenant)
+      const tenantRow = await context.findPermittedTenant(tenant)
       await changeProfile(db, tenantRow.id, ({ [flag]: _, ...profile }) =>
         value === 'unset' ? profile : { ...profile, [flag]: value === 'true' },
       )
       return { tenant: tenantRow.subdomain, [flag]: value }
     },
     lock: async ({ tenant, customer: name, locked }) => {
-      const { customer } = await work.customer(tenant, name)
+      const { customer } = await context.findPermittedCustomer(tenant, name)
       await db.update(customers).set({ locked }).where(eq(customers.id, customer.id))
       return { customer: customer.username, locked }
     },
     radar: async ({ tenant, months, fresh }) => {
-      const { id } = await work.tenantNamed(tenant)
-      if (fresh) await refreshUpcomingEvents(work, id)
-      const ahead = await listUpcomingEvents(work, id, months)
-      work.touch(ahead.map(({ customerId }) => customerId))
+      const { id } = await context.findPermittedTenant(tenant)
+      if (fresh) await refreshUpcomingEvents(context, id)
+      const ahead = await listUpcomingEvents(context, id, months)
+      context.addAuditedCustomers(ahead.map(({ customerId }) => customerId))
       return ahead.map(({ customerId: _, ...one }) => one)
     },
     read: async ({ tenant, kind }) => {
-      const tenantRow = await work.tenantNamed(tenant)
+      const tenantRow = await context.findPermittedTenant(tenant)
       const rows = await db
         .select({ customer: customers.username, item: tenantInbox })
         .from(tenantInbox)
@@ -42,8 +41,8 @@ export function createTenantCommands(
         .where(and(eq(customers.tenantId, tenantRow.id), kind && eq(tenantInbox.kind, kind)))
         .orderBy(desc(tenantInbox.id))
         .limit(50)
-      work.touch(rows.map(({ item }) => item.customerId))
-      await createViewRecorder(work).written(rows.map(({ item }) => item))
+      context.addAuditedCustomers(rows.map(({ item }) => item.customerId))
+      await createViewRecorder(context).recordMessagesSeen(rows.map(({ item }) => item))
       return rows
     },
   }

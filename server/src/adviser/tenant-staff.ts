@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { staff, staffRoles } from '../database/tables/staff.ts'
 
-/** Lists staff of a tenant by name, and whether they ever signed in. Uses the table owner's role. */
+/** Lists staff by name, and whether they ever signed in. Requires the tables' owner. */
 export const findTenantStaff = (db: Database, tenantId: number) =>
   db
     .select({

@@ -14,19 +14,16 @@ import { insertNote } from './write-note.ts'
 
 type DocumentRow = typeof documents.$inferSelect
 
-/**
- * Creates the commands to accept or reject customers' documents. A later decision is rejected and names the first
- * decider.
- */
-export function createVerdictCommands(work: CommandContext): Pick<CommandActions, 'accept' | 'reject'> {
-  const { db, clock, person } = work
+/** Accepts or rejects a customer's document. Fails if a colleague decided first, and names the colleague. */
+export function createVerdictCommands(context: CommandContext): Pick<CommandActions, 'accept' | 'reject'> {
+  const { db, clock, person } = context
 
   async function decideDocument(
     id: number,
     verdict: DocumentVerdict,
     reason: string | null,
   ): Promise<DocumentRow> {
-    await work.record(documents, id)
+    await context.requirePermittedRecord(documents, id)
     const undecided = and(eq(documents.id, id), isNull(documents.verdict))
     const decided = { verdict, verdictReason: reason, reviewedAt: clock(), reviewedBy: person.name }
     const [row] = await db.update(documents).set(decided).where(undecided).returning()
@@ -47,7 +44,7 @@ export function createVerdictCommands(work: CommandContext): Pick<CommandActions
       }
       for (const [table, id] of getAnsweredRequests(row))
         await db.update(table).set(done).where(eq(table.id, id))
-      if (row.taskId !== null && !(await isTaskUnfinished(work, row.taskId)))
+      if (row.taskId !== null && !(await isTaskUnfinished(context, row.taskId)))
         await db.update(tasks).set({ status: 'done', adviserSeenAt: clock() }).where(eq(tasks.id, row.taskId))
       return { document, verdict: row.verdict }
     },
@@ -67,12 +64,12 @@ export function createVerdictCommands(work: CommandContext): Pick<CommandActions
           .update(tasks)
           .set({ status: 'open', adviserSeenAt: clock(), seenAt: null })
           .where(eq(tasks.id, row.taskId))
-      await removeUnannouncedNews(work, {
+      await removeUnannouncedNews(context, {
         task: row.taskId,
         mortgage_progress: row.mortgageProgressId,
         damage_progress: row.damageProgressId,
       })
-      await insertNote(work, {
+      await insertNote(context, {
         customerId: row.customerId ?? 0,
         title: `Niet goedgekeurd: ${row.name}`,
         content: reason,
@@ -83,7 +80,7 @@ export function createVerdictCommands(work: CommandContext): Pick<CommandActions
   }
 }
 
-/** Requests that a document answers. */
+/** Finds the document requests that a document answers. */
 function getAnsweredRequests({ mortgageProgressId, damageProgressId }: DocumentRow) {
   return [
     [mortgageProgress, mortgageProgressId] as const,
@@ -91,7 +88,7 @@ function getAnsweredRequests({ mortgageProgressId, damageProgressId }: DocumentR
   ].flatMap(([table, id]) => (id === null ? [] : [[table, id] as const]))
 }
 
-/** Whether a task still has an undecided or rejected document, or requests a signature. */
+/** Whether the task still has an undecided or rejected document, or asks for a signature. */
 async function isTaskUnfinished({ db }: CommandContext, taskId: number): Promise<boolean> {
   if (await isWaitingForSignature(db, taskId)) return true
   const open = or(isNull(documents.verdict), ne(documents.verdict, 'accepted'))

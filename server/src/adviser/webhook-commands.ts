@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-hooks.ts'
 import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
 import { isAllowedUrl } from '../outside/allowed-address.ts'
-import { sealText } from '../sessions/seal.ts'
-import { createHookSecret } from '../tenant-api/hooks/signature.ts'
+import { sealText } from '../sessions/seal-text.ts'
+import { createHookSecret } from '../tenant-api/hooks/webhook-signature.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
@@ -11,16 +11,14 @@ const maxWebhooks = 10
 
 type WebhookCommand = Extract<keyof CommandActions, `webhook-${string}`>
 
-/** Counts a webhook's deliveries that match a condition. */
-const countDeliveries = (which: string) =>
-  sql<number>`(select count(*)::integer from tenant_deliveries where webhook_id = tenant_webhooks.id and ${sql.raw(which)})`
+const countDeliveries = (condition: string) =>
+  sql<number>`(select count(*)::integer from tenant_deliveries where webhook_id = tenant_webhooks.id and ${sql.raw(condition)})`
 
 const lastDeliveryError = sql<string | null>`(select outcome from tenant_deliveries
-  where webhook_id = tenant_webhooks.id and outcome is not null and taken_at is null order by event desc limit 1)`
+  where webhook_id = tenant_webhooks.id and outcome is not null and accepted_at is null order by event desc limit 1)`
 
-/** Creates the commands for webhooks, which notify tenants' systems of customers' actions. */
-export function createWebhookCommands(work: CommandContext): Pick<CommandActions, WebhookCommand> {
-  const { db, clock, config, sessionKeys } = work
+export function createWebhookCommands(context: CommandContext): Pick<CommandActions, WebhookCommand> {
+  const { db, clock, config, sessionKeys } = context
   const matchesWebhookName = (tenantId: number, label: string) =>
     and(eq(tenantWebhooks.tenantId, tenantId), eq(tenantWebhooks.name, label))
   const findWebhook = async (tenantId: number, label: string) => {
@@ -31,13 +29,13 @@ export function createWebhookCommands(work: CommandContext): Pick<CommandActions
   }
   return {
     'webhook-add': async ({ tenant, label, url, events }) => {
-      const { id: tenantId, subdomain } = await work.tenantNamed(tenant)
+      const { id: tenantId, subdomain } = await context.findPermittedTenant(tenant)
       if (!isAllowedUrl(url, config.demo))
         throw invalidFieldsError({ url: 'must be an address of the open internet' })
       if ((await db.$count(tenantWebhooks, eq(tenantWebhooks.tenantId, tenantId))) >= maxWebhooks)
         throw invalidFieldsError({ label: `there are ${maxWebhooks} already: remove one` })
       const secret = createHookSecret()
-      const by = { createdBy: work.person.name, createdAt: clock() }
+      const by = { createdBy: context.person.name, createdAt: clock() }
       const [added] = await db
         .insert(tenantWebhooks)
         .values({ tenantId, name: label, url, sealedSecret: sealText(secret, sessionKeys), events, ...by })
@@ -47,7 +45,7 @@ export function createWebhookCommands(work: CommandContext): Pick<CommandActions
       return { tenant: subdomain, label, url, events, secret }
     },
     'webhook-list': async ({ tenant }) => {
-      const { id } = await work.tenantNamed(tenant)
+      const { id } = await context.findPermittedTenant(tenant)
       return db
         .select({
           label: tenantWebhooks.name,
@@ -55,8 +53,8 @@ export function createWebhookCommands(work: CommandContext): Pick<CommandActions
           events: tenantWebhooks.events,
           created_by: tenantWebhooks.createdBy,
           created_at: tenantWebhooks.createdAt,
-          took_last_at: tenantWebhooks.tookAt,
-          waiting: countDeliveries('taken_at is null and failed_at is null'),
+          took_last_at: tenantWebhooks.lastDeliveredAt,
+          waiting: countDeliveries('accepted_at is null and failed_at is null'),
           failed: countDeliveries('failed_at is not null'),
           last_fault: lastDeliveryError,
           failing_since: tenantWebhooks.failingSince,
@@ -68,21 +66,21 @@ export function createWebhookCommands(work: CommandContext): Pick<CommandActions
         .orderBy(asc(tenantWebhooks.id))
     },
     'webhook-remove': async ({ tenant, label }) => {
-      const { id } = await work.tenantNamed(tenant)
-      const [gone] = await db
+      const { id } = await context.findPermittedTenant(tenant)
+      const [removed] = await db
         .delete(tenantWebhooks)
         .where(matchesWebhookName(id, label))
         .returning({ label: tenantWebhooks.name })
-      if (!gone) throw notFoundError()
-      return gone
+      if (!removed) throw notFoundError()
+      return removed
     },
     'webhook-test': async ({ tenant, label }) => {
-      const { id: tenantId } = await work.tenantNamed(tenant)
+      const { id: tenantId } = await context.findPermittedTenant(tenant)
       const { id } = await findWebhook(tenantId, label)
-      return () => work.tryWebhook(tenantId, id)
+      return () => context.testWebhook(tenantId, id)
     },
     'webhook-replay': async ({ tenant, since, label }) => {
-      const { id: tenantId } = await work.tenantNamed(tenant)
+      const { id: tenantId } = await context.findPermittedTenant(tenant)
       const one = label === undefined ? undefined : await findWebhook(tenantId, label)
       if (one?.disabledAt)
         throw invalidFieldsError({ label: 'is disabled: webhook-test uses it again once it answers' })
@@ -94,9 +92,9 @@ export function createWebhookCommands(work: CommandContext): Pick<CommandActions
               and ${one ? eq(tenantWebhooks.id, one.id) : sql`true`}
               and ${tenantEvents.at} >= ${since.toISOString()}::timestamptz
               and ${tenantEvents.type} = any (${tenantWebhooks.events})
-          on conflict (webhook_id, event) do update set taken_at = null, failed_at = null, next_at = null, tries = 0,
+          on conflict (webhook_id, event) do update set accepted_at = null, failed_at = null, next_at = null, tries = 0,
             promised_at = excluded.promised_at
-            where tenant_deliveries.taken_at is not null or tenant_deliveries.failed_at is not null
+            where tenant_deliveries.accepted_at is not null or tenant_deliveries.failed_at is not null
           returning webhook_id`)
       await db.execute(sql`select pg_notify('portal_events', ${String(tenantId)})`)
       return { replayed: (answer as unknown as { rows: object[] }).rows.length }

@@ -4,10 +4,9 @@ import { tenantEventNames } from '@portal/contract/tenant-api/tenant-events'
 import { DateTime } from 'luxon'
 import * as v from 'valibot'
 
-/** Allowed start of a webhook URL: https, or http on localhost. */
 export const allowedUrlStart = /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/
 
-/** Webhook URL: without user name and password, which would be sent to the receiver, and without a fragment. */
+/** User name, password and fragment are not allowed, since the receiver would get them. */
 export const webhookUrlField = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -28,7 +27,7 @@ export const eventNamesField = v.optional(
   tenantEventNames.join(','),
 )
 
-/** A timestamp, or a day, which means its start in the tenants' time zone. */
+/** A timestamp, or a day for its start in the tenants' time zone. */
 export const timestampField = v.union(
   [
     v.pipe(

@@ -21,11 +21,11 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { checkAnswers } from './answers.ts'
 import { calculateSlots, findNearestSlots, type TimeSlot } from './times.ts'
 
-/** A query for bookable times. `date` is 'YYYY-MM-DD'; without a date the nearest times are returned. */
+/** A query for bookable times on a date ('YYYY-MM-DD'), or for the nearest times. */
 interface BookingRequest {
   tenant: KnownTenant
   customer: { id: number }
@@ -34,7 +34,7 @@ interface BookingRequest {
   date?: string | undefined
 }
 
-/** Online appointments of tenants that offer them (APPT-01). */
+/** Registers the routes for booking appointments online (APPT-01). */
 export function registerAppointmentRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock } = context
 
@@ -49,7 +49,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
     return { type, resource }
   }
 
-  /** Finds times that a customer can book with a resource, within the hours of the customer's office. */
+  /** Finds the times at which a customer can book a resource, within the hours of the customer's office. */
   async function findBookableSlots(
     database: Database,
     { tenant, customer, type, resource, date }: BookingRequest,
@@ -59,14 +59,14 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
       .from(customers)
       .where(eq(customers.id, customer.id))
     const office = findCustomerOffice(tenant.tenant.offices, known ?? null)
-    const taken = await selectTakenTimes(database, resource)
+    const takenTimes = await selectTakenTimes(database, resource)
     const now = clock()
     const findSlotsOfDay = (day: string) =>
-      calculateSlots(type, { date: day, hours: office && getOpeningHoursOn(office, day), now, taken })
+      calculateSlots(type, { date: day, hours: office && getOpeningHoursOn(office, day), now, takenTimes })
     return date === undefined ? findNearestSlots(type, now, findSlotsOfDay) : findSlotsOfDay(date)
   }
 
-  /** Selects unavailable times of a resource: appointments of all customers, and blocked times. */
+  /** Selects the appointments of all customers, and blocked times. */
   const selectTakenTimes = (database: Database, resource: number) =>
     union(
       database
@@ -147,7 +147,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
         })),
       }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(bookAppointment, ({ tenant, customer, body }) => {

@@ -4,8 +4,8 @@ import { calculateSlots, findNearestSlots } from './times.ts'
 const exampleType = { duration: 60, buffer: 0, minHours: 0, maxHours: 1e6 }
 const now = new Date('2026-11-20T10:00:00Z')
 const listStartTimes = (date: string, from: string | null, to: string | null) =>
-  calculateSlots(exampleType, { date, hours: { from, to, reason: null }, now, taken: [] }).map(({ start }) =>
-    start.toISOString().slice(11, 16),
+  calculateSlots(exampleType, { date, hours: { from, to, reason: null }, now, takenTimes: [] }).map(
+    ({ start }) => start.toISOString().slice(11, 16),
   )
 
 test('@APPT-05 times are within opening and working hours', () => {
@@ -20,18 +20,21 @@ test('@APPT-05 there are no times on closed days and weekends', () => {
 })
 
 test('an office with unknown hours counts as open during working hours', () => {
-  expect(calculateSlots(exampleType, { date: '2026-11-26', hours: null, now, taken: [] })).toHaveLength(8)
+  expect(calculateSlots(exampleType, { date: '2026-11-26', hours: null, now, takenTimes: [] })).toHaveLength(
+    8,
+  )
 })
 
 test('on a day with a clock change, times are in the tenant’s local time', () => {
-  const day = { date: '2026-10-26', hours: null, now: new Date('2026-10-20T10:00:00Z'), taken: [] }
+  const day = { date: '2026-10-26', hours: null, now: new Date('2026-10-20T10:00:00Z'), takenTimes: [] }
   expect(calculateSlots(exampleType, day)[0]?.start.toISOString()).toBe('2026-10-26T08:00:00.000Z')
 })
 
 test('@APPT-09 the nearest times are those of the first three days with any, skipping weekends and full days', () => {
   const hours = { from: '09:00', to: '11:00', reason: null }
   const full = { start: new Date('2026-11-24T08:00:00Z'), end: new Date('2026-11-24T10:00:00Z') }
-  const findSlotsOfDay = (date: string) => calculateSlots(exampleType, { date, hours, now, taken: [full] })
+  const findSlotsOfDay = (date: string) =>
+    calculateSlots(exampleType, { date, hours, now, takenTimes: [full] })
   const findSlotDays = (minHours: number, maxHours: number) => [
     ...new Set(
       findNearestSlots({ minHours, maxHours }, now, findSlotsOfDay).map(({ start }) =>

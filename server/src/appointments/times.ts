@@ -9,7 +9,7 @@ export interface TimeSlot {
   end: Date
 }
 
-/** Working hours of advisers in local time, on weekdays. */
+/** Local time, on weekdays. */
 const workingHours = { from: '09:00', to: '17:00' }
 
 type AppointmentType = Pick<
@@ -17,23 +17,22 @@ type AppointmentType = Pick<
   'duration' | 'buffer' | 'minHours' | 'maxHours'
 >
 
-/** Data from which the bookable times on a day are calculated. */
 interface DayAvailability {
   /** 'YYYY-MM-DD' in local time. */
   date: string
-  /** Opening hours of the office on this date; null if unknown. */
+  /** Null if unknown. */
   hours: DayOpeningHours | null
   now: Date
-  taken: readonly TimeSlot[]
+  takenTimes: readonly TimeSlot[]
 }
 
 /**
- * Calculates the bookable times of a type on a day: not too soon, too far ahead or taken, and within opening hours
- * (APPT-05). There are none on weekends and closed days.
+ * Calculates the times that can be booked on a day (APPT-05): free, within opening hours, and neither too soon nor too
+ * far ahead. There are none on weekends and closed days.
  */
 export function calculateSlots(
   type: AppointmentType,
-  { date, hours, now, taken }: DayAvailability,
+  { date, hours, now, takenTimes }: DayAvailability,
 ): TimeSlot[] {
   const day = DateTime.fromISO(date, { zone: tenantTimeZone })
   if (!day.isValid || day.weekday > 5 || (hours && !(hours.from && hours.to))) return []
@@ -51,15 +50,15 @@ export function calculateSlots(
     return (
       ahead >= type.minHours &&
       ahead <= type.maxHours &&
-      !taken.some((one) => one.start < end && start < one.end)
+      !takenTimes.some((one) => one.start < end && start < one.end)
     )
   })
 }
 
-/** Number of days with free times that a query without a date returns. */
+/** A query without a date returns this many days with free times. */
 const maxNearestDays = 3
 
-/** Finds times on the first days that have any, as far ahead as the type allows (APPT-09). */
+/** Finds free times on the nearest days that have any (APPT-09). */
 export function findNearestSlots(
   type: Pick<AppointmentType, 'minHours' | 'maxHours'>,
   now: Date,
@@ -79,7 +78,7 @@ export function findNearestSlots(
   return found.flat()
 }
 
-/** Returns the later of two times 'HH:MM'. */
+/** Returns the later of two times ('HH:MM'). */
 const pickLaterTime = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
 const pickEarlierTime = (one: string, other: string | null | undefined) =>
   other && other < one ? other : one

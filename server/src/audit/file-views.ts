@@ -6,11 +6,10 @@ import { auditEntries } from '../database/tables/audit.ts'
 import { staffRoleNames } from '../database/tables/staff.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 
-/** Maximum number of audit entries searched. */
 const maxSearchedEntries = 1000
 const maxViews = 100
 
-/** Kind of access that customers see for each command; all other commands changed the file. */
+/** What customers see for each command. Other commands are shown as a change of the file. */
 const viewKindByCommand: Readonly<Record<string, FileView['what']>> = {
   list: 'file',
   file: 'file',
@@ -23,7 +22,7 @@ const viewKindByCommand: Readonly<Record<string, FileView['what']>> = {
   advice: 'messages',
 }
 
-/** Shows customers which staff accessed their file. */
+/** Registers the route that shows customers which staff opened their file. */
 export function registerFileViewRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
     getFileViews,
@@ -39,7 +38,7 @@ export function registerFileViewRoutes(routes: CallRoutes, { db }: Context): voi
             inArray(auditEntries.role, [...staffRoleNames]),
           ),
         )
-        .orderBy(desc(auditEntries.place))
+        .orderBy(desc(auditEntries.position))
         .limit(maxSearchedEntries)
       const views = new Map<string, FileView>()
       for (const { staffId, staffName, role, command, at } of rows) {
@@ -58,6 +57,6 @@ export function registerFileViewRoutes(routes: CallRoutes, { db }: Context): voi
       }
       return { data: [...views.values()].slice(0, maxViews) }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 }

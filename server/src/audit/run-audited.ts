@@ -5,36 +5,35 @@ import type { Database } from '../database/database.ts'
 import type { auditEntries } from '../database/tables/audit.ts'
 import { endTenantLimit } from '../database/tenant-scope.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { StaffPerson } from '../staff/person.ts'
+import type { StaffPerson } from '../staff/staff-person.ts'
 import { recordAuditEntry } from './record-audit-entry.ts'
 
 export interface StaffAction {
   person: Pick<StaffPerson, 'id' | 'name'>
   command: string
-  /** Its subject by names and numbers; no contents of files. */
+  /** Names and numbers that identify the subject; no contents of files. */
   about: (typeof auditEntries.$inferSelect)['about']
   /** IP address of the sender. */
   source: string
 }
 
-/** Tenant and customers that an action concerned, for its audit entry. */
+/** Filled by the action while it runs. */
 export interface AuditScope {
-  /** Number of the tenant; 0 for none. */
+  /** 0 if the action concerns no tenant. */
   tenantId: number
   role: ActingRole | null
   customerIds: Set<number>
 }
 
 /**
- * Runs an action and records it in one transaction. Rejected actions are recorded too. The action may limit the
- * transaction to a tenant; the record is written with full access.
- * @param work sets what the action concerned
+ * Runs an action and writes its audit entry in one transaction. Rejected actions are audited too. The action may limit
+ * the transaction to a tenant; the entry is written with full access.
  * @throws HttpError as the action does
  */
 export async function runAudited<A>(
-  { everyTenant, log, clock }: Pick<AllTenantsContext, 'everyTenant' | 'log' | 'clock'>,
+  { allTenantsDb, log, clock }: Pick<AllTenantsContext, 'allTenantsDb' | 'log' | 'clock'>,
   { person, command, about, source }: StaffAction,
-  work: (tx: Database, touched: AuditScope) => Promise<A>,
+  run: (tx: Database, touched: AuditScope) => Promise<A>,
 ): Promise<A> {
   const touched: AuditScope = { tenantId: 0, role: null, customerIds: new Set() }
   const recordOutcome = (tx: Database, outcome: 'done' | 'refused', more: object = {}) =>
@@ -51,16 +50,16 @@ export async function runAudited<A>(
       outcome,
     })
   try {
-    return await everyTenant.transaction(async (tx) => {
+    return await allTenantsDb.transaction(async (tx) => {
       await tx.execute(sql`select set_config('portal.acting', 'staff', true)`)
-      const answer = await work(tx, touched)
+      const answer = await run(tx, touched)
       await endTenantLimit(tx)
       await recordOutcome(tx, 'done')
       return answer
     })
   } catch (error) {
     if (error instanceof HttpError)
-      await everyTenant.transaction((tx) => recordOutcome(tx, 'refused', { status: error.status }))
+      await allTenantsDb.transaction((tx) => recordOutcome(tx, 'refused', { status: error.status }))
     throw error
   }
 }

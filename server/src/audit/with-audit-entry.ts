@@ -6,15 +6,15 @@ type WriteAuditEntry = (tx: Database) => Promise<void>
 
 const pendingAuditEntry = new AsyncLocalStorage<WriteAuditEntry>()
 
-/** Runs a function; each action within it writes the given audit entry in its own transaction. */
-export const runWithAuditEntry = <T>(write: WriteAuditEntry, work: () => T): T =>
-  pendingAuditEntry.run(write, work)
+/** Runs a function. Actions within it write the given audit entry in their own transactions. */
+export const runWithAuditEntry = <T>(write: WriteAuditEntry, run: () => T): T =>
+  pendingAuditEntry.run(write, run)
 
-/** Runs an action and writes its audit entry, if one is pending, in the same transaction. */
+/** Runs an action in a transaction, and writes the pending audit entry in the same transaction. */
 export const withAuditEntry =
-  <A>(act: (tx: Database) => Promise<A>) =>
+  <A>(run: (tx: Database) => Promise<A>) =>
   async (tx: Database): Promise<A> => {
-    const answer = await act(tx)
+    const answer = await run(tx)
     const write = pendingAuditEntry.getStore()
     if (write) await runAsOwner(tx, () => write(tx))
     return answer

@@ -2,12 +2,12 @@ import { appCodeDigits } from '@portal/contract/authenticator'
 import { Secret, TOTP } from 'otpauth'
 
 const codePeriodSeconds = 30
-/** Tolerated clock difference in steps, each way. */
+/** Tolerated clock difference in both directions, in steps of 30 seconds. */
 const allowedClockSteps = 1
-/** Clock difference in steps up to which it is reported: five minutes. */
+/** Larger clock differences, in steps of 30 seconds, are not reported: five minutes. */
 const maxReportedSteps = 10
 
-/** Creates a TOTP generator for a secret (RFC 6238): six digits, SHA-1, 30 seconds, which all apps support. */
+/** Creates a TOTP generator (RFC 6238) with settings that all apps support: six digits, SHA-1, 30 seconds. */
 export const createTotp = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({
     issuer,
@@ -18,32 +18,32 @@ export const createTotp = (secret: string, issuer = '', label = ''): TOTP =>
     secret: Secret.fromBase32(secret),
   })
 
-/** Generates a secret of 160 bits as base32. */
+/** 160 bits, base32. */
 export const generateSecret = (): string => new Secret({ size: 20 }).base32
 
-/** A valid code. `step` is its half minute since 1970, `off` the clock difference in half minutes. */
+/** A valid code. `step` is its half minute since 1970; `offset` is the clock difference in half minutes. */
 export interface MatchedCode {
   step: number
-  off: number
+  offset: number
 }
 
 /**
  * Finds the half minute to which a code belongs.
- * @returns null if the code matches none near now; `off` beyond ±1 means a wrong clock
+ * @returns null for a wrong code; `offset` beyond ±1 means that the clock of the phone is wrong
  */
 export function matchCode(secret: string, code: string, now: Date): MatchedCode | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const maker = createTotp(secret)
   const timestamp = now.getTime()
-  const off =
+  const offset =
     maker.validate({ token, timestamp, window: allowedClockSteps }) ??
     maker.validate({ token, timestamp, window: maxReportedSteps })
-  return off === null ? null : { step: maker.counter({ timestamp }) + off, off }
+  return offset === null ? null : { step: maker.counter({ timestamp }) + offset, offset }
 }
 
-export const isClockTolerated = ({ off }: MatchedCode): boolean => Math.abs(off) <= allowedClockSteps
+export const isClockTolerated = ({ offset }: MatchedCode): boolean => Math.abs(offset) <= allowedClockSteps
 
-/** Clock difference in whole minutes, at least one; positive if the clock is ahead. */
-export const calculateClockMinutes = ({ off }: MatchedCode): number =>
-  Math.sign(off) * Math.max(1, Math.round((Math.abs(off) * codePeriodSeconds) / 60))
+/** Clock difference in whole minutes, at least one; positive if the phone's clock is ahead. */
+export const calculateClockMinutes = ({ offset }: MatchedCode): number =>
+  Math.sign(offset) * Math.max(1, Math.round((Math.abs(offset) * codePeriodSeconds) / 60))

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { recoveryCodes } from '../database/tables/authenticator.ts'
 
-/** Letters and digits that cannot be mistaken for each other. */
+/** Without letters and digits that look alike. */
 const codeCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const generateCodePart = () =>
@@ -13,13 +13,13 @@ const generateCodePart = () =>
 /** Generates a code of 59 bits, such as 'k7mp-9xqa-4thz'. */
 const generateRecoveryCode = () => [generateCodePart(), generateCodePart(), generateCodePart()].join('-')
 
-/** Hashes a code with its customer; case and separators do not matter. */
+/** Ignores case and separators. */
 const hashRecoveryCode = (customerId: number, code: string) =>
   createHash('sha256')
     .update(`recovery\n${customerId}\n${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('base64url')
 
-/** Replaces a customer's recovery codes with ten new ones, which are only returned here. */
+/** Replaces a customer's recovery codes with ten new ones. Only hashes are stored. */
 export async function replaceRecoveryCodes(db: Database, customerId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, generateRecoveryCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
@@ -29,14 +29,17 @@ export async function replaceRecoveryCodes(db: Database, customerId: number): Pr
   return codes
 }
 
-/** Uses a recovery code. @returns whether it was valid */
+/**
+ * Marks a recovery code as used.
+ * @returns whether it was valid
+ */
 export async function consumeRecoveryCode(
   db: Database,
   customerId: number,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const taken = await db
+  const used = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
@@ -47,7 +50,7 @@ export async function consumeRecoveryCode(
       ),
     )
     .returning({ hash: recoveryCodes.hash })
-  return taken.length > 0
+  return used.length > 0
 }
 
 export const countUnusedCodes = (db: Database, customerId: number): Promise<number> =>

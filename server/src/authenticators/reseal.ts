@@ -4,17 +4,15 @@ import type { AllTenantsContext } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { tenantWebhooks } from '../database/tables/tenant-hooks.ts'
-import { sealText, unsealText } from '../sessions/seal.ts'
+import { sealText, unsealText } from '../sessions/seal-text.ts'
 
-/** Re-encrypts secrets that the previous key encrypted, so that SESSION_SECRET_BEFORE can be removed. */
+/** Encrypts secrets again that the previous key encrypted, so that SESSION_SECRET_BEFORE can be removed. */
 export async function resealAllSecrets({
-  everyTenant: db,
+  allTenantsDb: db,
   sessionKeys,
-}: Pick<AllTenantsContext, 'everyTenant' | 'sessionKeys'>): Promise<void> {
+}: Pick<AllTenantsContext, 'allTenantsDb' | 'sessionKeys'>): Promise<void> {
   if (sessionKeys.sealing.accepted.length < 2) return
-  /**
-   * Encrypts a secret with the current key; null if that was done already, or if no accepted key decrypts the secret.
-   */
+  /** Null if the current key already encrypted the secret, or no known key decrypts it. */
   const resealIfOld = (sealed: string): string | null => {
     const opened = unsealText(sealed, sessionKeys)
     return opened?.isOld ? sealText(opened.text, sessionKeys) : null
@@ -36,7 +34,7 @@ export async function resealAllSecrets({
   }
 }
 
-/** Re-encrypts the secrets once the app is ready. A failure is logged, and retried at the next start. */
+/** Encrypts the secrets again once the server is ready. A failure is logged; the next start tries again. */
 export function resealAtStart(app: FastifyInstance, context: AllTenantsContext): void {
   let resealing: Promise<void> | null = null
   app.addHook('onReady', async () => {

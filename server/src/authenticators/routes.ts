@@ -8,20 +8,22 @@ import {
 import { and, eq, isNull } from 'drizzle-orm'
 import encodeQR from 'qr'
 import { isRecentSignIn, requireRecentSignIn } from '../accounts/recent-sign-in.ts'
-import { reportSecurityEvent } from '../accounts/security.ts'
+import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
 import { authenticators, recoveryCodes } from '../database/tables/authenticator.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
-import { getSessionKey, limitAttempts } from '../sessions/failures.ts'
-import { sealText } from '../sessions/seal.ts'
+import { sealText } from '../sessions/seal-text.ts'
+import { getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import { createTotp, generateSecret } from './app-code.ts'
 import { countUnusedCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { type AppCodeResult, findConfirmedApp, tryAppCode } from './try-code.ts'
 
-/** Encodes a text as a QR code: side length in squares including the margin, and an SVG path of the black squares. */
+/**
+ * Encodes a text as a QR code. `size` is the side in squares with the margin, `path` an SVG path of the black squares.
+ */
 function toQrCode(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const path = rows.flatMap((row, y) =>
@@ -35,7 +37,7 @@ function toQrCode(text: string): { size: number; path: string } {
   return { size: rows.length, path: path.join('') }
 }
 
-/** Registers the routes of the authenticator app: setup, recovery codes, removal (KEYS-06 … KEYS-09). */
+/** Routes for setting up and removing an authenticator app, and for recovery codes (KEYS-06 … KEYS-09). */
 export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config, sessionKeys } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
@@ -53,7 +55,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
         },
       }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(
@@ -61,27 +63,27 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
     async ({ body, ...scope }) => {
       await requireRecentSignIn(context, scope, body.current_password)
       const secret = generateSecret()
-      const begun = {
+      const newAuthenticator = {
         sealedSecret: sealText(secret, sessionKeys),
         createdAt: clock(),
         lastStep: 0,
         toldStep: 0,
       }
-      const kept = await db
+      const stored = await db
         .insert(authenticators)
-        .values({ customerId: scope.customer.id, ...begun })
+        .values({ customerId: scope.customer.id, ...newAuthenticator })
         .onConflictDoUpdate({
           target: authenticators.customerId,
-          set: begun,
+          set: newAuthenticator,
           setWhere: isNull(authenticators.confirmedAt),
         })
         .returning({ customerId: authenticators.customerId })
-      if (kept.length === 0) throw new HttpError(409, { error: 'exists', message: 'An app is on already.' })
-      const [named] = await db
+      if (stored.length === 0) throw new HttpError(409, { error: 'exists', message: 'An app is on already.' })
+      const [renamed] = await db
         .select({ username: customers.username })
         .from(customers)
         .where(eq(customers.id, scope.customer.id))
-      const address = createTotp(secret, scope.tenant.tenant.name, named?.username).toString()
+      const address = createTotp(secret, scope.tenant.tenant.name, renamed?.username).toString()
       return {
         data: { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), address, picture: toQrCode(address) },
       }
@@ -92,14 +94,14 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
   routes.customer(
     confirmAuthenticator,
     async ({ body, ...scope }) => {
-      const [begun] = await db
+      const [unconfirmed] = await db
         .select()
         .from(authenticators)
         .where(and(isOwnAuthenticator(scope), isNull(authenticators.confirmedAt)))
-      if (!begun) throw invalidFieldsError({ code: 'is wrong' })
+      if (!unconfirmed) throw invalidFieldsError({ code: 'is wrong' })
       let tried: AppCodeResult = 'wrong'
       const isCorrectCode = async () => {
-        tried = await tryAppCode(context, begun, body.code)
+        tried = await tryAppCode(context, unconfirmed, body.code)
         return tried === 'right'
       }
       if (!(await limitAttempts(context, getSessionKey(scope.customer, scope.sessionId), isCorrectCode)))

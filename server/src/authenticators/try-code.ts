@@ -1,13 +1,11 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
-import { unsealText } from '../sessions/seal.ts'
+import { unsealText } from '../sessions/seal-text.ts'
 import { calculateClockMinutes, isClockTolerated, matchCode } from './app-code.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 
-/**
- * Result of a tried code. A number means that the code is right for a clock that many minutes ahead (negative: behind).
- */
+/** A number means: the code is right for a clock that is this many minutes ahead (negative: behind). */
 export type AppCodeResult = 'right' | 'wrong' | number
 
 export const findConfirmedApp = async ({ db }: Pick<Context, 'db'>, customerId: number) =>
@@ -19,9 +17,8 @@ export const findConfirmedApp = async ({ db }: Pick<Context, 'db'>, customerId: 
   )[0]
 
 /**
- * Tries a code of an app, confirmed or not. Each code is accepted once, and no code older than an accepted one. A code
- * for another time returns its clock difference and is never accepted later; otherwise a guesser would learn a code
- * that becomes valid.
+ * Tries a code of a confirmed or unconfirmed app. Each code is accepted once, and no code older than an accepted one. A
+ * code of a wrong clock is never accepted later, since otherwise a guess would reveal a future code.
  */
 export async function tryAppCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
@@ -33,10 +30,10 @@ export async function tryAppCode(
   if (!read) return 'wrong'
   const own = eq(authenticators.customerId, app.customerId)
   if (!isClockTolerated(read)) {
-    await db.update(authenticators).set({ toldStep: read.step }).where(own)
+    await db.update(authenticators).set({ reportedStep: read.step }).where(own)
     return calculateClockMinutes(read)
   }
-  const taken = await db
+  const accepted = await db
     .update(authenticators)
     .set({ lastStep: read.step })
     .where(
@@ -44,14 +41,14 @@ export async function tryAppCode(
         own,
         eq(authenticators.sealedSecret, app.sealedSecret),
         lt(authenticators.lastStep, read.step),
-        ne(authenticators.toldStep, read.step),
+        ne(authenticators.reportedStep, read.step),
       ),
     )
     .returning({ customerId: authenticators.customerId })
-  return taken.length > 0 ? 'right' : 'wrong'
+  return accepted.length > 0 ? 'right' : 'wrong'
 }
 
-/** Tries a code of the app or a recovery code at sign-in. */
+/** Accepts a code of the app or a recovery code. */
 export async function tryAppOrRecoveryCode(
   context: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   app: typeof authenticators.$inferSelect,

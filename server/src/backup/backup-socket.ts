@@ -9,13 +9,14 @@ import { BackupManifest } from './manifest.ts'
 const BackupRequest = v.object({ to: v.string() })
 const BackupResponse = v.union([v.object({ manifest: BackupManifest }), v.object({ failure: v.string() })])
 
-/** Relative, because a socket path has at most about a hundred characters. */
+/** A relative path, because a socket path has at most about a hundred characters. */
 const getSocketPath = (dataDir: string) => path.relative(process.cwd(), path.resolve(dataDir, 'backup.sock'))
 
 /**
- * Accepts backup requests on a socket in the data folder, so only from users with access to that folder. Needed for an
- * embedded database, which only its process can read. Returns a function to stop. If the socket cannot be opened, it
- * logs a warning; a backup then requires stopping the server.
+ * Accepts backup requests on a socket in the data folder, for users with access to that folder. An embedded database
+ * needs this, because only its own process can read it. If the socket cannot be opened, the server logs a warning and
+ * continues.
+ * @returns a function that stops
  */
 export async function serveBackupRequests(
   dataDir: string,
@@ -48,8 +49,8 @@ export async function serveBackupRequests(
 }
 
 /**
- * Requests a backup from the process that has the embedded database; null if none runs.
- * @throws StartError with the reason of failure
+ * Requests a backup from the process with the embedded database; null if no such process runs.
+ * @throws StartError if the backup fails
  */
 export async function requestBackup(dataDir: string, to: string): Promise<BackupManifest | null> {
   const connection = createConnection(getSocketPath(dataDir))

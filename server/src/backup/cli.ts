@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { openEmbedded } from '../database/embedded.ts'
+import { openEmbedded } from '../database/embedded-database.ts'
 import { requestRecordedErasures } from '../erasure/erasure-record.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { createLog } from '../log.ts'
@@ -26,12 +26,12 @@ const log = createLog(config)
 
 async function makeBackupInFolder(to: string): Promise<void> {
   const [files, assets] = [await openFileStore(config), await openAssetStore(config)]
-  const began = performance.now()
+  const startTime = performance.now()
   const serverManifest = config.databaseUrl ? null : await requestBackup(config.dataDir, to)
   const embedded = config.databaseUrl || serverManifest ? null : await openEmbedded(config.dataDir, log)
   const manifest = serverManifest ?? (await makeBackup({ config, embedded, files, assets }, to))
   await embedded?.close()
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1)
   console.log(`made ${to} in ${seconds} s: the database and ${manifest.files} files`)
   if (manifest.missing.length > 0)
     console.log(`files that the store does not have: ${manifest.missing.join(' ')}`)
@@ -47,10 +47,10 @@ async function restoreFromFolder(from: string): Promise<void> {
 const printErasureCount = (count: number) =>
   console.log(`erasures of since then that were requested again: ${count}; the night's run does them`)
 
-async function withDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) return withPostgres(config.databaseUrl, act)
+async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
+  if (config.databaseUrl) return withPostgres(config.databaseUrl, run)
   const embedded = await openEmbedded(config.dataDir, log)
-  return act(embedded.db).finally(() => embedded.close())
+  return run(embedded.db).finally(() => embedded.close())
 }
 
 async function requestErasuresAgain(): Promise<void> {

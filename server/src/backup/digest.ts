@@ -12,10 +12,7 @@ function findFileKeys(row: Record<string, unknown>): string[] {
   )
 }
 
-/**
- * Hashes each customer's whole file, by number: every row of every table, withheld columns included, and every byte of
- * every file. Equal hashes mean equal data.
- */
+/** Hashes each customer's complete data: every column of every table, and every byte of every file. */
 export async function hashCustomerFiles(db: Database, files: FileStore): Promise<Map<number, string>> {
   const tables = await findCustomerTables(db)
   const sums = new Map<number, string>()

@@ -11,10 +11,9 @@ import { type BackupManifest, databaseFileNames, hashFile, writeManifest } from 
 import { dumpPostgres, withPostgres } from './postgres.ts'
 import { copyToBackup, findRecordedFiles, type RecordedFile } from './stored-files.ts'
 
-/** Sources of a backup: the database, customers' files, and builds in use. */
 export interface BackupSource {
   config: Pick<Config, 'databaseUrl'>
-  /** The embedded database, if used. */
+  /** Null if the portal uses Postgres. */
   embedded: Pick<OpenDatabase, 'db' | 'copy'> | null
   files: FileStore
   assets: AssetStore
@@ -29,7 +28,7 @@ async function createEmptyFolder(folder: string): Promise<void> {
 async function copyBuilds(db: Database, assets: AssetStore, folder: string): Promise<void> {
   for (const build of await db.select().from(builds)) {
     const stored = toStoredBuild(build)
-    await assets.have(stored)
+    await assets.fetchLocally(stored)
     const from = path.join(assets.folder, build.name, build.hash)
     await cp(from, path.join(folder, build.name, build.hash), { recursive: true }).catch(
       (error: NodeJS.ErrnoException) => {
@@ -40,8 +39,8 @@ async function copyBuilds(db: Database, assets: AssetStore, folder: string): Pro
 }
 
 /**
- * Makes a backup in a new folder while the portal runs. Files are copied before the database, and newer ones after it,
- * so that every recorded file is included, also if a customer removes it meanwhile.
+ * Makes a backup in a new folder while the portal runs. Files are copied before the database, and new ones again after
+ * it, so that the backup has every file that the database refers to.
  * @throws StartError if the folder is not empty
  */
 export async function makeBackup(

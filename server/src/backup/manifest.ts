@@ -6,17 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
-/** Description of a backup, in `manifest.json`. */
 export const BackupManifest = v.object({
   format: v.literal(1),
   made_at: v.string(),
-  /** Kind of database; a backup can only be restored to the same kind. */
+  /** A backup can only be restored to the same kind of database. */
   database: v.picklist(['postgres', 'embedded']),
   /** SHA-256 of the database file, in hex. */
   sum: v.string(),
-  /** Number of recorded files that were copied. */
+  /** Number of copied files. */
   files: v.number(),
-  /** Keys of files that the store did not have. */
+  /** Keys of files that were missing in the store. */
   missing: v.array(v.string()),
 })
 
@@ -24,23 +23,22 @@ export type BackupManifest = v.InferOutput<typeof BackupManifest>
 
 const manifestFileName = 'manifest.json'
 
-/** Name of the database file in a backup. */
 export const databaseFileNames = { postgres: 'database.dump', embedded: 'database.tar' } as const
 
-/** SHA-256 of a file, in hex. */
+/** SHA-256 in hex. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
 
-/** Writes the manifest as the last file: a folder without it is not a backup. */
+/** Written last: a folder without a manifest is no backup. */
 export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
   writeFile(path.join(folder, manifestFileName), `${JSON.stringify(manifest, null, 2)}\n`)
 
 /**
- * Reads a backup's manifest, and verifies its database file.
- * @throws StartError if there is none, or the file is damaged
+ * Reads a manifest, and verifies the database file.
+ * @throws StartError if the manifest is missing or the file is damaged
  */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFileName), 'utf8').catch(() => {

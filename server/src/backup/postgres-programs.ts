@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 
 const debianProgramFolder = '/usr/lib/postgresql'
 
-/** Finds the path of a Postgres program: in POSTGRES_BIN, else the newest Debian version, else from PATH. */
+/** Searches POSTGRES_BIN, then the newest version that Debian installed, then PATH. */
 export function findPostgresProgram(name: string): string {
   if (process.env.POSTGRES_BIN) return path.join(process.env.POSTGRES_BIN, name)
   const versions = existsSync(debianProgramFolder)
@@ -17,7 +17,7 @@ export function findPostgresProgram(name: string): string {
   return newest ?? name
 }
 
-/** Splits a database URL into a URL without password and the line for the password file (PGPASSFILE). */
+/** Splits a database URL into a URL without password, and the line for a password file (PGPASSFILE). */
 function splitPassword(url: string): { address: string; passwordLine: string } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password') || ''
@@ -27,8 +27,8 @@ function splitPassword(url: string): { address: string; passwordLine: string } {
 }
 
 /**
- * Runs a Postgres program on a database. The password is in a file that only this user can read, not in the arguments,
- * which everybody on the machine can.
+ * Runs a Postgres program. The password is passed in a private file, because every user of the machine can read the
+ * arguments.
  * @throws StartError if the program is missing or fails, with its error output
  */
 export async function runPostgres(name: string, url: string, args: readonly string[]): Promise<void> {

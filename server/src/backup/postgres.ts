@@ -5,20 +5,18 @@ import type { Database } from '../database/database.ts'
 import { StartError } from '../start-error.ts'
 import { runPostgres } from './postgres-programs.ts'
 
-/** Runs a function on a separate connection, without migrating. */
-export async function withPostgres<T>(url: string, act: (db: Database) => Promise<T>): Promise<T> {
+/** Opens a separate connection without migrating. */
+export async function withPostgres<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await act(drizzle({ client, casing: 'snake_case' }))
+    return await run(drizzle({ client, casing: 'snake_case' }))
   } finally {
     await client.end()
   }
 }
 
-/**
- * Dumps a Postgres database in use, as of one point in time; `atThatMoment` runs in parallel with the same snapshot.
- */
+/** Dumps a database while it is in use. `atThatMoment` reads the same snapshot as the dump. */
 export const dumpPostgres = (
   url: string,
   file: string,
@@ -42,7 +40,7 @@ export const dumpPostgres = (
   )
 
 /**
- * Restores a database into an empty one. The tenants' role belongs to the server and is in no dump, so this creates it.
+ * Restores a dump. Also creates the role of tenants, which no dump contains.
  * @throws StartError if the database is not empty
  */
 export async function loadPostgresDump(url: string, file: string): Promise<void> {

@@ -17,7 +17,7 @@ type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir' | 'asse
 async function loadEmbeddedDump(
   dataDir: string,
   file: string,
-  act: (db: Database) => Promise<void>,
+  run: (db: Database) => Promise<void>,
 ): Promise<void> {
   const unlock = await lockFolder(dataDir)
   try {
@@ -27,7 +27,7 @@ async function loadEmbeddedDump(
       throw new StartError(`There is a database in ${folder}, which was left as it was: move it away first.`)
     const copy = new Blob([new Uint8Array(await readFile(file))])
     const client = await PGlite.create(folder, { loadDataDir: copy })
-    await act(drizzle({ client, casing: 'snake_case' }))
+    await run(drizzle({ client, casing: 'snake_case' }))
     await client.close()
   } finally {
     unlock()
@@ -35,9 +35,9 @@ async function loadEmbeddedDump(
 }
 
 /**
- * Restores a backup into an empty installation: database, files and builds. Changes nothing if it fails.
- * @returns the manifest, keys of missing files, and the number of erasures that were requested again
- * @throws StartError if the backup is damaged or of another kind of database, or if the target is not empty
+ * Restores database, files and builds into an empty installation. Changes nothing if it fails.
+ * @returns the manifest, the keys of missing files, and the number of erasures to repeat
+ * @throws StartError if the backup is damaged or of another kind of database, or the installation is not empty
  */
 export async function restoreBackup(
   into: RestoreTarget,

@@ -11,7 +11,7 @@ export interface RecordedFile {
   mimeType: string
 }
 
-/** Finds every file that a record refers to: documents, mail attachments, and unprocessed imports. */
+/** Finds the files of documents, mail attachments and unfinished imports. */
 export async function findRecordedFiles(db: Database): Promise<RecordedFile[]> {
   const { rows } = (await db.execute(sql`
     select file_key as key, mime_type as "mimeType" from documents
@@ -26,7 +26,7 @@ export async function findRecordedFiles(db: Database): Promise<RecordedFile[]> {
 
 const getBackupPath = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key)
 
-/** Copies files of a store into a backup folder; returns the keys of missing files. */
+/** Returns the keys of missing files. */
 export async function copyToBackup(
   files: FileStore,
   wanted: readonly RecordedFile[],
@@ -53,7 +53,7 @@ export async function copyToBackup(
   return missing
 }
 
-/** Copies files of a backup folder into a store; returns the keys of missing files. */
+/** Returns the keys of missing files. */
 export async function copyFromBackup(
   files: FileStore,
   wanted: readonly RecordedFile[],

@@ -4,7 +4,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const maxCheckedPages = 100
 
-/** Whether the text or form fields of a PDF contain a BSN. @throws if it cannot be read */
+/**
+ * Whether the text or form fields of a PDF contain a citizen service number.
+ * @throws if the PDF cannot be read
+ */
 export async function hasBsn({ bytes }: { bytes: Uint8Array }): Promise<boolean> {
   const task = getDocument({ data: bytes, useSystemFonts: false, enableXfa: false, verbosity: 0 })
   try {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 
-/** Question to a customer whose PDF contains a citizen service number (BSN), by locale. */
+/** Asks the customer to confirm that the PDF may contain a citizen service number (BSN). */
 const bsnQuestionTexts: Readonly<Record<Locale, string>> = {
   nl: 'In de tekst van {names} staat een burgerservicenummer. Je adviseur heeft dat meestal niet nodig. Er is nog niets bewaard. Verstuur je het toch, dan gaat het mee.',
   nl_u: 'In de tekst van {names} staat een burgerservicenummer. Uw adviseur heeft dat meestal niet nodig. Er is nog niets bewaard. Verstuurt u het toch, dan gaat het mee.',
@@ -15,7 +15,7 @@ const bsnQuestionTexts: Readonly<Record<Locale, string>> = {
   de_u: 'Im Text von {names} steht eine Bürgerservicenummer (BSN). Ihre Beratung braucht sie meistens nicht. Es wurde noch nichts gespeichert. Wenn Sie es trotzdem senden, geht sie mit.',
 }
 
-/** A file that a customer sends. `withBsn` means that the customer confirmed that it contains a BSN. */
+/** `withBsn`: the customer confirmed that the file contains a citizen service number. */
 interface BsnCheckFile {
   name: string
   mimeType: string
@@ -25,8 +25,8 @@ interface BsnCheckFile {
 }
 
 /**
- * Rejects a PDF whose text contains a BSN until the customer confirms it, because the device may not have checked it
- * (BSN-06). Nothing is stored yet, and neither log nor response contains the number. Unreadable files are accepted.
+ * Rejects a PDF with a citizen service number (BSN) unless the customer confirmed it, since not every device checks it
+ * (BSN-06). The number is neither stored nor logged. Unreadable files are accepted.
  * @throws HttpError 422 with `bsn_found` and a sentence in the customer's locale
  */
 export async function rejectUnconfirmedBsn(
@@ -48,10 +48,10 @@ export async function rejectUnconfirmedBsn(
     .from(customers)
     .where(eq(customers.id, customer.id))
   const language = row?.language ?? 'nl'
-  const wording: Locale = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
+  const locale: Locale = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
   throw new HttpError(422, {
     error: 'bsn_found',
-    message: bsnQuestionTexts[wording].replace('{names}', found.map(({ name }) => name).join(', ')),
+    message: bsnQuestionTexts[locale].replace('{names}', found.map(({ name }) => name).join(', ')),
     errors: { [first.field]: 'holds a citizen service number' },
   })
 }

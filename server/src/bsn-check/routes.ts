@@ -7,11 +7,12 @@ import {
   bsnCheckWorkerName,
 } from '@portal/domain/bsn/bsn-check-messages'
 import type { FastifyInstance } from 'fastify'
-import { bsnCheckPackage, getDistFolder } from '../start/build.ts'
+import { bsnCheckPackage, getDistFolder } from '../start/build-package.ts'
 
 /**
- * Content security policy of the worker that checks customers' files (BSN-03): only its own scripts and WebAssembly. It
- * cannot connect anywhere, so that no file leaves the device; the page fetches its resources. @internal for tests
+ * Content security policy of the worker that checks files in the browser (BSN-03): only its own scripts and
+ * WebAssembly. It may not connect anywhere, so that no file leaves the device.
+ * @internal for tests
  */
 export const getWorkerPolicy = (folder: string): string =>
   [
@@ -21,7 +22,7 @@ export const getWorkerPolicy = (folder: string): string =>
     `trusted-types ${bsnCheckTrustedTypesPolicy}`,
   ].join('; ')
 
-/** Serves the worker's files on the portal's origin, as browsers require for workers. */
+/** Workers must be on the origin of the page. */
 export async function serveBsnCheckFiles(app: FastifyInstance): Promise<void> {
   const root = getDistFolder(bsnCheckPackage)
   if (!existsSync(root)) return

@@ -4,7 +4,6 @@ import type { RegistryState } from '../registry/build-selection.ts'
 import type { ReleaseDependencies } from '../release/release-dependencies.ts'
 
 export interface ConsoleDependencies {
-  /** Database handle with access to all tenants. */
   db: Database
   context: AllTenantsContext
   clock(): Date

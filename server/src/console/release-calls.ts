@@ -5,16 +5,15 @@ import { notFoundError } from '../http/http-error.ts'
 import { previewChanges } from '../release/preview-changes.ts'
 import { listChanges } from '../release/publishers.ts'
 import { createActions } from '../release/release-actions.ts'
-import type { StaffCalls } from '../staff/calls.ts'
+import type { StaffCalls } from '../staff/staff-calls.ts'
 import { countRelease } from '../telemetry/metrics.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
+import { findVersions } from './find-versions.ts'
 import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
 import { runAuditedOperatorAction } from './run-audited-operator-action.ts'
-import { findVersions } from './versions.ts'
 
-/** Registers the calls for remotes' releases and placements. */
-export function registerReleaseCalls({ operator }: StaffCalls, parts: ConsoleDependencies): void {
-  const { db, clock, registry, release } = parts
+export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies: ConsoleDependencies): void {
+  const { db, clock, registry, release } = dependencies
   const readTenantNames = async () => {
     const rows = await db
       .select({ subdomain: tenants.subdomain, profile: tenants.profile })
@@ -23,13 +22,13 @@ export function registerReleaseCalls({ operator }: StaffCalls, parts: ConsoleDep
     return rows.map(({ subdomain, profile }) => ({ subdomain, name: profile.name }))
   }
 
-  operator(getReleases, async () => {
+  operatorCall(getReleases, async () => {
     const state = await registry()
     const remotes = listRemoteNames(state).flatMap((name) => toReleasedRemote(state, name) ?? [])
     return { data: { tenants: await readTenantNames(), remotes } }
   })
 
-  operator(getRelease, async ({ params }) => {
+  operatorCall(getRelease, async ({ params }) => {
     const state = await registry()
     const remote = toReleasedRemote(state, params.remote)
     if (!remote) throw notFoundError()
@@ -42,29 +41,28 @@ export function registerReleaseCalls({ operator }: StaffCalls, parts: ConsoleDep
     }
   })
 
-  operator(getVersionChanges, async ({ params, query }) => {
+  operatorCall(getVersionChanges, async ({ params, query }) => {
     const { provenance: _, ...changes } = await previewChanges(db, { ...params, tenant: query.tenant })
     return { data: changes }
   })
 
-  operator(postReleaseAction, async ({ params: { remote }, body, person, source }) => {
-    const { act, ...given } = body
+  operatorCall(postReleaseAction, async ({ params: { remote }, body, person, source }) => {
+    const { act, ...args } = body
     const where = 'tenant' in body && body.tenant !== '*' ? body.tenant : undefined
     await runAuditedOperatorAction(
-      parts,
-      { person, command: `release ${act}`, tenant: where, about: { remote, ...given }, source },
+      dependencies,
+      { person, command: `release ${act}`, tenant: where, about: { remote, ...args }, source },
       async (tx) => {
-        const actions = createActions({ ...release, files: parts.context.files, db: tx }, person.name)
+        const actions = createActions({ ...release, files: dependencies.context.files, db: tx }, person.name)
         if (body.act === 'place') await actions.place({ remote, 'dry-run': false, ...body })
         else await actions.rollback({ remote, ...body })
       },
     )
-    countRelease(act, { remote, ...given })
+    countRelease(act, { remote, ...args })
     return { data: { success: true } }
   })
 }
 
-/** Converts a change of the registry to the wire format. */
 export const toChangeResponse = ({
   at,
   where,

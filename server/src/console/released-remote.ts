@@ -3,13 +3,13 @@ import type { Placement, ReleasedRemote } from '@portal/contract/release'
 import { findSteadyBuild, type RegistryState, rolloutBucketCount } from '../registry/build-selection.ts'
 import { type Build, parseDescriptor, shellName } from '../registry/builds.ts'
 
-/** Finds builds of a remote, newest first, without development builds. */
+/** Newest first, without development builds. */
 export const findBuilds = ({ builds }: RegistryState, name: string): Build[] =>
   builds
     .filter((build) => build.name === name && !isDevelopmentBuild(build))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 
-/** Describes a remote with its placements; null if it only has development builds. */
+/** Null if there are only development builds. */
 export function toReleasedRemote(state: RegistryState, name: string): ReleasedRemote | null {
   const builds = findBuilds(state, name)
   const [newest] = builds

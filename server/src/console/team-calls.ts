@@ -2,14 +2,13 @@ import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/co
 import { asc } from 'drizzle-orm'
 import { publishers } from '../database/tables/build.ts'
 import { createPublisherActions } from '../release/publishers.ts'
-import type { StaffCalls } from '../staff/calls.ts'
+import type { StaffCalls } from '../staff/staff-calls.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
 import { runAuditedOperatorAction } from './run-audited-operator-action.ts'
 
-/** Registers the calls for release keys. */
-export function registerTeamCalls({ operator }: StaffCalls, parts: ConsoleDependencies): void {
-  operator(getReleaseTeams, async () => {
-    const rows = await parts.db
+export function registerTeamCalls({ operatorCall }: StaffCalls, dependencies: ConsoleDependencies): void {
+  operatorCall(getReleaseTeams, async () => {
+    const rows = await dependencies.db
       .select()
       .from(publishers)
       .orderBy(asc(publishers.team), asc(publishers.grantedAt))
@@ -25,10 +24,10 @@ export function registerTeamCalls({ operator }: StaffCalls, parts: ConsoleDepend
     }
   })
 
-  operator(postReleaseGrant, async ({ body, person, source }) => {
+  operatorCall(postReleaseGrant, async ({ body, person, source }) => {
     const about = { key: body.key, team: body.team, remotes: body.remotes.join(' ') }
     await runAuditedOperatorAction(
-      parts,
+      dependencies,
       { person, command: 'release grant', tenant: undefined, about, source },
       async (tx) => {
         await createPublisherActions(tx, person.name).grant(body)
@@ -37,9 +36,9 @@ export function registerTeamCalls({ operator }: StaffCalls, parts: ConsoleDepend
     return { data: { success: true } }
   })
 
-  operator(postReleaseRevoke, async ({ params, person, source }) => {
-    const act = { person, command: 'release revoke', tenant: undefined, about: params, source }
-    await runAuditedOperatorAction(parts, act, async (tx) => {
+  operatorCall(postReleaseRevoke, async ({ params, person, source }) => {
+    const action = { person, command: 'release revoke', tenant: undefined, about: params, source }
+    await runAuditedOperatorAction(dependencies, action, async (tx) => {
       await createPublisherActions(tx, person.name).revoke(params)
     })
     return { data: { success: true } }

@@ -11,20 +11,19 @@ import { tenants } from '../database/tables/tenant.ts'
 import { selectBuild } from '../registry/build-selection.ts'
 import { shellName } from '../registry/builds.ts'
 import { listChanges } from '../release/publishers.ts'
-import type { StaffCalls } from '../staff/calls.ts'
-import { findTenantByName } from '../tenants/find.ts'
+import type { StaffCalls } from '../staff/staff-calls.ts'
+import { findTenantByName } from '../tenants/find-tenant.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
 import { toChangeResponse } from './release-calls.ts'
 import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
 
 const maxFeatureChanges = 100
 
-/** Registers the calls for tenants' features. */
 export function registerTenantFeatureCalls(
-  { operator }: StaffCalls,
+  { operatorCall }: StaffCalls,
   { db, context, registry }: ConsoleDependencies,
 ): void {
-  operator(getConsoleTenants, async () => {
+  operatorCall(getConsoleTenants, async () => {
     const rows = await db
       .select({ subdomain: tenants.subdomain, profile: tenants.profile })
       .from(tenants)
@@ -40,7 +39,7 @@ export function registerTenantFeatureCalls(
     }
   })
 
-  operator(getConsoleTenant, async ({ params }) => {
+  operatorCall(getConsoleTenant, async ({ params }) => {
     const { id, subdomain, tenant } = await findTenantByName(db, params.subdomain)
     const state = await registry()
     const remotes = listRemoteNames(state)
@@ -60,7 +59,7 @@ export function registerTenantFeatureCalls(
           eq(auditEntries.outcome, 'done'),
         ),
       )
-      .orderBy(desc(auditEntries.place))
+      .orderBy(desc(auditEntries.position))
       .limit(maxFeatureChanges)
     const history = [
       ...changes.map((change) => ({ ...toChangeResponse(change), about: change.remote })),
@@ -84,13 +83,13 @@ export function registerTenantFeatureCalls(
     }
   })
 
-  operator(postTenantFeatureFlag, async ({ params, body: { name: flag, value }, person, source }) => {
-    const given = {
+  operatorCall(postTenantFeatureFlag, async ({ params, body: { name: flag, value }, person, source }) => {
+    const args = {
       tenant: params.subdomain,
       flag,
       value: value === null ? ('unset' as const) : (`${value}` as const),
     }
-    await runAuditedCommand(context, { person, command: 'flag', given, source })
+    await runAuditedCommand(context, { person, command: 'flag', args, source })
     return { data: { success: true } }
   })
 }

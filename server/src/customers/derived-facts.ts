@@ -11,7 +11,7 @@ interface PersonFacts {
   date_of_birth?: string | null
 }
 
-/** Derives a person's full name, age and state pension date on a day ('YYYY-MM-DD'). */
+/** Derives full name, age and state pension date on a day ('YYYY-MM-DD'). */
 export const derivePersonFacts = (facts: PersonFacts, today: string) => ({
   full_name: formatFullName(facts),
   age: facts.date_of_birth ? calculateAge(facts.date_of_birth, today) : null,

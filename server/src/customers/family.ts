@@ -7,7 +7,7 @@ import { relatives } from '../database/tables/customer.ts'
 import { filterFamily } from '../household/filter-response.ts'
 import { derivePersonFacts } from './derived-facts.ts'
 
-/** Reads partner and children of a customer in wire format, as far as the reader may see them. */
+/** Reads partner and children, filtered for the current reader. */
 export async function readFamily(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,

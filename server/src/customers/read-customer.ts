@@ -13,7 +13,7 @@ import { derivePersonFacts } from './derived-facts.ts'
 type CustomerResponse = InferInput<typeof Customer>
 type CustomerRow = typeof customers.$inferSelect
 
-/** Picks the parts of a customer that are only sent on request (API-16, API-17). */
+/** Parts that are sent only if `include` names them (API-16, API-17). */
 function pickIncludableParts(customer: CustomerRow) {
   return {
     addresses: customer.facts.addresses,
@@ -27,7 +27,7 @@ function pickIncludableParts(customer: CustomerRow) {
   } satisfies Partial<CustomerResponse>
 }
 
-/** Reads a customer in wire format, with the related data of `include`, as far as the reader may see it. */
+/** Reads a customer in wire format, filtered for the current reader. */
 export async function readCustomer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,

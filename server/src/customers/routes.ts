@@ -26,10 +26,10 @@ import { readPolicies, readPolicy } from '../policies/read-policies.ts'
 import { readFamily } from './family.ts'
 import { readCustomer } from './read-customer.ts'
 
-/** Size of the thumbnail in pixels (API-17): a fifth of the picture. */
+/** In pixels (API-17): a fifth of the picture. */
 const thumbnailPixels = 70
 
-/** Reads of the signed-in customer's file: household, home, mortgages, money and insurance. */
+/** Registers the reads of a customer's file: household, home, mortgages, money and insurance. */
 export function registerCustomerRoutes(routes: CallRoutes, context: Context): void {
   const { db } = context
   routes.customer(getCustomer, async ({ query, ...scope }) => ({

@@ -33,7 +33,7 @@ const toDamageResponse = (
     .map(({ id, amount, date, payTo }) => ({ id, amount, date, pay_to: payTo })),
 })
 
-/** Reads a customer's damage reports in wire format, newest first (API-38). */
+/** Newest first (API-38). */
 export async function readDamages(db: Database, customerId: number): Promise<InferInput<typeof Damage>[]> {
   const [rows, progress, payments] = await Promise.all([
     db

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { idempotentAnswers } from './tables/document.ts'
+import { idempotentResponses } from './tables/document.ts'
 import { news } from './tables/news.ts'
 import { assessments, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
@@ -13,7 +13,7 @@ import { tenantEvents } from './tables/tenant-hooks.ts'
 
 const dayMs = 86_400_000
 
-/** Deletes what is no longer needed: ended sessions, used codes and links, old responses and mails. */
+/** Deletes ended sessions, used codes and links, and old responses and mails. */
 export async function deleteExpiredRecords({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const getDateBefore = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -31,7 +31,7 @@ export async function deleteExpiredRecords({ db, clock }: Pick<Context, 'db' | '
   await db.delete(deviceMarks).where(lt(deviceMarks.usedAt, getDateBefore(400)))
   await db.delete(assessments).where(lt(assessments.expiresAt, getDateBefore(1)))
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, getDateBefore(30)))
-  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, getDateBefore(1)))
+  await db.delete(idempotentResponses).where(lt(idempotentResponses.createdAt, getDateBefore(1)))
   await db.delete(mailsSent).where(lt(mailsSent.sentAt, getDateBefore(1)))
   await db
     .delete(quotaCounts)
@@ -47,5 +47,5 @@ export async function deleteExpiredRecords({ db, clock }: Pick<Context, 'db' | '
   await db.delete(outbox).where(lt(outbox.createdAt, getDateBefore(30)))
 }
 
-/** Deletes mails that a demo stored in this database, since they may contain valid links. */
+/** Deletes mails that a demo stored earlier, since they may contain valid links. */
 export const deleteStoredMails = async (db: Context['db']): Promise<void> => void (await db.delete(outbox))

@@ -1,26 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Column for an amount in euro with cents. */
+/** Euro with cents. */
 export const euroColumn = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 
-/** Column for a point in time with its time zone. */
 export const timestampColumn = () => timestamp({ withTimezone: true })
 
-/** The customer of a record, used with {@link tenantIdColumn} and the foreign key of `referenceTenantCustomer`. */
+/** Use it together with {@link tenantIdColumn} and `referenceTenantCustomer`. */
 export const customerIdColumn = () => integer().notNull()
 
-/**
- * Column for the tenant of a record's customer. Set automatically: by the transaction's tenant, or by a trigger from
- * the customer.
- */
+/** Tenant of the record's customer. Set by the transaction's tenant, or else by a trigger. */
 export const tenantIdColumn = () =>
   integer().notNull().default(sql`nullif(current_setting('portal.tenant', true), '')::integer`)
 
-/**
- * Column for the guest who made a change in another's file, by number; null for the file's owner (HOUSE-08). Set
- * automatically.
- */
+/** Guest who made a change in another person's file; null for the owner (HOUSE-08). Set by default from the session. */
 export const actorColumn = () =>
   integer().default(sql`nullif(current_setting('portal.actor', true), '')::integer`)
 
@@ -32,9 +25,9 @@ export const documentRequestColumns = () => ({
   received: boolean().notNull().default(false),
   sent: boolean().notNull().default(false),
   date: date(),
-  /** When staff saw the last document sent for it. */
+  /** When staff saw the last document sent for this request. */
   adviserSeenAt: timestampColumn(),
-  /** Why staff rejected the last document; null if they did not. */
+  /** Reason why staff rejected the last document; null if they did not. */
   rejected: text(),
   createdAt: timestampColumn().notNull(),
   updatedAt: timestampColumn().notNull(),

@@ -1,11 +1,11 @@
-/** Details of an error that the database reported. */
+/** An error reported by Postgres. */
 interface DatabaseError {
   code?: unknown
   constraint?: unknown
   cause?: unknown
 }
 
-/** Finds the database's error inside another error, at any depth; null if there is none. */
+/** Searches the error and its causes; null if the database reported none. */
 export function findDatabaseError(error: unknown): DatabaseError | null {
   if (typeof error !== 'object' || error === null) return null
   const { code, cause } = error as DatabaseError
@@ -14,5 +14,5 @@ export function findDatabaseError(error: unknown): DatabaseError | null {
     : findDatabaseError(cause)
 }
 
-/** Whether a statement failed because of a unique constraint. */
+/** Whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean => findDatabaseError(error)?.code === '23505'

@@ -1,12 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { ListenToChannel } from './listen.ts'
+import type { ListenToChannel } from './listen-to-channel.ts'
 import type { ProcessLock } from './process-lock.ts'
 
-/** A database handle for Postgres or the embedded database. A transaction has the same type. */
+/** Handle of Postgres, of the embedded database, or of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** Access of the job queues to the database: separate connections, or the embedded one. */
+/** Database access of the job queues. */
 export type QueueStore = Pick<
   ConstructorOptions,
   | 'connectionString'
@@ -20,20 +20,18 @@ export type QueueStore = Pick<
   | 'registerInstance'
 >
 
-/** An open database. `close` waits for running queries and releases the data folder. */
+/** `close` waits for running queries and releases the data folder. */
 export interface OpenDatabase {
-  /** Database handle with access to all tenants as the tables' owner; never used for customers' calls. */
+  /** Has access to all tenants, as the owner of the tables. Never use it for customers' calls. */
   db: Database
-  /** Database handle for the current tenant (`runWithinTenant`), with a role that sees no other tenant. */
-  ofTenant: Database
-  /** As `ofTenant`, read-only. */
-  ofTenantReadOnly: Database
-  /** Runs a function, unless another process is running the same one. */
+  /** Sees only the tenant of `runWithinTenant`. */
+  tenantDb: Database
+  readOnlyTenantDb: Database
+  /** Runs a function, unless another process runs one with the same number. */
   processLock: ProcessLock
-  /** Creates a tar of an embedded database in its current state; Postgres servers use their own programs. */
+  /** Creates a tar of an embedded database. */
   copy?: () => Promise<Blob>
   listen: ListenToChannel
-  /** Database access of the job queues. */
   queues: QueueStore
   close(): Promise<void>
 }

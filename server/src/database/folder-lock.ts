@@ -5,15 +5,14 @@ import { StartError } from '../start-error.ts'
 
 const sqliteBusyCode = 5
 
-/** Locks of this process, kept referenced so that garbage collection does not release them. */
+/** Keeps the locks from garbage collection, which would release them. */
 const heldLocks = new Set<DatabaseSync>()
 
 /**
- * Locks a data folder for this process, so that two processes never open one embedded database. It is an OS lock, held
- * by a write transaction in an empty SQLite file: the kernel grants it to one process at a time, in any container, and
- * releases it when that process ends.
+ * Locks a data folder for this process: two processes must not open one embedded database. The lock is a write
+ * transaction in an empty SQLite file, because the operating system releases it when the process ends.
  * @returns a function that releases the folder
- * @throws StartError if another process, or this one, has the lock
+ * @throws StartError if the folder is locked
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true })

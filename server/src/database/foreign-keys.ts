@@ -1,7 +1,7 @@
 import { type AnyPgColumn, type ForeignKeyBuilder, foreignKey } from 'drizzle-orm/pg-core'
 import { customers } from './tables/customer.ts'
 
-/** Foreign key from a record to a customer of the same tenant; the record is deleted with the customer. */
+/** References a customer of the same tenant. Records are deleted with the customer. */
 export const referenceTenantCustomer = (table: {
   customerId: AnyPgColumn
   tenantId: AnyPgColumn
@@ -11,7 +11,7 @@ export const referenceTenantCustomer = (table: {
     foreignColumns: [customers.id, customers.tenantId],
   }).onDelete('cascade')
 
-/** Foreign key from a part to its record and the record's customer; the part is deleted with the record. */
+/** References a parent record of the same customer. Records are deleted with the parent. */
 export const referenceParentRecord = (
   part: { customerId: AnyPgColumn; of: AnyPgColumn },
   whole: { id: AnyPgColumn; customerId: AnyPgColumn },

@@ -1,9 +1,9 @@
-/** Latin letters with marks that Unicode does not decompose. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const irregularLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' }
 
 const [first, last] = [0xc0, 0x24f]
-const candidateLetters = Array.from({ length: last - first + 1 }, (_, place) =>
-  String.fromCharCode(first + place),
+const candidateLetters = Array.from({ length: last - first + 1 }, (_, index) =>
+  String.fromCharCode(first + index),
 )
 const toPlainLetter = (letter: string) => {
   const small = letter.toLowerCase()
@@ -13,12 +13,12 @@ const letterPairs = candidateLetters.flatMap((letter) =>
   /^[a-z]$/.test(toPlainLetter(letter)) ? [[letter, toPlainLetter(letter)] as const] : [],
 )
 
-/** Marked letters, and in the same order their plain lower-case replacements, for SQL's `translate`. */
+/** For SQL's `translate`: marked letters, and their plain lower-case replacements in the same order. */
 export const markedLetters = letterPairs.map(([letter]) => letter).join('')
 export const plainLetters = letterPairs.map(([, plain]) => plain).join('')
 
 const plainByMarked = new Map<string, string>(letterPairs)
 
-/** Converts a text to lower case without marks, as in the search index: `André` becomes `andre`. */
+/** Converts a text to lower case without diacritics, as the search index does: 'André' becomes 'andre'. */
 export const stripMarks = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => plainByMarked.get(letter) ?? letter.toLowerCase()).join('')

@@ -5,9 +5,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
-import { observePool } from '../telemetry/pool.ts'
+import { observePool } from '../telemetry/pool-metrics.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { listenOnPostgres } from './listen.ts'
+import { listenOnPostgres } from './listen-to-channel.ts'
 import { migrationSettings } from './migrations.ts'
 import { createPostgresLock } from './process-lock.ts'
 import { ScopedPool } from './scoped-pool.ts'
@@ -21,32 +21,29 @@ import {
 const migrationLockId = 7_301_144
 
 const connectTimeoutMs = 5000
-/** Maximum wait for a free connection in milliseconds, the same as browsers' timeout. */
+/** Maximum wait for a free connection; as long as browsers wait for a response. */
 const poolWaitTimeoutMs = 30_000
 
-/** Number of separate connections for the job queues, so that they and requests do not wait for each other. */
+/** The job queues have their own connections, so that jobs and requests do not wait for each other. */
 const queueConnections = 2
 
 const defaultConnections = 10
 const statementTimeoutMs = 30_000
-/** Timeout of an idle transaction, after which Postgres ends it and releases its locks. */
+/** After this time Postgres ends a transaction without statements, and releases its locks. */
 const idleTransactionTimeoutMs = 60_000
 
-/** Disables JIT compilation, which takes Postgres a tenth of a second, longer than any query here. */
+/** Compiling a query takes Postgres a tenth of a second, longer than any query of this server. */
 const disableJitOption = '-c jit=off'
 
-/**
- * Lock timeout of a migration in milliseconds, since other statements queue behind it: shorter than deadlock detection.
- */
+/** Other statements wait while a migration waits for a lock, so it gives up early and tries again. */
 const migrationLockTimeoutMs = 300
-/** Number of attempts of a migration, and the delay between two attempts in milliseconds. */
 const migrationAttempts = 100
 const migrationRetryDelayMs = 500
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
 
-/** Migrates as soon as its locks are free, without making other statements queue for long. */
+/** Retries until it gets the locks, so that other statements never wait long. */
 async function migrateUnderLock(url: string, to: typeof migrationSettings): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
@@ -70,10 +67,10 @@ async function migrateUnderLock(url: string, to: typeof migrationSettings): Prom
 }
 
 /**
- * Opens a pool on a Postgres server, version 15 or newer.
+ * Opens a connection pool on Postgres 15 or newer.
  * @param max maximum number of connections for requests
  * @param to other migrations, in tests
- * @throws StartError if it does not respond or rejects the migrations
+ * @throws StartError if Postgres does not respond or a migration fails
  */
 export async function openPostgres(
   url: string,
@@ -99,15 +96,15 @@ export async function openPostgres(
     options: disableJitOption,
   })
   connections.on('error', ({ name }) => log.error({ err: { name } }, 'lost an idle database connection'))
-  /** A query on a lost connection already fails; without this listener the process would exit. */
+  /** Without a listener the process would exit. A query on the lost connection fails anyway. */
   connections.on('connect', (client) => client.on('error', () => {}))
   observePool(connections)
-  const createScopedDatabase = (reach: () => DatabaseScope): Database =>
-    drizzle({ client: new ScopedPool(connections, reach), casing: 'snake_case' })
+  const createScopedDatabase = (getScope: () => DatabaseScope): Database =>
+    drizzle({ client: new ScopedPool(connections, getScope), casing: 'snake_case' })
   return {
     db: createScopedDatabase(getAllTenantsScope),
-    ofTenant: createScopedDatabase(getTenantScope),
-    ofTenantReadOnly: createScopedDatabase(getReadOnlyTenantScope),
+    tenantDb: createScopedDatabase(getTenantScope),
+    readOnlyTenantDb: createScopedDatabase(getReadOnlyTenantScope),
     processLock: createPostgresLock(connections),
     listen: listenOnPostgres(url, log),
     queues: { connectionString: url, application_name: 'portal queues', max: queueConnections },

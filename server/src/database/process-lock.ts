@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Runs a function under a lock with a number; returns null if another has the lock. */
+/** Runs a function while holding the lock with a number. Returns null if another process has the lock. */
 export type ProcessLock = <T>(lockNumber: number, run: () => Promise<T>) => Promise<T | null>
 
 /**
- * Creates a lock over all processes of a Postgres server: an advisory lock of a separate connection, which ends with
- * the process. If that connection is lost another process may start too, so the function must tolerate running twice.
+ * Uses an advisory lock of a separate connection. If that connection is lost, another process may start the same
+ * function, so the function must tolerate that.
  */
 export const createPostgresLock =
   (connections: pg.Pool): ProcessLock =>
@@ -30,7 +30,7 @@ export const createPostgresLock =
     }
   }
 
-/** Creates a lock within this process, for an embedded database. */
+/** For an embedded database, which only one process uses. */
 export function createLocalLock(): ProcessLock {
   const busy = new Set<number>()
   return async (lockNumber, run) => {

@@ -1,16 +1,13 @@
 import pg from 'pg'
 import { type DatabaseScope, getScopeStatements } from './tenant-scope.ts'
 
-/**
- * Maximum number of prepared statements per connection: the first ones that a process uses, which are the most
- * frequent.
- */
+/** Per connection. The first statements of a process are prepared, since they are the most frequent. */
 const maxPreparedStatements = 400
 const statementNames = new Map<string, string>()
 
 /**
- * Names a statement, so that the server parses and plans it once per connection: saves a quarter of the time of a small
- * statement. The number is limited, since lists of varying lengths give endless statements.
+ * Names a statement, so that Postgres parses and plans it once per connection. That saves a quarter of the time of a
+ * small statement.
  */
 function toPreparedStatement(statement: { text: string; name?: string | undefined }): object {
   const known = statementNames.get(statement.text)
@@ -20,22 +17,21 @@ function toPreparedStatement(statement: { text: string; name?: string | undefine
   return { ...statement, name }
 }
 
-/** Last scope of each connection; a new connection has access to all tenants. */
+/** A connection without an entry has access to all tenants. */
 const scopeByConnection = new WeakMap<pg.PoolClient, DatabaseScope>()
 
 /**
- * A pool whose connections switch scope: each sets its scope before a statement if it differs from the previous one, so
- * that a single active tenant costs nothing. Connections must belong to the process for their whole session, as
- * advisory locks require too: an external pooler must use session pooling.
+ * A pool that sets the database scope of a connection before a statement, if it differs from the scope of the previous
+ * statement. An external pooler must use session pooling, which advisory locks require too.
  */
 export class ScopedPool extends pg.Pool {
   readonly #connections: pg.Pool
   readonly #reach: () => DatabaseScope
 
-  constructor(connections: pg.Pool, reach: () => DatabaseScope) {
+  constructor(connections: pg.Pool, getScope: () => DatabaseScope) {
     super()
     this.#connections = connections
-    this.#reach = reach
+    this.#reach = getScope
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -47,11 +43,11 @@ export class ScopedPool extends pg.Pool {
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's query has many overloads, of which one is used
   override async query(...args: any[]): Promise<any> {
-    const reach = this.#reach()
-    const client = await this.#ready(reach)
+    const scope = this.#reach()
+    const client = await this.#ready(scope)
     try {
       const answer = await client.query(
-        reach === 'every tenant' ? args[0] : toPreparedStatement(args[0]),
+        scope === 'every tenant' ? args[0] : toPreparedStatement(args[0]),
         args[1],
       )
       client.release()
@@ -62,12 +58,12 @@ export class ScopedPool extends pg.Pool {
     }
   }
 
-  async #ready(reach: DatabaseScope): Promise<pg.PoolClient> {
+  async #ready(scope: DatabaseScope): Promise<pg.PoolClient> {
     const client = await this.#connections.connect()
-    if ((scopeByConnection.get(client) ?? 'every tenant') === reach) return client
+    if ((scopeByConnection.get(client) ?? 'every tenant') === scope) return client
     try {
-      await client.query(getScopeStatements(reach))
-      scopeByConnection.set(client, reach)
+      await client.query(getScopeStatements(scope))
+      scopeByConnection.set(client, scope)
       return client
     } catch (error) {
       client.release(true)
@@ -76,7 +72,9 @@ export class ScopedPool extends pg.Pool {
   }
 }
 
-/** Whether a statement failed because of its connection; server errors have a code of five characters. */
+/**
+ * Whether a statement failed because the connection was lost. Errors of Postgres itself have a code of five characters.
+ */
 const isConnectionLost = (error: unknown): boolean =>
   !(error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))) ||
   /^(08|57P)/.test(String(error.code))

@@ -2,67 +2,66 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Restrictions for a person acting in another's file, and the number of that person (HOUSE-03, HOUSE-08). */
+/** Restrictions of a person in another person's file (HOUSE-03, HOUSE-08). */
 export interface ScopeRestrictions {
-  /** Number of the customer who acts in another's file; null: the file's owner. */
+  /** Customer who acts in another person's file; null for the owner. */
   readonly actor: number | null
-  /** Hidden parts of the file. */
+  /** Parts of the file that this person may not see. */
   readonly withheld: readonly string[]
-  /** Read-only parts of the file. */
-  readonly fixed: readonly string[]
+  /** Parts of the file that this person may only read. */
+  readonly readOnly: readonly string[]
 }
 
-const noRestrictions: ScopeRestrictions = { actor: null, withheld: [], fixed: [] }
-const currentScope = new AsyncLocalStorage<{ tenantId: number; within: ScopeRestrictions }>()
+const noRestrictions: ScopeRestrictions = { actor: null, withheld: [], readOnly: [] }
+const currentScope = new AsyncLocalStorage<{ tenantId: number; restrictions: ScopeRestrictions }>()
 
 /**
- * Runs a function for a tenant. Inside it, and in everything it starts, the tenant database handle sees only this
- * tenant's rows, without withheld parts of the file.
+ * Runs a function for a tenant: the tenant's database handle sees only rows of this tenant, without withheld parts of
+ * the file.
  */
 export const runWithinTenant = <T>(
   tenantId: number,
-  act: () => T,
-  within: ScopeRestrictions = noRestrictions,
-): T => currentScope.run({ tenantId, within }, act)
+  run: () => T,
+  restrictions: ScopeRestrictions = noRestrictions,
+): T => currentScope.run({ tenantId, restrictions }, run)
 
-/** Gets the current restrictions; empty for the file's owner. */
+/** Empty for the owner of a file. */
 export const getCurrentRestrictions = (): ScopeRestrictions =>
-  currentScope.getStore()?.within ?? noRestrictions
+  currentScope.getStore()?.restrictions ?? noRestrictions
 
 /**
- * Scope of a statement: all tenants, as the tables' owner; one tenant by its number; or none, which sees nothing. A
- * tenant's scope may be read-only, which the database enforces.
+ * 'every tenant': as the owner of the tables. 'tenant none': sees nothing. A scope may be read-only, which Postgres
+ * enforces.
  */
 export type DatabaseScope = 'every tenant' | `tenant ${number | 'none'}${string}`
 
 export const getAllTenantsScope = (): DatabaseScope => 'every tenant'
 
-/** Gets the scope of the current tenant; outside of a call a scope without any tenant. */
+/** Outside of a call it is a scope without any tenant. */
 export const getTenantScope = (): DatabaseScope => {
-  const { tenantId = 'none', within = noRestrictions } = currentScope.getStore() ?? {}
-  const { actor, withheld } = within
+  const { tenantId = 'none', restrictions = noRestrictions } = currentScope.getStore() ?? {}
+  const { actor, withheld } = restrictions
   return `tenant ${tenantId}${actor === null ? '' : ` by ${actor}`}${withheld.length > 0 ? ` without ${withheld}` : ''}`
 }
 
-/** Gets the scope of the current tenant, read-only. */
 export const getReadOnlyTenantScope = (): DatabaseScope =>
   `tenant ${currentScope.getStore()?.tenantId ?? 'none'} looking`
 
-/** Gets the statements that switch a connection to a scope. */
-export function getScopeStatements(reach: DatabaseScope): string {
-  const [, tenantId = ''] = /^tenant (\d+)/.exec(reach) ?? []
-  const [, actor = ''] = / by (\d+)/.exec(reach) ?? []
-  const [, withheld = ''] = / without ([a-z_,]+)$/.exec(reach) ?? []
-  const role = reach === 'every tenant' ? 'reset role' : 'set role portal_tenant'
-  const looking = reach.endsWith('looking') ? 'on' : 'off'
+/** SQL that switches a connection to a scope. */
+export function getScopeStatements(scope: DatabaseScope): string {
+  const [, tenantId = ''] = /^tenant (\d+)/.exec(scope) ?? []
+  const [, actor = ''] = / by (\d+)/.exec(scope) ?? []
+  const [, withheld = ''] = / without ([a-z_,]+)$/.exec(scope) ?? []
+  const role = scope === 'every tenant' ? 'reset role' : 'set role portal_tenant'
+  const readOnly = scope.endsWith('looking') ? 'on' : 'off'
   const settings = { tenant: tenantId, actor, withheld }
   const set = Object.entries(settings).map(
     ([name, value]) => `set_config('portal.${name}', '${value}', false)`,
   )
-  return `${role}; select ${set.join(', ')}, set_config('default_transaction_read_only', '${looking}', false)`
+  return `${role}; select ${set.join(', ')}, set_config('default_transaction_read_only', '${readOnly}', false)`
 }
 
-/** Whether the database rejected a change in a read-only scope. */
+/** Whether Postgres rejected a change in a read-only scope. */
 export function isReadOnlyError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '25006') || isReadOnlyError(error.cause)
@@ -74,13 +73,13 @@ export async function limitToTenant(tx: Database, tenantId: number): Promise<voi
   await tx.execute(sql`select set_config('portal.tenant', ${String(tenantId)}, true)`)
 }
 
-/** Runs a part of a transaction as the tables' owner, whatever the transaction's scope. */
-export async function runAsOwner<T>(tx: Database, act: () => Promise<T>): Promise<T> {
+/** Runs a part of a transaction as the owner of the tables. */
+export async function runAsOwner<T>(tx: Database, run: () => Promise<T>): Promise<T> {
   const { rows } = (await tx.execute(sql`select current_setting('role') as role`)) as unknown as {
     rows: { role: string }[]
   }
   await tx.execute(sql`select set_config('role', 'none', true)`)
-  const answer = await act()
+  const answer = await run()
   await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`)
   return answer
 }

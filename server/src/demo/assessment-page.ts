@@ -24,20 +24,20 @@ const EndQuery = v.object({ ...BeginQuery.entries, result: v.picklist(assessment
 const buttonLabels = { success: 'Gegevens delen', failure: 'Doen alsof het mislukt', cancel: 'Annuleren' }
 
 /**
- * Simulates the external retrieval page: it ends at success, failure or cancel (RETRIEVE-06). It has its own origin,
- * can only be embedded by portals, and only redirects to them.
+ * Simulates the external page that retrieves source data (RETRIEVE-06). The user chooses success, failure or cancel.
+ * Only portals can embed it, and it redirects only to portals.
  */
 export function serveAssessmentPage(
   app: FastifyInstance,
-  { everyTenant: db, clock, config }: AllTenantsContext,
+  { allTenantsDb: db, clock, config }: AllTenantsContext,
 ): void {
   const [before = '', after = ''] = config.portalUrl.split('{tenant}')
   const portals = config.portalUrl.replace('{tenant}', '*')
 
-  function checkOwnUrl(given: string): string {
-    const rest = given.startsWith(before) ? given.slice(before.length).replace(/^[a-z0-9-]+/, '') : ''
+  function checkOwnUrl(url: string): string {
+    const rest = url.startsWith(before) ? url.slice(before.length).replace(/^[a-z0-9-]+/, '') : ''
     if (!rest.startsWith(`${after}/`)) throw invalidFieldsError({ address: 'is no address of this portal' })
-    return given
+    return url
   }
   const own = <T extends v.InferOutput<typeof BeginQuery>>(query: T): T => {
     for (const result of assessmentResults) checkOwnUrl(query[result])
@@ -51,7 +51,7 @@ export function serveAssessmentPage(
       gt(assessments.expiresAt, clock()),
     )
 
-  /** Marks a permission as used, and reports the retrieval to the tenant. Returns false for an invalid permission. */
+  /** Uses the permission and reports the retrieval. Returns false for an invalid permission. */
   const retrieveData = (token: string) =>
     db.transaction(async (transaction) => {
       const now = clock()
@@ -78,9 +78,9 @@ export function serveAssessmentPage(
     sendPlainPage(reply, 'Gegevens ophalen', body, 'nl', portals)
 
   app.get('/assessment', async ({ query }, reply) => {
-    const given = own(parseInput(BeginQuery, query))
-    const [known] = await db.select().from(assessments).where(isUsableToken(given.token))
-    const fields = Object.entries(given)
+    const checked = own(parseInput(BeginQuery, query))
+    const [known] = await db.select().from(assessments).where(isUsableToken(checked.token))
+    const fields = Object.entries(checked)
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join('')
     const choices = assessmentResults

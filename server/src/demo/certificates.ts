@@ -2,15 +2,15 @@ import { notExists, sql } from 'drizzle-orm'
 import type { AllTenantsContext } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { sealText } from '../sessions/seal.ts'
+import { sealText } from '../sessions/seal-text.ts'
 import { parseCertificates } from '../signing/seal/sealing-key.ts'
 
-/** Creates a test certificate for each tenant without one. */
+/** Gives each tenant without a certificate a test certificate. */
 export async function makeCertificates({
-  everyTenant: db,
+  allTenantsDb: db,
   clock,
   sessionKeys,
-}: Pick<AllTenantsContext, 'everyTenant' | 'clock' | 'sessionKeys'>): Promise<void> {
+}: Pick<AllTenantsContext, 'allTenantsDb' | 'clock' | 'sessionKeys'>): Promise<void> {
   const has = db
     .select({ one: sql`1` })
     .from(signingCertificates)

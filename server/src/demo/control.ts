@@ -4,22 +4,22 @@ import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { clearTenantCache } from '../tenants/find.ts'
+import { clearTenantCache } from '../tenants/find-tenant.ts'
 import { makeCertificates } from './certificates.ts'
 import { fillDemoDatabase } from './seed.ts'
 import { type DemoSwitches, RequestedFailure, TenantState } from './switches.ts'
 
-/** Registers the calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
+/** Calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
 export function registerControlRoutes(
   app: FastifyInstance,
   context: AllTenantsContext,
   switches: DemoSwitches,
 ): void {
-  const { everyTenant: db, clock } = context
+  const { allTenantsDb: db, clock } = context
   const done = { data: { success: true } }
 
   app.post('/demo/fail-next', async ({ body }) => {
-    switches.failNext(parseInput(RequestedFailure, body))
+    switches.addFailure(parseInput(RequestedFailure, body))
     return done
   })
 

@@ -5,8 +5,8 @@ import { activations, mailedTokens } from '../database/tables/one-time.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Stores activation codes and mailed links of a tenant's customers in each state (DEMO-22, DEMO-23). */
-export async function seedStaffAccess(db: Database, tenantId: number, when: Timeline): Promise<void> {
+/** Stores activation codes and mailed links in every state (DEMO-22, DEMO-23). */
+export async function seedStaffAccess(db: Database, tenantId: number, timeline: Timeline): Promise<void> {
   const people = await db
     .select({ id: customers.id, username: customers.username })
     .from(customers)
@@ -27,10 +27,10 @@ export async function seedStaffAccess(db: Database, tenantId: number, when: Time
     })),
   )
   const tokens: [token: string, kind: 'register' | 'reset', expiresAt: Date, usedAt: Date | null][] = [
-    ['register-ok', 'register', when.moment({ years: 5 }), null],
-    ['reset-ok', 'reset', when.moment({ years: 5 }), null],
-    ['reset-used', 'reset', when.moment({ years: 5 }), when.moment({ days: -1 })],
-    ['reset-expired', 'reset', when.moment({ days: -1 }), null],
+    ['register-ok', 'register', timeline.moment({ years: 5 }), null],
+    ['reset-ok', 'reset', timeline.moment({ years: 5 }), null],
+    ['reset-used', 'reset', timeline.moment({ years: 5 }), timeline.moment({ days: -1 })],
+    ['reset-expired', 'reset', timeline.moment({ days: -1 }), null],
   ]
   await db.insert(mailedTokens).values(
     tokens.map(([token, kind, expiresAt, usedAt]) => ({

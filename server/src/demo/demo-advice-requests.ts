@@ -55,11 +55,11 @@ const commonLeadFields = {
   i_give_permission: true,
 } as const
 
-/** Requests for advice of demo customers, with the shown results (DEMO-30). */
+/** Stores requests for advice with the results that customers saw (DEMO-30). */
 export async function seedAdviceRequests(
   db: Database,
   ids: Readonly<Record<'sofie' | 'lotte', number>>,
-  when: Timeline,
+  timeline: Timeline,
 ): Promise<void> {
   const ofSofie = {
     ...commonLeadFields,
@@ -68,9 +68,9 @@ export async function seedAdviceRequests(
     email: 'sofie@example.nl',
   }
   const ofLotte = { ...commonLeadFields, first_name: 'Lotte', last_name: 'Vink', email: 'lotte@example.nl' }
-  const sofie = { customerId: ids.sofie, createdAt: when.moment({ days: -1 }) }
-  const lotte = { customerId: ids.lotte, createdAt: when.moment({ hours: -3 }) }
-  const [yesterday, today] = [when.date({ days: -1 }), when.date({})]
+  const sofie = { customerId: ids.sofie, createdAt: timeline.moment({ days: -1 }) }
+  const lotte = { customerId: ids.lotte, createdAt: timeline.moment({ hours: -3 }) }
+  const [yesterday, today] = [timeline.date({ days: -1 }), timeline.date({})]
   const [borrowed, happens] = [
     v.parse(MaximumMortgageInput, maximumMortgageInput),
     v.parse(ScenarioInput, scenarioInput),

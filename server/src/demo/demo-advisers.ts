@@ -15,7 +15,7 @@ const createAdvisers = (domain: string, phone: string, ...names: readonly [first
     }),
   )
 
-/** Adviser and account manager of each tenant, by subdomain. */
+/** Adviser and account manager of each tenant. */
 const advisersByTenant: Readonly<Record<string, DemoAdviser[]>> = {
   zuider: createAdvisers('zuideradvies.example', '076 555 01', ['Sanne', 'Vermeulen'], ['Ruben', 'Aalders']),
   noorder: createAdvisers(
@@ -33,7 +33,6 @@ const advisersByTenant: Readonly<Record<string, DemoAdviser[]>> = {
   wester: createAdvisers('westerwonen.example', '023 555 04', ['Daan', 'Schouten'], ['Noa', 'Visser']),
 }
 
-/** Adviser and account manager of a tenant, in this order. */
 export const getAdvisers = (subdomain: string): readonly DemoAdviser[] =>
   advisersByTenant[subdomain] ??
   createAdvisers(`${subdomain}.example`, '033 555 05', ['Kim', 'Willems'], ['Lars', 'Vink'])

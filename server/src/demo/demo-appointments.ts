@@ -3,7 +3,7 @@ import type { Timeline } from './timeline.ts'
 const adviceCategory = { category_id: 1, category: 'Hypotheekadvies', buffer: 15 }
 const aftercareCategory = { category_id: 2, category: 'Nazorg', buffer: 15 }
 
-/** Appointment types of tenants with bookings: one for staff only, one always rejected (DEMO-26). */
+/** One type is for staff only, one is always rejected (DEMO-26). */
 export const createAppointmentTypes = (isFormal: boolean) => [
   {
     ...adviceCategory,
@@ -41,18 +41,22 @@ export const createAppointmentTypes = (isFormal: boolean) => [
   },
 ]
 
-/** Creates a slot of one hour. `days` is its day relative to today, `begins` its starting hour in UTC. */
-function createHourSlot(when: Timeline, days: number, begins: number) {
-  const start = when.moment({ days })
+/** `days` counts from today; `begins` is the hour in UTC. */
+function createHourSlot(timeline: Timeline, days: number, begins: number) {
+  const start = timeline.moment({ days })
   start.setUTCHours(begins, 0, 0, 0)
   return { time_start: start, time_end: new Date(start.getTime() + 3_600_000) }
 }
 
-/** Appointments of the demo, by tenant and user name (DEMO-07, DEMO-30). */
-export const createAppointments = (when: Timeline): Readonly<Record<string, object[]>> => ({
+/** By tenant and user name (DEMO-07, DEMO-30). */
+export const createAppointments = (timeline: Timeline): Readonly<Record<string, object[]>> => ({
   'zuider/anna': [
-    { ...createHourSlot(when, 12, 9), summary: 'Oriëntatiegesprek', description: 'Verduurzamen bespreken' },
-    { ...createHourSlot(when, -60, 13), summary: 'Oriëntatiegesprek' },
+    {
+      ...createHourSlot(timeline, 12, 9),
+      summary: 'Oriëntatiegesprek',
+      description: 'Verduurzamen bespreken',
+    },
+    { ...createHourSlot(timeline, -60, 13), summary: 'Oriëntatiegesprek' },
   ],
-  'zuider/sofie': [{ ...createHourSlot(when, 2, 13), summary: 'Maximale hypotheek bespreken' }],
+  'zuider/sofie': [{ ...createHourSlot(timeline, 2, 13), summary: 'Maximale hypotheek bespreken' }],
 })

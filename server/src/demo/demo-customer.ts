@@ -5,9 +5,9 @@ export interface DemoCustomer {
   first: string
   prefix?: string
   last: string
-  /** 1 male, 0 female. */
+  /** 1: male, 0: female. */
   sex: 0 | 1
-  /** Date of birth. */
+  /** Date of birth, 'YYYY-MM-DD'. */
   born: string
   facts?: Partial<CustomerFacts>
   twoFactor?: 'error' | 'message'
@@ -16,14 +16,14 @@ export interface DemoCustomer {
   canUpdatePartner?: false
   locked?: true
   language?: 'nl' | 'en' | 'de'
-  /** Office of the tenant; null for none. */
+  /** Null for a customer without an office. */
   office?: number | null
   label?: 'EHH' | 'UNIVE'
-  /** Omits phone, displayed e-mail address and picture. */
+  /** No phone, displayed e-mail address and picture. */
   bare?: true
-  /** True if the last submission from the portal is unknown (DEMO-11). */
+  /** The time of the last submission is unknown (DEMO-11). */
   neverSubmitted?: true
-  /** User name of the demo customer whose file is copied; by default the customer has an own file. */
+  /** User name of the customer whose file is copied. */
   like?: string
   partner?: DemoRelative
   children?: DemoRelative[]

@@ -2,7 +2,7 @@ import { drawInitials } from '../drawing/logo.ts'
 import type { DemoCustomer } from './demo-customer.ts'
 import type { Timeline } from './timeline.ts'
 
-const createAnna = (when: Timeline): DemoCustomer => ({
+const createAnna = (timeline: Timeline): DemoCustomer => ({
   tenant: 'zuider',
   first: 'Anna',
   prefix: 'de',
@@ -70,8 +70,14 @@ const createAnna = (when: Timeline): DemoCustomer => ({
     },
   },
   children: [
-    { first: 'Fenna', prefix: 'van der', last: 'Meer', sex: 0, born: when.date({ years: -11, days: -40 }) },
-    { first: 'Tijn', prefix: 'van der', last: 'Meer', sex: 1, born: when.date({ years: -8, days: 25 }) },
+    {
+      first: 'Fenna',
+      prefix: 'van der',
+      last: 'Meer',
+      sex: 0,
+      born: timeline.date({ years: -11, days: -40 }),
+    },
+    { first: 'Tijn', prefix: 'van der', last: 'Meer', sex: 1, born: timeline.date({ years: -8, days: 25 }) },
   ],
 })
 
@@ -114,9 +120,9 @@ const gerdaCustomer: DemoCustomer = {
 
 const createPartner = (first: string, last: string, sex: 0 | 1, born: string) => ({ first, last, sex, born })
 
-/** Customers of the demo (DEMO-07 … DEMO-25). */
-export const createDemoCustomers = (when: Timeline): DemoCustomer[] => [
-  createAnna(when),
+/** Requirements DEMO-07 … DEMO-25. */
+export const createDemoCustomers = (timeline: Timeline): DemoCustomer[] => [
+  createAnna(timeline),
   { tenant: 'zuider', first: 'Bram', last: 'Kuipers', sex: 1, born: '1990-01-23', twoFactor: 'error' },
   { tenant: 'zuider', first: 'Bea', last: 'Kroon', sex: 0, born: '1976-09-30', twoFactor: 'message' },
   {
@@ -175,9 +181,9 @@ export const createDemoCustomers = (when: Timeline): DemoCustomer[] => [
     first: 'Sam',
     last: 'Oudman',
     sex: 1,
-    born: when.date({ years: -71 }),
+    born: timeline.date({ years: -71 }),
     facts: {
-      retirement_date: when.date({ years: -3 }),
+      retirement_date: timeline.date({ years: -3 }),
       gross_annual_income: 2_400,
       gross_annual_old_age_pension_amount: 13_290,
       gross_annual_employment_pension_amount: 18_750,
@@ -187,8 +193,8 @@ export const createDemoCustomers = (when: Timeline): DemoCustomer[] => [
       first: 'Sien',
       last: 'Oudman',
       sex: 0,
-      born: when.date({ years: -69 }),
-      facts: { gross_annual_partner_pension_amount: 12_500, retirement_date: when.date({ years: -1 }) },
+      born: timeline.date({ years: -69 }),
+      facts: { gross_annual_partner_pension_amount: 12_500, retirement_date: timeline.date({ years: -1 }) },
     },
   },
   {

@@ -1,26 +1,26 @@
 import type { Timeline } from './timeline.ts'
 
-/** A damage report of the demo, with the field names of the tenant API. */
+/** Uses field names of the tenant API. */
 export interface DamagePlan {
   data: object
   payments?: object[]
   requests?: object[]
 }
 
-/** Damage reports of all six types, with payments to each kind of receiver (DAMAGE-02, DAMAGE-03). */
-const createAnnaDamages = (when: Timeline): DamagePlan[] => [
+/** All six types, with payments to each kind of receiver (DAMAGE-02, DAMAGE-03). */
+const createAnnaDamages = (timeline: Timeline): DamagePlan[] => [
   {
     data: {
       type: 'home',
       cause: 'Waterschade',
-      date: when.date({ days: -18 }),
+      date: timeline.date({ days: -18 }),
       description: 'Lekkage onder de keukenvloer, parket beschadigd.',
       estimated: 2350,
       policy_contract_number: 'WON-61.220',
       status: 'In behandeling',
       pay_to: 'repairer',
     },
-    payments: [{ amount: 900, date: when.date({ days: -4 }), pay_to: 'repairer' }],
+    payments: [{ amount: 900, date: timeline.date({ days: -4 }), pay_to: 'repairer' }],
     requests: [
       { name: 'Foto’s van de schade' },
       { name: 'Offerte herstel', received: true, completed: true },
@@ -30,77 +30,77 @@ const createAnnaDamages = (when: Timeline): DamagePlan[] => [
     data: {
       type: 'vehicle',
       cause: 'Aanrijding',
-      date: when.date({ months: -3 }),
+      date: timeline.date({ months: -3 }),
       description: 'Aanrijding op een parkeerterrein, deur rechtsachter.',
       estimated: 1480,
       policy_contract_number: 'AUT-9.310',
       settled: true,
       status: 'Afgehandeld',
       pay_to: 'repairer',
-      seen_by_customer: when.moment({ months: -2 }),
+      seen_by_customer: timeline.moment({ months: -2 }),
     },
-    payments: [{ amount: 1330, date: when.date({ months: -2 }), pay_to: 'repairer' }],
+    payments: [{ amount: 1330, date: timeline.date({ months: -2 }), pay_to: 'repairer' }],
   },
   {
     data: {
       type: 'liability',
       cause: 'Schade aan derden',
-      date: when.date({ months: -6 }),
+      date: timeline.date({ months: -6 }),
       description: 'Tijn trapte een bal door de ruit van de buren.',
       estimated: 310,
       settled: true,
       status: 'Afgehandeld',
       pay_to: 'other',
-      seen_by_customer: when.moment({ months: -5 }),
+      seen_by_customer: timeline.moment({ months: -5 }),
     },
-    payments: [{ amount: 310, date: when.date({ months: -5 }), pay_to: 'other' }],
+    payments: [{ amount: 310, date: timeline.date({ months: -5 }), pay_to: 'other' }],
   },
   {
     data: {
       type: 'travel',
       cause: 'Annulering',
-      date: when.date({ months: -9 }),
+      date: timeline.date({ months: -9 }),
       description: 'Reis geannuleerd door ziekte.',
       estimated: 1120,
       settled: true,
       status: 'Afgehandeld',
       pay_to: 'customer',
-      seen_by_customer: when.moment({ months: -8 }),
+      seen_by_customer: timeline.moment({ months: -8 }),
     },
     payments: [
-      { amount: 600, date: when.date({ months: -8 }), pay_to: 'customer' },
-      { amount: 420, date: when.date({ months: -7 }), pay_to: 'customer' },
+      { amount: 600, date: timeline.date({ months: -8 }), pay_to: 'customer' },
+      { amount: 420, date: timeline.date({ months: -7 }), pay_to: 'customer' },
     ],
   },
   {
     data: {
       type: 'theft',
       cause: 'Diefstal fiets',
-      date: when.date({ months: -14 }),
+      date: timeline.date({ months: -14 }),
       description: 'Elektrische fiets gestolen bij het station.',
       estimated: 1900,
       settled: true,
       status: 'Afgehandeld',
       pay_to: 'customer',
-      seen_by_customer: when.moment({ months: -13 }),
+      seen_by_customer: timeline.moment({ months: -13 }),
     },
-    payments: [{ amount: 1650, date: when.date({ months: -12 }), pay_to: 'customer' }],
+    payments: [{ amount: 1650, date: timeline.date({ months: -12 }), pay_to: 'customer' }],
   },
   {
     data: {
       type: 'other',
       cause: 'Storm',
-      date: when.date({ months: -20 }),
+      date: timeline.date({ months: -20 }),
       description: 'Tuinscherm omgewaaid; niet verzekerd.',
       estimated: 260,
       settled: true,
       status: 'Afgewezen',
-      seen_by_customer: when.moment({ months: -19 }),
+      seen_by_customer: timeline.moment({ months: -19 }),
     },
   },
 ]
 
-/** Damage reports of the demo, by user name. */
-export const createDamagePlans = (when: Timeline): Readonly<Record<string, DamagePlan[]>> => ({
-  anna: createAnnaDamages(when),
+/** By user name. */
+export const createDamagePlans = (timeline: Timeline): Readonly<Record<string, DamagePlan[]>> => ({
+  anna: createAnnaDamages(timeline),
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
 import type { FileStore } from '../files/file-store.ts'
-import type { FileSource } from '../tenant-api/apply/files.ts'
+import type { FileSource } from '../tenant-api/apply/record-files.ts'
 import { drawSignaturePicture } from './demo-inbox.ts'
 
 const pdfSentences = [
@@ -10,7 +10,7 @@ const pdfSentences = [
   'Bewaar dit document. De adviseur beantwoordt graag alle vragen.',
 ]
 
-/** A two-page PDF with a title; equal titles give equal bytes. */
+/** Two pages. Equal titles give equal bytes. */
 export function makePdf(title: string): Promise<Buffer> {
   const info = { Title: title, Author: 'Demonstratie', CreationDate: new Date(0) }
   const document = new PdfDocument({ size: 'A4', margin: 64, info })
@@ -32,14 +32,14 @@ export function makePdf(title: string): Promise<Buffer> {
   return done
 }
 
-/** Title of the document that is missing in the demo's file store (DOC-06). */
+/** The file store lacks this document (DOC-06). */
 export const missingFileTitle = 'Offerte inboedel'
 
 export const getFilePath = (title: string): string => `documents/${title}.pdf`
 
 const contentByName = new Map<string, Promise<Buffer>>()
 
-/** Content of a demo file by its path; generated once. */
+/** Generates the content on first use. */
 function getFileContent(path: string): Promise<Buffer> {
   const name = path.split('/').at(-1) ?? ''
   const content =
@@ -55,18 +55,17 @@ export const demoFileSource: FileSource = { read: getFileContent }
 
 const demoKeyPrefix = 'demo-'
 
-/** Converts the path of a demo file to its key in the file store. */
 export const toFileKey = (path: string): string =>
   `${demoKeyPrefix}${Buffer.from(path).toString('base64url')}`
 
-/** Finds the content for a key; null if it is not a key of the demo, or the file is missing. */
+/** Null for a key of another file, and for the missing file. */
 async function findDemoFile(key: string): Promise<Buffer | null> {
   if (!key.startsWith(demoKeyPrefix)) return null
   const path = Buffer.from(key.slice(demoKeyPrefix.length), 'base64url').toString()
   return path === getFilePath(missingFileTitle) ? null : getFileContent(path)
 }
 
-/** Wraps a file store so that it also contains the demo's files. */
+/** Adds the demo's documents to a file store. */
 export const withDemoFiles = (files: FileStore): FileStore => ({
   ...files,
   get: async (key) => (await findDemoFile(key)) ?? files.get(key),

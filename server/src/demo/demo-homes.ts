@@ -3,7 +3,7 @@ import { annaHouse } from './demo-mortgages.ts'
 import type { HousePlan, MortgagePlan } from './mortgage-plan.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Home of a demo customer, with the field names of the tenant API. */
+/** Uses field names of the tenant API. */
 interface DemoHome extends HomeFacts {
   street_name: string
   number: string
@@ -23,16 +23,16 @@ const toAddressFields = (house: HousePlan) => ({
   city: house.city,
 })
 
-const createAnnaHome = (when: Timeline): DemoHome => ({
+const createAnnaHome = (timeline: Timeline): DemoHome => ({
   ...toAddressFields(annaHouse),
-  municipality_registration_date: when.date({ months: -73 }),
+  municipality_registration_date: timeline.date({ months: -73 }),
   market_value: 585_000,
   woz_value_home: 561_000,
   owns_property: true,
   living_together: true,
   construction_year: 1932,
   energy_label: 'A+++',
-  energy_label_end_date: when.date({ years: 8 }),
+  energy_label_end_date: timeline.date({ years: 8 }),
   size: 148,
   plot_size: 260,
   purchase_price: 465_000,
@@ -44,20 +44,20 @@ const createAnnaHome = (when: Timeline): DemoHome => ({
 
 const energyLabels = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
-/** Home of the owner of a demo mortgage: the mortgaged house. */
-function createStandardHome(plan: MortgagePlan, index: number, when: Timeline): DemoHome | null {
+/** The home is the mortgaged house. */
+function createStandardHome(plan: MortgagePlan, index: number, timeline: Timeline): DemoHome | null {
   if (!plan.house) return null
   const value = plan.facts?.marktwaarde ?? null
   return {
     ...toAddressFields(plan.house),
-    municipality_registration_date: when.date({ months: -39 }),
+    municipality_registration_date: timeline.date({ months: -39 }),
     market_value: value,
     woz_value_home: value && Math.round(value * 0.94),
     owns_property: true,
     living_together: index % 2 === 0,
     construction_year: 1962 + index * 2,
     energy_label: energyLabels[index % energyLabels.length],
-    energy_label_end_date: when.date({ years: 6, months: index }),
+    energy_label_end_date: timeline.date({ years: 6, months: index }),
     size: 84 + index * 3,
     purchase_price: plan.facts?.koopsom,
     solar_panels: index % 3 === 0,
@@ -67,16 +67,16 @@ function createStandardHome(plan: MortgagePlan, index: number, when: Timeline): 
   }
 }
 
-/** Changes a house number addition to a letter; the mortgage has the same text as an addition. */
+/** Moves the house number addition to the house letter, as address registers do. */
 const createJetHome = (row: DemoHome | undefined): DemoHome | undefined =>
   row && { ...row, number_addition: null, number_letter: row.number_addition }
 
-const createPieterHome = (when: Timeline): DemoHome => ({
+const createPieterHome = (timeline: Timeline): DemoHome => ({
   street_name: 'Oranjeboomplein',
   number: '3',
   postcode: '4812 VA',
   city: 'Breda',
-  municipality_registration_date: when.date({ years: -20 }),
+  municipality_registration_date: timeline.date({ years: -20 }),
   market_value: 355_000,
   woz_value_home: 341_000,
   owns_property: true,
@@ -86,13 +86,13 @@ const createPieterHome = (when: Timeline): DemoHome => ({
   size: 96,
 })
 
-const createRentedHome = (when: Timeline): DemoHome => ({
+const createRentedHome = (timeline: Timeline): DemoHome => ({
   street_name: 'Vuchtstraat',
   number: '41',
   number_addition: '2',
   postcode: '4814 AB',
   city: 'Breda',
-  municipality_registration_date: when.date({ years: -2 }),
+  municipality_registration_date: timeline.date({ years: -2 }),
   owns_property: false,
   living_together: false,
   rent: 925,
@@ -101,13 +101,13 @@ const createRentedHome = (when: Timeline): DemoHome => ({
   size: 58,
 })
 
-/** Homes of the demo by user name; others have no known address (DEMO-09). */
+/** By user name. Other customers have no known address (DEMO-09). */
 export function createDemoHomes(
-  when: Timeline,
+  timeline: Timeline,
   mortgages: Readonly<Record<string, MortgagePlan[]>>,
 ): Readonly<Record<string, DemoHome>> {
   const ordinaries = Object.entries(mortgages).flatMap(([name, [first]], index) => {
-    const row = first && createStandardHome(first, index, when)
+    const row = first && createStandardHome(first, index, timeline)
     return row ? [[name, row] as const] : []
   })
   const homes: Record<string, DemoHome> = Object.fromEntries(ordinaries)
@@ -115,11 +115,11 @@ export function createDemoHomes(
   return {
     ...homes,
     ...(jet && { jet }),
-    anna: createAnnaHome(when),
-    piet: createPieterHome(when),
-    quinn: createRentedHome(when),
-    bea: createRentedHome(when),
-    yara: createRentedHome(when),
-    zoe: createRentedHome(when),
+    anna: createAnnaHome(timeline),
+    piet: createPieterHome(timeline),
+    quinn: createRentedHome(timeline),
+    bea: createRentedHome(timeline),
+    yara: createRentedHome(timeline),
+    zoe: createRentedHome(timeline),
   }
 }

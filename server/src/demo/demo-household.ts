@@ -15,7 +15,7 @@ interface InvitedMember {
   endsAt: Date | null
 }
 
-const createInvitedMembers = (when: Timeline): InvitedMember[] => [
+const createInvitedMembers = (timeline: Timeline): InvitedMember[] => [
   {
     ...{ username: 'bas', first: 'Bas', last: 'van der Meer', kind: 'partner' },
     rights: {
@@ -32,15 +32,15 @@ const createInvitedMembers = (when: Timeline): InvitedMember[] => [
     ...{ username: 'els', first: 'Els', last: 'Boekhoud', kind: 'delegate' },
     rights: { income: 'read', pension: 'read', savings: 'read' },
     consents: null,
-    endsAt: when.moment({ months: 6 }),
+    endsAt: timeline.moment({ months: 6 }),
   },
 ]
 
-/** Grants the partner and an accountant access to a demo customer's file (DEMO-31). */
+/** Gives a partner and an accountant access to a file (DEMO-31). */
 export async function seedHousehold(
   db: Database,
   tenantId: number,
-  when: Timeline,
+  timeline: Timeline,
   passwordHash: string,
 ): Promise<void> {
   const [anna] = await db
@@ -48,7 +48,7 @@ export async function seedHousehold(
     .from(customers)
     .where(and(eq(customers.tenantId, tenantId), eq(customers.username, 'anna')))
   if (!anna) return
-  for (const { username, first, last, ...grant } of createInvitedMembers(when)) {
+  for (const { username, first, last, ...grant } of createInvitedMembers(timeline)) {
     const email = `${username}@example.nl`
     const facts = { first_name: first, last_name: last }
     const [person] = await db
@@ -59,7 +59,7 @@ export async function seedHousehold(
     await db.insert(householdGrants).values({
       ...grant,
       ...{ customerId: anna.id, tenantId, personId: person.id, name: `${first} ${last}`, email },
-      ...{ givenAt: when.moment({ days: -40 }), acceptedAt: when.moment({ days: -39 }) },
+      ...{ givenAt: timeline.moment({ days: -40 }), acceptedAt: timeline.moment({ days: -39 }) },
     })
   }
 }

@@ -4,7 +4,7 @@ import type { Timeline } from './timeline.ts'
 
 const adviserSender = 'Sanne Vermeulen <sanne@zuideradvies.example>'
 
-const createAnnaMails = (when: Timeline): RecordsByKind['mail'] => [
+const createAnnaMails = (timeline: Timeline): RecordsByKind['mail'] => [
   {
     subject: 'Je hypotheekofferte staat klaar',
     from: adviserSender,
@@ -24,7 +24,7 @@ const createAnnaMails = (when: Timeline): RecordsByKind['mail'] => [
       { name: 'offerte.pdf', mime_type: 'application/pdf', inline: false, file: 'documents/Offerte.pdf' },
     ],
     created_by: 'Sanne Vermeulen',
-    created_at: when.moment({ hours: -5 }),
+    created_at: timeline.moment({ hours: -5 }),
   },
   {
     subject: 'Rentestanden van deze maand',
@@ -35,7 +35,7 @@ const createAnnaMails = (when: Timeline): RecordsByKind['mail'] => [
     content:
       '<h1>Rentestanden</h1><p>De rente daalde licht. <a href="https://www.zuideradvies.example/rente">Bekijk de standen</a>.</p><img src="https://beeld.zuideradvies.example/rente.png" alt="Grafiek van de rente"><script>document.title = "nooit"</script>',
     created_by: 'Zuider Advies',
-    created_at: when.moment({ days: -6 }),
+    created_at: timeline.moment({ days: -6 }),
   },
   {
     subject: 'Bevestiging van ons gesprek',
@@ -45,8 +45,8 @@ const createAnnaMails = (when: Timeline): RecordsByKind['mail'] => [
     bcc: 'archief@zuideradvies.example',
     content: '<p>Hallo Anna, dank voor het gesprek van vandaag. Tot volgend jaar!</p>',
     created_by: 'Sanne Vermeulen',
-    created_at: when.moment({ months: -2 }),
-    seen_by_customer: when.moment({ months: -2, hours: 3 }),
+    created_at: timeline.moment({ months: -2 }),
+    seen_by_customer: timeline.moment({ months: -2, hours: 3 }),
   },
   {
     subject: 'Interne aantekening (niet zichtbaar voor klanten)',
@@ -56,33 +56,33 @@ const createAnnaMails = (when: Timeline): RecordsByKind['mail'] => [
     content: '<p>Intern.</p>',
     visible_for_customer: false,
     created_by: 'Sanne Vermeulen',
-    created_at: when.moment({ days: -1 }),
+    created_at: timeline.moment({ days: -1 }),
   },
 ]
 
-const createAnnaInbox = (when: Timeline): RecordsByKind => ({
+const createAnnaInbox = (timeline: Timeline): RecordsByKind => ({
   task: [
     {
       title: 'Controleer je gegevens',
       description: 'Kloppen je inkomen en je gezinssituatie nog? Werk ze bij of stuur ons een bericht.',
-      date: when.date({ days: 7 }),
+      date: timeline.date({ days: 7 }),
       time: '12:00',
-      created_at: when.moment({ hours: -20 }),
+      created_at: timeline.moment({ hours: -20 }),
     },
     {
       title: 'Stuur je laatste jaaropgave',
       description: 'We hebben de jaaropgave van Markdal Zorg nodig voor je jaarlijkse controle.',
-      date: when.date({ days: 14 }),
-      created_at: when.moment({ days: -3 }),
+      date: timeline.date({ days: 14 }),
+      created_at: timeline.moment({ days: -3 }),
     },
     {
       title: 'Lees het adviesrapport',
       description: 'Het rapport staat bij je documenten.',
-      date: when.date({ days: -20 }),
-      created_at: when.moment({ days: -34 }),
-      seen_by_customer: when.moment({ days: -30 }),
+      date: timeline.date({ days: -20 }),
+      created_at: timeline.moment({ days: -34 }),
+      seen_by_customer: timeline.moment({ days: -30 }),
       status: 'done',
-      seen_by_advisor: when.moment({ days: -22 }),
+      seen_by_advisor: timeline.moment({ days: -22 }),
     },
   ],
   notice: [
@@ -90,50 +90,50 @@ const createAnnaInbox = (when: Timeline): RecordsByKind => ({
       description: 'Rentevaste periode loopt af',
       customer_message: 'De rente van een van je leningdelen is variabel. Vast kan nu voordeliger zijn.',
       searchable_type: 'mortgage',
-      created_at: when.moment({ days: -1 }),
+      created_at: timeline.moment({ days: -1 }),
     },
     {
       description: 'WOZ-waarde bijgewerkt',
       customer_message: 'De nieuwe WOZ-waarde van je woning staat in je overzicht.',
-      created_at: when.moment({ days: -25 }),
-      seen_by_customer: when.moment({ days: -24 }),
+      created_at: timeline.moment({ days: -25 }),
+      seen_by_customer: timeline.moment({ days: -24 }),
     },
     {
       description: 'Jaarlijks gesprek',
       customer_message: 'Het is bijna een jaar geleden dat we elkaar spraken. Plan een gesprek.',
-      snoozed_until: when.moment({ months: 1 }),
-      created_at: when.moment({ days: -10 }),
+      snoozed_until: timeline.moment({ months: 1 }),
+      created_at: timeline.moment({ days: -10 }),
     },
     {
       description: 'Opstalverzekering aangepast',
       customer_message: 'De verzekering van je woning dekt nu ook de aanbouw.',
-      finished_at: when.moment({ days: -40 }),
-      created_at: when.moment({ days: -60 }),
+      finished_at: timeline.moment({ days: -40 }),
+      created_at: timeline.moment({ days: -60 }),
     },
   ],
   note: [
     {
       title: 'Welkom in het nieuwe portaal',
       content: 'Hier vind je alles over je hypotheek en verzekeringen. Vragen? Stuur een bericht.',
-      datetime: when.moment({ days: -2 }),
+      datetime: timeline.moment({ days: -2 }),
     },
     {
       title: 'Gespreksverslag',
       content: 'We spraken over het verduurzamen van je woning en een bouwdepot van € 18.500.',
-      datetime: when.moment({ months: -2 }),
-      seen_by_customer: when.moment({ months: -2, days: 1 }),
+      datetime: timeline.moment({ months: -2 }),
+      seen_by_customer: timeline.moment({ months: -2, days: 1 }),
     },
   ],
-  mail: createAnnaMails(when),
+  mail: createAnnaMails(timeline),
 })
 
-const createStandardInbox = (when: Timeline, formal: boolean): RecordsByKind => ({
+const createStandardInbox = (timeline: Timeline, formal: boolean): RecordsByKind => ({
   task: [
     {
       title: formal ? 'Controleer uw gegevens' : 'Controleer je gegevens',
       description: `${formal ? 'Wilt u uw gegevens nakijken en aanpassen wat niet meer klopt?' : 'Loop je gegevens na en pas aan wat niet meer klopt.'}`,
-      date: when.date({ days: 10 }),
-      created_at: when.moment({ days: -2 }),
+      date: timeline.date({ days: 10 }),
+      created_at: timeline.moment({ days: -2 }),
     },
   ],
   note: [
@@ -142,28 +142,28 @@ const createStandardInbox = (when: Timeline, formal: boolean): RecordsByKind => 
       content: formal
         ? 'Fijn dat u er bent. In dit portaal staat uw dossier.'
         : 'Fijn dat je er bent. In dit portaal staat je dossier.',
-      datetime: when.moment({ days: -9 }),
+      datetime: timeline.moment({ days: -9 }),
     },
   ],
 })
 
-/** Adds an overdue task to the standard inbox (DEMO-30). */
-const createMaartenInbox = (when: Timeline): RecordsByKind => {
-  const { task = [], ...rest } = createStandardInbox(when, false)
+/** With an overdue task (DEMO-30). */
+const createMaartenInbox = (timeline: Timeline): RecordsByKind => {
+  const { task = [], ...rest } = createStandardInbox(timeline, false)
   const late = {
     title: 'Geef de meterstanden door',
-    date: when.date({ days: -3 }),
-    created_at: when.moment({ days: -20 }),
+    date: timeline.date({ days: -3 }),
+    created_at: timeline.moment({ days: -20 }),
   }
   return { ...rest, task: [...task, late] }
 }
 
-/** Creates the inbox of a demo customer in the tenant's form of address; empty for clara (DEMO-09). */
-export function createDemoInbox(username: string, when: Timeline, formal: boolean): RecordsByKind {
-  if (username === 'anna') return createAnnaInbox(when)
-  if (username === 'maarten') return createMaartenInbox(when)
-  return username === 'clara' ? {} : createStandardInbox(when, formal)
+/** Texts use the tenant's form of address. clara has an empty inbox (DEMO-09). */
+export function createDemoInbox(username: string, timeline: Timeline, formal: boolean): RecordsByKind {
+  if (username === 'anna') return createAnnaInbox(timeline)
+  if (username === 'maarten') return createMaartenInbox(timeline)
+  return username === 'clara' ? {} : createStandardInbox(timeline, formal)
 }
 
-/** Picture in an adviser's mail; base64 PNG. */
+/** PNG, base64. */
 export const drawSignaturePicture = () => drawInitials('SV', '#974264', 64)

@@ -6,13 +6,12 @@ type Income = typeof incomes.$inferInsert.facts
 type Retirement = typeof retirements.$inferInsert.facts
 type Earner = 'customer' | 'partner'
 
-/** Incomes and pensions of a customer and partner. */
 interface EarningsPlan {
   incomes?: [Earner, Income][]
   retirements?: [Earner, Retirement][]
 }
 
-/** A salary with 8 percent holiday allowance. */
+/** With 8 percent holiday allowance. */
 function createSalary(
   employer: string,
   city: string,
@@ -50,7 +49,7 @@ function createSalary(
   }
 }
 
-/** Changes a salary to a contract that ends. */
+/** Changes a salary to a temporary contract. */
 const withContractEnd = (end: string, income: Income): Income => ({
   ...income,
   description: [...(income.description ?? []), { label: 'Tijdelijk contract tot', value: end }],
@@ -83,7 +82,7 @@ const schoolbordPension = {
   start_date: '2040-02-20',
 }
 
-const createAnnaEarnings = (when: Timeline): EarningsPlan => ({
+const createAnnaEarnings = (timeline: Timeline): EarningsPlan => ({
   incomes: [
     ['customer', createSalary('Stichting Markdal Zorg', 'Breda', 'Fysiotherapeut', 3600, '2015-09-01')],
     [
@@ -95,7 +94,7 @@ const createAnnaEarnings = (when: Timeline): EarningsPlan => ({
         description: [{ label: 'Gemiddelde winst over drie jaar', value: 7_664 }],
         company: {
           name: 'De Wit Sportmassage',
-          start_date: when.date({ years: -5 }),
+          start_date: timeline.date({ years: -5 }),
           has_staff: false,
           net_profit: 8_120,
           average_net_profit: 7_664,
@@ -110,7 +109,7 @@ const createAnnaEarnings = (when: Timeline): EarningsPlan => ({
         type: 'BenefitIncome',
         description: [
           { label: 'Uitkering per maand', value: 200 },
-          { label: 'Tot', value: when.date({ months: 5 }) },
+          { label: 'Tot', value: timeline.date({ months: 5 }) },
         ],
       },
     ],
@@ -166,7 +165,7 @@ const createAnnaEarnings = (when: Timeline): EarningsPlan => ({
   ],
 })
 
-/** Two incomes of Tess whose sum is the form's amount, and the income of her partner (EDITINCOME-06). */
+/** The sum of two incomes equals the amount of the form (EDITINCOME-06). */
 const tessEarnings: EarningsPlan = {
   incomes: [
     ['customer', createSalary('Rietland Techniek', 'Breda', 'Medewerker', 4012.35, '2019-04-01')],
@@ -183,11 +182,11 @@ const tessEarnings: EarningsPlan = {
   ],
 }
 
-/** Customers with amounts but no items, or with nothing (DEMO-09, DEMO-18). */
+/** Customers with amounts without items, or without anything (DEMO-09, DEMO-18). */
 const customersWithoutItems = new Set(['clara', 'sam', 'quinn', 'emma'])
 
-function createEarningsPlan(username: string, grossAnnualIncome: number, when: Timeline): EarningsPlan {
-  if (username === 'anna') return createAnnaEarnings(when)
+function createEarningsPlan(username: string, grossAnnualIncome: number, timeline: Timeline): EarningsPlan {
+  if (username === 'anna') return createAnnaEarnings(timeline)
   if (username === 'tess') return tessEarnings
   if (customersWithoutItems.has(username)) return {}
   const monthly = Math.round((grossAnnualIncome / 12.96) * 100) / 100
@@ -195,8 +194,14 @@ function createEarningsPlan(username: string, grossAnnualIncome: number, when: T
     incomes: [['customer', createSalary('Rietland Techniek', 'Breda', 'Medewerker', monthly, '2019-04-01')]],
   }
   if (username === 'fatih') {
-    const employed = createSalary('Rietland Techniek', 'Breda', 'Monteur', monthly, when.date({ months: -5 }))
-    plan.incomes = [['customer', withContractEnd(when.date({ months: 7 }), employed)]]
+    const employed = createSalary(
+      'Rietland Techniek',
+      'Breda',
+      'Monteur',
+      monthly,
+      timeline.date({ months: -5 }),
+    )
+    plan.incomes = [['customer', withContractEnd(timeline.date({ months: 7 }), employed)]]
   }
   if (username === 'hilde') {
     plan.retirements = [
@@ -209,9 +214,9 @@ function createEarningsPlan(username: string, grossAnnualIncome: number, when: T
 export function createEarningsRecords(
   username: string,
   grossAnnualIncome: number,
-  when: Timeline,
+  timeline: Timeline,
 ): RecordsByKind {
-  const { incomes = [], retirements = [] } = createEarningsPlan(username, grossAnnualIncome, when)
+  const { incomes = [], retirements = [] } = createEarningsPlan(username, grossAnnualIncome, timeline)
   const toEarnerRecord = ([earner, facts]: [Earner, object]) => ({ earner, ...facts })
   return { income: incomes.map(toEarnerRecord), pension: retirements.map(toEarnerRecord) }
 }

@@ -1,7 +1,7 @@
 import type { HousePlan, MortgagePlan, PartPlan } from './mortgage-plan.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Anna's current home; the living screen has the same address. */
+/** Also the address of the living screen. */
 export const annaHouse: HousePlan = {
   street: 'Wilhelminapark',
   number: '27',
@@ -18,7 +18,7 @@ const createAnnuityPart = (principal: number, interest: number, age: number, fix
   fixed,
 })
 
-const createAnnaMortgages = (when: Timeline): MortgagePlan[] => [
+const createAnnaMortgages = (timeline: Timeline): MortgagePlan[] => [
   {
     status: 0,
     number: '40.118.273',
@@ -30,12 +30,12 @@ const createAnnaMortgages = (when: Timeline): MortgagePlan[] => [
       koopsom: 465_000,
       marktwaarde: 585_000,
       wozWaarde: 561_000,
-      wozWaardeDatum: when.date({ months: -10 }),
-      datumTaxatie: when.date({ months: -75 }),
-      passeerdatum: when.date({ months: -74 }),
-      datumAanvraag: when.date({ months: -77 }),
-      datumOfferte: when.date({ months: -76 }),
-      datumGetekend: when.date({ months: -76, days: 9 }),
+      wozWaardeDatum: timeline.date({ months: -10 }),
+      datumTaxatie: timeline.date({ months: -75 }),
+      passeerdatum: timeline.date({ months: -74 }),
+      datumAanvraag: timeline.date({ months: -77 }),
+      datumOfferte: timeline.date({ months: -76 }),
+      datumGetekend: timeline.date({ months: -76, days: 9 }),
       bouwdepot: 18_500,
       nhg: false,
       risk_class: '67,5% - 80%',
@@ -104,9 +104,9 @@ const createMortgageApplication = (
 
 const mortgageStatuses = [...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 92, 93, 94, 99]
 
-/** Mortgages of the demo, by user name (DEMO-07 … DEMO-19, DEMO-24). */
-export const createDemoMortgages = (when: Timeline): Readonly<Record<string, MortgagePlan[]>> => ({
-  anna: createAnnaMortgages(when),
+/** By user name (DEMO-07 … DEMO-19, DEMO-24). */
+export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string, MortgagePlan[]>> => ({
+  anna: createAnnaMortgages(timeline),
   bram: [
     createRunningMortgage(
       'AP',

@@ -22,7 +22,7 @@ const createObligation = (type: string, monthly: number, more: Partial<Debt> = {
   ...more,
 })
 
-const createAnnaDebts = (when: Timeline): Debt[] => [
+const createAnnaDebts = (timeline: Timeline): Debt[] => [
   createObligation('payment_account_with_negative_balance', 20, {
     credit_limit: 1_000,
     current_balance: 240,
@@ -33,8 +33,8 @@ const createAnnaDebts = (when: Timeline): Debt[] => [
     principal_amount: 7_500,
     original_debt: 7_500,
     current_balance: 4_210,
-    start_date: when.date({ years: -2 }),
-    end_date: when.date({ years: 3 }),
+    start_date: timeline.date({ years: -2 }),
+    end_date: timeline.date({ years: 3 }),
     agency: 'Kredietbaken',
     number: 'PL-55.910',
   }),
@@ -53,11 +53,11 @@ const createAnnaDebts = (when: Timeline): Debt[] => [
     current_balance: 6_700,
     agency: 'Dienst Studieschuld',
   }),
-  createObligation('alimony', 150, { end_date: when.date({ years: 6 }) }),
+  createObligation('alimony', 150, { end_date: timeline.date({ years: 6 }) }),
 ]
 
-const createDebts = (when: Timeline): Readonly<Record<string, Debt[]>> => ({
-  anna: createAnnaDebts(when),
+const createDebts = (timeline: Timeline): Readonly<Record<string, Debt[]>> => ({
+  anna: createAnnaDebts(timeline),
   uma: [
     createObligation('ongoing_credit', 0, {
       credit_limit: 2_500,
@@ -106,8 +106,8 @@ const savingsByCustomer: Readonly<Record<string, object[]>> = {
   ],
 }
 
-/** Obligations and savings of a demo customer (DEMO-07, DEMO-19, SAVINGS-01). */
-export const createBalanceRecords = (username: string, when: Timeline): RecordsByKind => ({
-  obligation: createDebts(when)[username] ?? [],
+/** Requirements DEMO-07, DEMO-19, SAVINGS-01. */
+export const createBalanceRecords = (username: string, timeline: Timeline): RecordsByKind => ({
+  obligation: createDebts(timeline)[username] ?? [],
   saving: savingsByCustomer[username] ?? [],
 })

@@ -3,11 +3,11 @@ import type { Timeline } from './timeline.ts'
 
 export interface PolicyPlan {
   name: string
-  /** Premium per term, and its months. */
+  /** Premium per term; `months` is the length of a term. */
   premium: number
   months: number
   mutation?: number
-  /** Age and duration in years. */
+  /** In years. */
   age: number
   years: number
   facts: PolicyFacts
@@ -21,7 +21,7 @@ const createLifePolicyFacts = (group: string): PolicyFacts => ({
   active: true,
 })
 
-/** Term life insurance; the heirs are beneficiaries by default. */
+/** Beneficiaries are the heirs by default. */
 const createTermLifePolicy = (
   agency: string,
   capital: string,
@@ -172,7 +172,7 @@ const annaPolicies: PolicyPlan[] = [
   },
 ]
 
-/** Policies of the demo, by user name. */
+/** By user name. */
 export const demoPolicies: Readonly<Record<string, PolicyPlan[]>> = {
   anna: annaPolicies,
   dirk: [createTermLifePolicy('Zwaluw Leven', '€ 180.000', 'Dirk Hofman')],
@@ -182,9 +182,9 @@ export const demoPolicies: Readonly<Record<string, PolicyPlan[]>> = {
   jet: [createTermLifePolicy('Merelborg Leven', '€ 285.000', 'Jet Nijland')],
 }
 
-export const calculatePolicyDates = ({ age, years }: PolicyPlan, when: Timeline) => ({
-  start_date: when.date({ years: -age }),
-  expiration_date: when.date({ years: years - age }),
-  contract_expiration_date: when.date({ years: years - age }),
+export const calculatePolicyDates = ({ age, years }: PolicyPlan, timeline: Timeline) => ({
+  start_date: timeline.date({ years: -age }),
+  expiration_date: timeline.date({ years: years - age }),
+  contract_expiration_date: timeline.date({ years: years - age }),
   duration: years,
 })

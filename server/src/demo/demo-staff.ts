@@ -4,16 +4,15 @@ import { type StaffRole, staff, staffRoles } from '../database/tables/staff.ts'
 import type { tenants } from '../database/tables/tenant.ts'
 import { getAdviserName, getAdvisers } from './demo-advisers.ts'
 
-/** A staff member of the demo, or the operator. */
 export interface DemoStaffMember {
   name: string
   email: string
-  /** Subdomain; null for the operator, without a role at any tenant. */
+  /** Subdomain; null for the operator, who has no role at a tenant. */
   tenant: string | null
   role: StaffRole | 'operator'
 }
 
-/** Creates three staff members of a tenant: its adviser, its owner, and a reader. */
+/** An adviser, an owner and a reader. */
 export function createDemoStaff(tenant: string): DemoStaffMember[] {
   const [adviser, owner] = getAdvisers(tenant)
   if (!adviser || !owner) return []
@@ -31,7 +30,7 @@ export function createDemoStaff(tenant: string): DemoStaffMember[] {
   ]
 }
 
-/** Gives the three staff members their roles; existing ones stay signed in. */
+/** People who are already signed in stay signed in. */
 export async function seedStaff(
   db: Database,
   { id: tenantId, subdomain }: Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>,

@@ -1,10 +1,9 @@
 import type { Street } from '@portal/contract/street'
 import type { Streets } from '../streets/streets.ts'
 
-/** Maximum house number in every demo street. */
 const maxHouseNumber = 400
 
-/** Streets of the demo's customers and offices, by postcode. */
+/** By postcode: the addresses of customers and offices. */
 const streetByPostcode: Readonly<Record<string, Street>> = {
   '2013 DJ': { street: 'Zijlweg', city: 'Haarlem' },
   '2023 CD': { street: 'Kleverparkweg', city: 'Haarlem' },
@@ -42,6 +41,6 @@ const streetByPostcode: Readonly<Record<string, Street>> = {
   '9723 AR': { street: 'Oosterhaven', city: 'Groningen' },
 }
 
-/** Simulates an address register with the demo's streets. */
+/** Simulates an address register. */
 export const findDemoStreet: Streets = async (postcode, number) =>
   (Number(number) <= maxHouseNumber && streetByPostcode[postcode]) || null

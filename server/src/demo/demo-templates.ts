@@ -5,7 +5,6 @@ import { messageTemplates } from '../database/tables/message-template.ts'
 import { getAdviserName, getAdvisers } from './demo-advisers.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Closing of a tenant's letters, by locale. */
 const letterClosings: Readonly<Record<Locale, string>> = {
   nl: 'Groet,',
   nl_u: 'Met vriendelijke groet,',
@@ -15,7 +14,7 @@ const letterClosings: Readonly<Record<Locale, string>> = {
   de_u: 'Mit freundlichen Grüßen',
 }
 
-/** Templates of demo tenants: subject and body by locale. */
+/** Subject and body by locale. */
 const templatePlans: Readonly<Record<string, Record<Locale, readonly [subject: string, body: string]>>> = {
   'Documenten ontvangen': {
     nl: [
@@ -123,25 +122,25 @@ const templatePlans: Readonly<Record<string, Record<Locale, readonly [subject: s
   },
 }
 
-const formatLetter = (wording: Locale, body: string): string =>
-  `{aanhef},\n\n${body}\n\n${letterClosings[wording]}\n{adviseur}\n{kantoor}`
+const formatLetter = (locale: Locale, body: string): string =>
+  `{aanhef},\n\n${body}\n\n${letterClosings[locale]}\n{adviseur}\n{kantoor}`
 
 export async function seedTemplates(
   db: Database,
   { id: tenantId, subdomain }: { id: number; subdomain: string },
-  when: Timeline,
+  timeline: Timeline,
 ): Promise<void> {
   const owner = getAdvisers(subdomain)[1]
   const rows = Object.entries(templatePlans).map(([name, texts]) => ({
     tenantId,
     name,
     texts: Object.fromEntries(
-      locales.map((wording): [Locale, TemplateText] => {
-        const [subject, body] = texts[wording]
-        return [wording, { subject, text: formatLetter(wording, body) }]
+      locales.map((locale): [Locale, TemplateText] => {
+        const [subject, body] = texts[locale]
+        return [locale, { subject, text: formatLetter(locale, body) }]
       }),
     ),
-    changedAt: when.moment({ days: -40 }),
+    changedAt: timeline.moment({ days: -40 }),
     changedBy: owner ? getAdviserName(owner) : '',
   }))
   await db.insert(messageTemplates).values(rows)

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 
 type WeeklyHours = InferInput<typeof OpeningHours>
 
-/** Opening hours for seven days: equal from Monday to Friday, optional Saturday, closed Sunday. */
+/** The same hours from Monday to Friday, optional hours on Saturday, closed on Sunday. */
 const createWeeklyHours = (
   from: string,
   to: string,
@@ -63,9 +63,9 @@ const createContactDetails = (domain: string) => ({
   use_support_email: true,
 })
 
-function createZuiderTenant(when: Timeline): DemoTenant {
-  const closed = { date: when.date({ days: 3 }), from: null, to: null, reason: 'Studiedag' }
-  const short = { date: when.date({ days: 9 }), from: '09:00', to: '12:00', reason: 'Verbouwing' }
+function createZuiderTenant(timeline: Timeline): DemoTenant {
+  const closed = { date: timeline.date({ days: 3 }), from: null, to: null, reason: 'Studiedag' }
+  const short = { date: timeline.date({ days: 9 }), from: '09:00', to: '12:00', reason: 'Verbouwing' }
   return {
     subdomain: 'zuider',
     code: 'ZUIDER',
@@ -184,7 +184,7 @@ const createWesterTenant = (): DemoTenant => ({
   },
 })
 
-/** Creates a tenant that only demonstrates failures of its API (DEMO-05). */
+/** A tenant whose API always fails in one way (DEMO-05). */
 const createFaultyTenant = (code: string, name: string): DemoTenant => ({
   subdomain: code.toLowerCase(),
   code,
@@ -204,9 +204,9 @@ const createFaultyTenant = (code: string, name: string): DemoTenant => ({
   },
 })
 
-/** Tenants of the demo (DEMO-01 … DEMO-05). */
-export const createDemoTenants = (when: Timeline): DemoTenant[] => [
-  createZuiderTenant(when),
+/** Requirements DEMO-01 … DEMO-05. */
+export const createDemoTenants = (timeline: Timeline): DemoTenant[] => [
+  createZuiderTenant(timeline),
   createNoorderTenant(),
   createOosterTenant(),
   createWesterTenant(),

@@ -5,13 +5,13 @@ import { refreshTokens } from '../database/tables/session.ts'
 import { createAccessToken, readAccessToken } from '../sessions/access-token.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 
-/** Customers whose access token is already expired at sign-in; with `refresh` the refresh token too (DEMO-21). */
+/** Their access token has expired at sign-in; with `refresh` also the refresh token (DEMO-21). */
 const expiredTokenCustomers: Readonly<Record<string, { refresh: boolean }>> = {
   yara: { refresh: false },
   yves: { refresh: true },
 }
 
-/** Replaces the tokens in sign-in responses of these customers with expired ones. */
+/** Replaces tokens in the sign-in responses of these customers. */
 export function registerTokenExpiry(app: FastifyInstance, context: AllTenantsContext): void {
   const getPastDate = (): Date => new Date(context.clock().getTime() - 86_400_000)
 
@@ -25,7 +25,7 @@ export function registerTokenExpiry(app: FastifyInstance, context: AllTenantsCon
     const claims = await readAccessToken(context, tokens.access_token, subdomain)
     if (!claims) return payload
     if (what.refresh) {
-      await context.everyTenant
+      await context.allTenantsDb
         .update(refreshTokens)
         .set({ expiresAt: getPastDate() })
         .where(eq(refreshTokens.hash, hashSecret(tokens.refresh_token)))

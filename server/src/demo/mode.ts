@@ -21,7 +21,7 @@ import { registerFailureHooks } from './requested-failures.ts'
 import { demoPassword, seedDemo } from './seed.ts'
 import { createDemoSwitches } from './switches.ts'
 
-/** Warnings of the provider about production use. */
+/** The provider warns about use in production. */
 const providerHint = /^oidc-provider WARNING/
 
 async function forkIdentityProvider({ identityPort, staff }: Config): Promise<() => void> {
@@ -51,7 +51,7 @@ export const demoMode: DemoMode = {
   withFiles: withDemoFiles,
   streets: findDemoStreet,
   outbox: createDemoOutbox,
-  add(app, context) {
+  registerRoutes(app, context) {
     const switches = createDemoSwitches()
     registerFailureHooks(app, switches)
     registerTokenExpiry(app, context)
@@ -62,7 +62,7 @@ export const demoMode: DemoMode = {
     serveDocumentationPages(app)
     serveTenantApiDocumentation(app)
   },
-  startIdentities: forkIdentityProvider,
+  startIdentityProvider: forkIdentityProvider,
   writeRecords,
   signInHelp: (addressOf, staffUrl) => `
   ${addressOf('zuider')}   sign in as anna    (full file; informal wording)

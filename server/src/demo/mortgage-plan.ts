@@ -9,16 +9,16 @@ import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { MortgageFacts } from '../database/tables/mortgage.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Terms of a demo mortgage part, from which today's figures are computed. */
+/** Today's figures are computed from this. */
 export interface PartPlan {
   repayment: number
   principal: number
   interest: number
-  /** Whole months since the start of the part; negative if it starts later. */
+  /** Months since the start of the part; negative if it starts later. */
   age: number
-  /** Term in months. */
+  /** In months. */
   term?: number
-  /** Fixed-rate period in months; variable without it. */
+  /** In months; absent for a variable rate. */
   fixed?: number
   box?: 1 | 3
 }
@@ -27,10 +27,10 @@ export interface ProgressPlan {
   name: string
   comment?: string
   received?: true
-  /** Seen by the adviser. */
+  /** The adviser has seen it. */
   seen?: true
   completed?: true
-  /** Days until its deadline. */
+  /** Days until the deadline. */
   dueIn?: number
 }
 
@@ -45,7 +45,7 @@ export interface HousePlan {
 export interface MortgagePlan {
   status: number
   number?: string
-  /** HDN code of the lender. */
+  /** HDN code. */
   lender?: string
   label?: 0 | 1
   seen?: true
@@ -55,7 +55,7 @@ export interface MortgagePlan {
   house?: HousePlan
 }
 
-/** Remaining debt and savings of a part after its age. */
+/** Remaining debt and savings at the current age of a part. */
 function calculatePartFigures({ repayment, principal, interest, age, term = 360 }: PartPlan) {
   const paid = Math.max(0, age)
   switch (getRepaymentType(repayment).calculator) {
@@ -84,20 +84,20 @@ function calculatePartFigures({ repayment, principal, interest, age, term = 360 
   }
 }
 
-export function toPartRecord(plan: PartPlan, number: string, when: Timeline) {
+export function toPartRecord(plan: PartPlan, number: string, timeline: Timeline) {
   const { age, term = 360, fixed } = plan
-  const startDate = when.date({ months: -age })
+  const startDate = timeline.date({ months: -age })
   return {
     leningdeelnummer: number,
     type: plan.repayment,
     begindatum: startDate,
-    einddatum: when.date({ months: term - age }),
+    einddatum: timeline.date({ months: term - age }),
     hoofdsom: plan.principal,
     ...calculatePartFigures(plan),
     interest: plan.interest,
     interest_type: fixed ? 'fixed' : 'variable',
     begindatumRentevast: fixed ? startDate : null,
-    einddatumRentevast: fixed ? when.date({ months: fixed - age }) : when.date({ months: 1 }),
+    einddatumRentevast: fixed ? timeline.date({ months: fixed - age }) : timeline.date({ months: 1 }),
     rentevasteperiode: fixed ?? 1,
     tax_box_type: plan.box ?? 1,
     penalty_free_repayment_percentage: 10,

@@ -9,8 +9,11 @@ import { sendPlainPage } from '../http/plain-page.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 
-/** Pages with the demo's mails, newest first, also available as JSON for tests (SERVER-03). */
-export function serveOutboxPages(app: FastifyInstance, { everyTenant: db, config }: AllTenantsContext): void {
+/** Shows the mails of the demo, newest first, also as JSON for tests (SERVER-03). */
+export function serveOutboxPages(
+  app: FastifyInstance,
+  { allTenantsDb: db, config }: AllTenantsContext,
+): void {
   const selectNewestMails = () => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
 
   app.get('/outbox', async (_request, reply) => {

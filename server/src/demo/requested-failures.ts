@@ -26,7 +26,7 @@ const failureKindByRoute: Readonly<Record<string, RequestedFailure['kind']>> = {
 const requestedFailureError = (status: number) =>
   new HttpError(status, { error: 'failed', message: 'This failure was asked for, to show what happens.' })
 
-/** Customers whose calls are all rejected (DEMO-21). */
+/** All calls of these customers fail (DEMO-21). */
 const rejectedCustomers: Readonly<Record<string, number>> = { zoe: 401, zeno: 400 }
 
 const readProperty = (value: unknown, name: string): unknown =>
@@ -37,7 +37,7 @@ const findUsername = (value: unknown): string | undefined => {
   return typeof name === 'string' ? name.toLowerCase() : undefined
 }
 
-/** Tenant of a request by its path or, on the portal's own origin, its body. */
+/** From the path, or on the portal's own origin from the body. */
 const getTenantSubdomain = (request: FastifyRequest): string =>
   String(
     readProperty(request.params, 'subdomain') ??
@@ -48,7 +48,7 @@ const getTenantSubdomain = (request: FastifyRequest): string =>
 
 function failForTenant(request: FastifyRequest, switches: DemoSwitches): void {
   const path = request.routeOptions.url ?? ''
-  const state = switches.stateOf(getTenantSubdomain(request))
+  const state = switches.getState(getTenantSubdomain(request))
   if (state === 'maintenance')
     throw new HttpError(503, { error: 'maintenance', message: 'Planned maintenance.' })
   if (state === 'info-503' && path === `${customerApiPath}/tenant` && request.method === 'GET')
@@ -59,7 +59,7 @@ function failForTenant(request: FastifyRequest, switches: DemoSwitches): void {
 
 async function failForCustomer(request: FastifyRequest, switches: DemoSwitches): Promise<void> {
   const route = `${request.method} ${request.routeOptions.url}`
-  const body = request.given?.body
+  const body = request.validatedInput?.body
   const username = findUsername(readProperty(request.scope, 'customer')) ?? findUsername(body) ?? ''
   const status = rejectedCustomers[username]
   if (status !== undefined && readProperty(request.scope, 'customer')) throw requestedFailureError(status)
@@ -78,10 +78,10 @@ async function failForCustomer(request: FastifyRequest, switches: DemoSwitches):
   if (failure !== undefined) throw requestedFailureError(failure)
 }
 
-/** Makes calls fail according to switches and demo customers (SERVER-01, SERVER-02, SERVER-04). */
+/** Makes calls fail as the switches say, and for some customers (SERVER-01, SERVER-02, SERVER-04). */
 export function registerFailureHooks(app: FastifyInstance, switches: DemoSwitches): void {
   app.addHook('preHandler', async (request) => {
-    if (request.given === null) return
+    if (request.validatedInput === null) return
     failForTenant(request, switches)
     await failForCustomer(request, switches)
   })

@@ -13,16 +13,15 @@ import { createDemoRecords } from './records/tenant-records.ts'
 import { createTimeline } from './timeline.ts'
 import { seedUnhandledMessages } from './unhandled-messages.ts'
 
-/** Password of every demo customer. */
 export const demoPassword = 'portaal-demo'
 
 /**
- * Fills a database without tenants. Tenants' records are stored by the tenant API only (TENANTAPI-14), without a key
- * and thus without audit entries; tenants, staff, passwords and customers' actions are added directly.
+ * Records are stored by the tenant API only (TENANTAPI-14). Tenants, staff, passwords and actions of customers are
+ * added directly.
  */
 export async function fillDemoDatabase(db: Database, now: Date): Promise<void> {
-  const when = createTimeline(now)
-  const plans = createDemoTenants(when)
+  const timeline = createTimeline(now)
+  const plans = createDemoTenants(timeline)
   const rows = await db.insert(tenants).values(plans).returning()
   const findTenantId = (subdomain: string) => rows.find((row) => row.subdomain === subdomain)?.id ?? 0
   await storeRecords(
@@ -33,20 +32,20 @@ export async function fillDemoDatabase(db: Database, now: Date): Promise<void> {
   )
   for (const tenant of plans) {
     const sender = { tenantId: findTenantId(tenant.subdomain), scopes: ['write'] as const }
-    await storeRecords(db, sender, createDemoRecords(tenant, when), now)
+    await storeRecords(db, sender, createDemoRecords(tenant, timeline), now)
   }
   const passwordHash = await hashPassword(demoPassword)
   await db.update(customers).set({ passwordHash })
   for (const tenant of rows) await seedStaff(db, tenant)
-  for (const tenant of rows) await seedTemplates(db, tenant, when)
-  await seedUnhandledMessages(db, when)
-  await seedStaffAccess(db, findTenantId('zuider'), when)
-  await seedHousehold(db, findTenantId('zuider'), when, passwordHash)
+  for (const tenant of rows) await seedTemplates(db, tenant, timeline)
+  await seedUnhandledMessages(db, timeline)
+  await seedStaffAccess(db, findTenantId('zuider'), timeline)
+  await seedHousehold(db, findTenantId('zuider'), timeline, passwordHash)
 }
 
 /**
- * Fills an empty database with the demo's tenants and customers, atomically; does nothing if there are tenants.
- * @param now time that all dates are relative to
+ * Fills an empty database in one transaction.
+ * @param now all dates are relative to this time
  */
 export const seedDemo = ({ db }: Pick<OpenDatabase, 'db'>, now = new Date()): Promise<void> =>
   db.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Kinds of calls that a test can make fail (SERVER-04). */
+/** Calls that a test can make fail (SERVER-04). */
 export const failureKinds = [
   'upload',
   'avatar',
@@ -14,7 +14,7 @@ export const failureKinds = [
   'calculation',
 ] as const
 
-/** Makes the next calls of a kind fail, for one customer or all. */
+/** Makes the next calls of a kind fail, for one customer or for all. */
 export const RequestedFailure = v.object({
   kind: v.picklist(failureKinds),
   username: v.optional(v.string()),
@@ -23,7 +23,7 @@ export const RequestedFailure = v.object({
 })
 export type RequestedFailure = v.InferOutput<typeof RequestedFailure>
 
-/** State of a tenant: normal, maintenance, failing, or without its information (SERVER-01). */
+/** Requirement SERVER-01. */
 export const TenantState = v.object({
   subdomain: v.string(),
   state: v.picklist(['normal', 'maintenance', 'failing', 'info-503']),
@@ -36,17 +36,16 @@ const initialTenantStates = {
   info503: 'info-503',
 } as const satisfies Record<string, TenantState['state']>
 
-/** Test switches of this process. */
 export interface DemoSwitches {
-  stateOf(subdomain: string): TenantState['state']
+  getState(subdomain: string): TenantState['state']
   setState(state: TenantState): void
-  failNext(failure: RequestedFailure): void
-  /** Status with which a call must fail now, if any; reduces the number of remaining failures. */
+  addFailure(failure: RequestedFailure): void
+  /** Status with which a call must fail, or undefined. Counts the failure. */
   takeFailure(kind: RequestedFailure['kind'], username: string): number | undefined
   reset(): void
 }
 
-/** Creates the switches in their initial state (DEMO-05). */
+/** Requirement DEMO-05. */
 export function createDemoSwitches(): DemoSwitches {
   let states: Map<string, TenantState['state']>
   let failures: RequestedFailure[]
@@ -56,9 +55,9 @@ export function createDemoSwitches(): DemoSwitches {
   }
   resetSwitches()
   return {
-    stateOf: (subdomain) => states.get(subdomain.toLowerCase()) ?? 'normal',
+    getState: (subdomain) => states.get(subdomain.toLowerCase()) ?? 'normal',
     setState: ({ subdomain, state }) => states.set(subdomain.toLowerCase(), state),
-    failNext: (failure) => failures.push({ ...failure }),
+    addFailure: (failure) => failures.push({ ...failure }),
     takeFailure(kind, username) {
       const found = failures.find(
         (one) => one.kind === kind && one.times > 0 && (one.username ?? username) === username,

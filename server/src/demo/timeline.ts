@@ -1,10 +1,10 @@
 import { tenantTimeZone } from '@portal/contract/clock'
 import { DateTime, type DurationLike } from 'luxon'
 
-/** Dates and timestamps relative to the creation of the demo data (SERVER-05). */
+/** Dates relative to the creation of the demo data (SERVER-05). */
 export interface Timeline {
   readonly now: Date
-  /** Returns the date ('YYYY-MM-DD') that is this long after now; negative: before now. */
+  /** Returns 'YYYY-MM-DD'. A negative duration gives a date in the past. */
   date(after: DurationLike): string
   moment(after: DurationLike): Date
 }

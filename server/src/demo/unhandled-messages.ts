@@ -9,7 +9,7 @@ import type { Timeline } from './timeline.ts'
 type CustomerRow = typeof customers.$inferSelect
 type UnhandledMessage = Omit<typeof tenantInbox.$inferInsert, 'customerId'>
 
-const createUnhandledMessages = (when: Timeline): Readonly<Record<string, UnhandledMessage[]>> => ({
+const createUnhandledMessages = (timeline: Timeline): Readonly<Record<string, UnhandledMessage[]>> => ({
   'zuider/lotte': [
     {
       kind: 'message',
@@ -17,7 +17,7 @@ const createUnhandledMessages = (when: Timeline): Readonly<Record<string, Unhand
       category: 'anders',
       subject: 'Tweede hypotheek',
       content: 'We willen de zolder verbouwen. Kan dat met een tweede hypotheek, en wat kost dat per maand?',
-      createdAt: when.moment({ days: -4 }),
+      createdAt: timeline.moment({ days: -4 }),
     },
   ],
   'zuider/maarten': [
@@ -27,7 +27,7 @@ const createUnhandledMessages = (when: Timeline): Readonly<Record<string, Unhand
       subject: 'Waterschade',
       content:
         'De wasmachine is gisteravond overgelopen. De vloer van de badkamer en het plafond eronder zijn nat.',
-      createdAt: when.moment({ hours: -5 }),
+      createdAt: timeline.moment({ hours: -5 }),
     },
   ],
   'noorder/bart': [
@@ -37,7 +37,7 @@ const createUnhandledMessages = (when: Timeline): Readonly<Record<string, Unhand
       category: 'refinance',
       subject: 'Rente',
       content: 'Mijn rentevaste periode loopt volgend jaar af. Wanneer kunnen we daarover praten?',
-      createdAt: when.moment({ days: -2 }),
+      createdAt: timeline.moment({ days: -2 }),
     },
   ],
 })
@@ -55,9 +55,9 @@ async function findDemoCustomer(
   return row?.customer
 }
 
-/** Stores unhandled actions of demo customers: messages, requests for advice, and an edit. */
-export async function seedUnhandledMessages(db: Database, when: Timeline): Promise<void> {
-  for (const [who, rows] of Object.entries(createUnhandledMessages(when))) {
+/** Stores messages, requests for advice and an edit that staff have not handled. */
+export async function seedUnhandledMessages(db: Database, timeline: Timeline): Promise<void> {
+  for (const [who, rows] of Object.entries(createUnhandledMessages(timeline))) {
     const [tenant = '', username = ''] = who.split('/')
     const customer = await findDemoCustomer(db, tenant, username)
     if (customer)
@@ -66,12 +66,12 @@ export async function seedUnhandledMessages(db: Database, when: Timeline): Promi
   const lotte = await findDemoCustomer(db, 'zuider', 'lotte')
   const sofie = await findDemoCustomer(db, 'zuider', 'sofie')
   if (!lotte || !sofie) return
-  await seedAdviceRequests(db, { sofie: sofie.id, lotte: lotte.id }, when)
-  await seedProposedEdit(db, lotte, when)
+  await seedAdviceRequests(db, { sofie: sofie.id, lotte: lotte.id }, timeline)
+  await seedProposedEdit(db, lotte, timeline)
 }
 
-/** Stores a change of the mobile number by the customer, which waits for review. */
-async function seedProposedEdit(db: Database, { id, facts }: CustomerRow, when: Timeline): Promise<void> {
+/** Stores a changed mobile number that waits for review. */
+async function seedProposedEdit(db: Database, { id, facts }: CustomerRow, timeline: Timeline): Promise<void> {
   const mobile = { before: facts.mobile ?? null, after: '0687654321' }
   await db
     .update(customers)
@@ -89,6 +89,6 @@ async function seedProposedEdit(db: Database, { id, facts }: CustomerRow, when: 
         after: { facts: { mobile: mobile.after } },
       },
     ],
-    createdAt: when.moment({ days: -1 }),
+    createdAt: timeline.moment({ days: -1 }),
   })
 }

@@ -6,31 +6,29 @@ import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/given-a
 import type { Id } from '@portal/contract/wire'
 import { eq } from 'drizzle-orm'
 import { findNormsOn } from '../advice/norms.ts'
-import { findRequestedOutcomes, getCustomerInput, nameOutcomes } from '../advice/outcome-headline.ts'
+import { createNamedOutcomes, findRequestedOutcomes, getCustomerInput } from '../advice/outcome-headline.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { notFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { findCustomerNames } from './customer-names.ts'
-import { type DeskDependencies, readRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { recordAccess } from './file-access.ts'
 import { findLeads } from './lead-calls.ts'
 
 type NormEditions = Readonly<Record<string, string>>
 
-/** Picks the norm editions that a calculation uses. */
 const pickUsedEditions = (calculation: Calculation, editions: NormEditions): Record<string, string> =>
   Object.fromEntries(
     normKindsByCalculation[calculation].flatMap((kind) => (editions[kind] ? [[kind, editions[kind]]] : [])),
   )
 
-/** Finds the kinds of norms of a calculation whose edition differs on another day. */
+/** Kinds of norms that this calculation uses and that have another edition on the given day. */
 function findChangedNorms(calculation: Calculation, then: NormEditions, day: string): string[] {
   const now = getEditionDates(findNormsOn(day))
   return normKindsByCalculation[calculation].filter((kind) => now[kind] !== then[kind])
 }
 
-/** Registers the calls for advice shown to customers, and its recalculation. */
 export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): void {
   const { db, clock, threads } = context
 
@@ -44,13 +42,13 @@ export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): 
     return found
   }
 
-  tenantCall(getGivenAdvice, readRoles, async ({ params, person, role, source, tenant }) => {
+  tenantCall(getGivenAdvice, rolesWithReadAccess, async ({ params, person, role, source, tenant }) => {
     const { advice, subject } = await findStoredAdvice(params.id)
     const [lead] = await findLeads(db, eq(tenantInbox.id, advice.leadId))
     if (!lead) throw notFoundError()
     const { id, customerId, calculation, day, editions, outcome } = advice
     await recordAccess(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId })
-    const outcomes = outcome === null ? [] : nameOutcomes(advice, outcome)
+    const outcomes = outcome === null ? [] : createNamedOutcomes(advice, outcome)
     return {
       data: {
         id,
@@ -67,7 +65,7 @@ export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): 
     }
   })
 
-  tenantCall(getReplayedAdvice, readRoles, async ({ params }) => {
+  tenantCall(getReplayedAdvice, rolesWithReadAccess, async ({ params }) => {
     const { advice } = await findStoredAdvice(params.id)
     const { calculation, day, editions, input, outcome } = advice
     if (outcome === null) return { data: null }
@@ -76,11 +74,11 @@ export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): 
       [day, today].map((on) => threads.run('replayStoredAdvice', { calculation, input, today: on })),
     )
     if (!again || !now) return { data: null }
-    const was = nameOutcomes(advice, outcome)
+    const was = createNamedOutcomes(advice, outcome)
     const compareOutcome = (other: string, on: string) => ({
       day: on,
       other_editions: findChangedNorms(calculation, editions, on),
-      differences: compareOutcomes(was, nameOutcomes(advice, other)),
+      differences: compareOutcomes(was, createNamedOutcomes(advice, other)),
     })
     return {
       data: {

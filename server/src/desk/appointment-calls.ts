@@ -13,16 +13,15 @@ import { blockedTimes, resources } from '../database/tables/appointment.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { findAppointmentsBetween } from './appointments-between.ts'
 import { getFeedPath } from './calendar-feed.ts'
-import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 
-/** Returns the Monday of a date's week, both 'YYYY-MM-DD'. */
+/** Both dates are 'YYYY-MM-DD'. */
 const getMonday = (day: string) => addDays(day, 1 - getWeekday(day))
 
-/** Registers the calls for the tenant's agenda, by week. */
 export function registerAppointmentCalls({ tenantCall, context, url }: DeskDependencies): void {
   const { db, clock } = context
 
-  tenantCall(getDeskAppointments, readRoles, async ({ person, tenant, query }) => {
+  tenantCall(getDeskAppointments, rolesWithReadAccess, async ({ person, tenant, query }) => {
     const week = getMonday(query.week ?? toTenantDay(clock()))
     const [from, to] = [week, addDays(week, 7)].map((day) =>
       DateTime.fromISO(day, { zone: tenantTimeZone }).toJSDate(),
@@ -58,21 +57,21 @@ export function registerAppointmentCalls({ tenantCall, context, url }: DeskDepen
     }
   })
 
-  tenantCall(postBlockedDays, writeRoles, async ({ person, tenant, body, source }) => {
-    const given = { tenant: tenant.subdomain, ...body, resource: parseRecordId(body.resource) }
-    await runAuditedCommand(context, { person, command: 'block', given, source })
+  tenantCall(postBlockedDays, rolesWithWriteAccess, async ({ person, tenant, body, source }) => {
+    const args = { tenant: tenant.subdomain, ...body, resource: parseRecordId(body.resource) }
+    await runAuditedCommand(context, { person, command: 'block', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postBlockedDaysRemoved, writeRoles, async ({ person, tenant, params, source }) => {
-    const given = { tenant: tenant.subdomain, blocked: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'unblock', given, source })
+  tenantCall(postBlockedDaysRemoved, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
+    const args = { tenant: tenant.subdomain, blocked: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'unblock', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postAppointmentCancelled, writeRoles, async ({ person, params, body, source }) => {
-    const given = { appointment: parseRecordId(params.id), reason: body.reason }
-    await runAuditedCommand(context, { person, command: 'cancel', given, source })
+  tenantCall(postAppointmentCancelled, rolesWithWriteAccess, async ({ person, params, body, source }) => {
+    const args = { appointment: parseRecordId(params.id), reason: body.reason }
+    await runAuditedCommand(context, { person, command: 'cancel', args, source })
     return { data: { success: true } }
   })
 }

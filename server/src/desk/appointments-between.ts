@@ -6,7 +6,6 @@ import { appointments, appointmentTypes, resources } from '../database/tables/ap
 import { customers } from '../database/tables/customer.ts'
 import { toNamedCustomer } from './customer-names.ts'
 
-/** Finds appointments of the tenant's customers between two points in time, in order. */
 export async function findAppointmentsBetween(
   db: Database,
   from: Date,

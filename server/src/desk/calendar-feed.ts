@@ -10,7 +10,7 @@ import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 import { findAppointmentsBetween } from './appointments-between.ts'
 
-/** Number of days before and after today in a feed. */
+/** Relative to today. */
 const feedRangeDays = { before: 31, after: 366 }
 const dayMs = 86_400_000
 
@@ -18,8 +18,8 @@ const signFeedPath = (key: Uint8Array, staffId: number, tenantId: number) =>
   createHmac('sha256', key).update(`calendar feed of ${staffId} at ${tenantId}`).digest('base64url')
 
 /**
- * Gets the path of a person's calendar feed at a tenant. Calendar programs cannot sign in, so the path itself is the
- * secret. It works while the person has a role at the tenant and the session key is accepted.
+ * Calendar programs cannot sign in, so the path of a feed is its secret. It works as long as the person has a role at
+ * the tenant and the session key is accepted.
  */
 export const getFeedPath = (
   { calendarFeeds: { sign } }: SessionKeys,
@@ -28,15 +28,15 @@ export const getFeedPath = (
 ): string => `/staff/calendar/${staffId}/${tenantId}/${signFeedPath(sign, staffId, tenantId)}.ics`
 
 /**
- * Serves the tenant's appointments as a calendar (iCalendar, RFC 5545) that calendar programs poll. Their vendors can
- * read the calendar, so it has time, type and staff member but no customer; the link leads to the desk.
+ * Serves the tenant's appointments in iCalendar format (RFC 5545). The vendor of a calendar program can read them, so
+ * they contain no customer, only a link to the desk.
  */
 export function registerCalendarFeed(
   app: FastifyInstance,
   context: AllTenantsContext,
   { url }: { url: string },
 ): void {
-  const { everyTenant, db, clock, sessionKeys } = context
+  const { allTenantsDb, db, clock, sessionKeys } = context
   app.get<{ Params: { staff: string; tenant: string; mark: string } }>(
     '/staff/calendar/:staff/:tenant/:mark.ics',
     async ({ params }, reply) => {
@@ -46,7 +46,7 @@ export function registerCalendarFeed(
       )
       if (!isMade) throw notFoundError()
       const role = and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId))
-      if ((await everyTenant.$count(staffRoles, role)) === 0) throw notFoundError()
+      if ((await allTenantsDb.$count(staffRoles, role)) === 0) throw notFoundError()
       const now = clock()
       const [from, to] = [
         now.getTime() - feedRangeDays.before * dayMs,

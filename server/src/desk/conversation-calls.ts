@@ -14,21 +14,19 @@ import { parseRecordId } from '../http/record-id.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { findCustomerMessages } from './customer-messages.ts'
 import { findCustomerNames } from './customer-names.ts'
-import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 import { findAssignees } from './lead-calls.ts'
 import { waitingConditions } from './queue-statements.ts'
 
-/** Maximum number of messages from each side. */
+/** From the customer, and from the tenant. */
 const maxMessages = 200
-/** Maximum number of unhandled messages. */
 const maxUnhandledMessages = 100
 
-/** Registers the calls for messages and internal notes. */
 export function registerConversationCalls({ tenantCall, context }: DeskDependencies): void {
   const { db } = context
 
-  tenantCall(getConversation, readRoles, async ({ params }) => {
+  tenantCall(getConversation, rolesWithReadAccess, async ({ params }) => {
     const { id } = await findCustomerOrFail(db, params.id)
     const [sent, messages, remarks] = await Promise.all([
       findCustomerMessages(
@@ -78,9 +76,9 @@ export function registerConversationCalls({ tenantCall, context }: DeskDependenc
     return { data: all.sort((a, b) => a.at.localeCompare(b.at)).slice(-maxMessages) }
   })
 
-  tenantCall(getDeskInbox, readRoles, async () => {
-    const which = or(waitingConditions.message, waitingConditions.damage, waitingConditions.lead)
-    const sent = await findCustomerMessages(db, which, {
+  tenantCall(getDeskInbox, rolesWithReadAccess, async () => {
+    const isUnhandled = or(waitingConditions.message, waitingConditions.damage, waitingConditions.lead)
+    const sent = await findCustomerMessages(db, isUnhandled, {
       order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
       limit: maxUnhandledMessages,
     })
@@ -101,9 +99,9 @@ export function registerConversationCalls({ tenantCall, context }: DeskDependenc
     }
   })
 
-  tenantCall(postDeskMessage, writeRoles, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postDeskMessage, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
-    const given = {
+    const args = {
       tenant: tenant.code,
       customer: username,
       title: body.subject,
@@ -111,22 +109,22 @@ export function registerConversationCalls({ tenantCall, context }: DeskDependenc
       answer: body.wants_answer,
       attached: body.documents.map(parseRecordId),
     }
-    await runAuditedCommand(context, { person, command: 'message', given, source })
+    await runAuditedCommand(context, { person, command: 'message', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postInternalNote, writeRoles, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postInternalNote, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
-    const given = { tenant: tenant.code, customer: username, content: body.text }
-    await runAuditedCommand(context, { person, command: 'remark', given, source })
+    const args = { tenant: tenant.code, customer: username, content: body.text }
+    await runAuditedCommand(context, { person, command: 'remark', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postMessageHandled, writeRoles, async ({ person, params, source }) => {
+  tenantCall(postMessageHandled, rolesWithWriteAccess, async ({ person, params, source }) => {
     await runAuditedCommand(context, {
       person,
       command: 'handle',
-      given: { item: parseRecordId(params.id) },
+      args: { item: parseRecordId(params.id) },
       source,
     })
     return { data: { success: true } }

@@ -4,32 +4,33 @@ import { customers, getSortableLastName } from '../database/tables/customer.ts'
 import { homes } from '../database/tables/home.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { toNamedCustomer } from './customer-names.ts'
-import { type DeskDependencies, readRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers, maxCountedCustomers } from './matching-customers.ts'
 import { countWaitingByCustomer, findLastSeenByCustomer, isOneOf } from './waiting-by-customer.ts'
 
-/** Registers the calls for the tenant's customers, by name and waiting items. */
-export function registerCustomersCalls({ tenantCall, context: { db, everyTenant } }: DeskDependencies): void {
+export function registerCustomersCalls({
+  tenantCall,
+  context: { db, allTenantsDb },
+}: DeskDependencies): void {
   tenantCall(
     getDeskCustomers,
-    readRoles,
+    rolesWithReadAccess,
     async ({ tenant, query: { q, filter, page, per_page: perPage } }) => {
-      const { which, searched } = findMatchingCustomers(db, tenant.id, { q, filter })
+      const { condition, searched } = findMatchingCustomers(db, tenant.id, { q, filter })
       const order = [asc(sql`name`), asc(sql`id`)]
       /**
-       * The search runs as the tables' owner, limited to this tenant: row-level security prevents the use of the search
-       * index, because the search function is not leakproof. Matches are collected first and sorted afterwards (`offset
-       * 0` separates the two); the planner would otherwise scan all customers in order.
+       * Runs as the owner of the tables, limited to this tenant: with row-level security Postgres would not use the
+       * search index, because the search function is not leakproof. `offset 0` makes Postgres search before it sorts.
        */
-      const matching = everyTenant
+      const matching = allTenantsDb
         .select({ id: customers.id, name: sql<string>`${getSortableLastName(customers)}`.as('name') })
         .from(customers)
-        .where(which)
-      const total = await countMatchingCustomers(everyTenant, which)
-      /** A page past the end returns the last page, if the total is known: a filter may have fewer results by now. */
+        .where(condition)
+      const total = await countMatchingCustomers(allTenantsDb, condition)
+      /** Beyond the end the last page is returned, since a filter may have fewer results by now. */
       const shown =
         total < maxCountedCustomers ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
-      const ids = await everyTenant
+      const ids = await allTenantsDb
         .select({ id: sql<number>`id` })
         .from(searched ? sql`(${matching} offset 0) matching` : matching.as('matching'))
         .orderBy(...order)

@@ -17,17 +17,17 @@ function getMessageKind({
   return screen === damageScreen ? 'damage' : 'message'
 }
 
-/** Finds messages of customers, with attachments that still exist. */
+/** With the attachments that still exist. */
 export async function findCustomerMessages(
   db: Database,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   { order, limit }: { order: readonly SQL[]; limit: number },
 ): Promise<(InferInput<typeof ConversationMessage> & { customerId: number })[]> {
   const rows = await db
     .select({ item: tenantInbox, task: tasks.title })
     .from(tenantInbox)
     .leftJoin(tasks, eq(tasks.id, tenantInbox.taskId))
-    .where(which)
+    .where(condition)
     .orderBy(...order)
     .limit(limit)
   const wanted = rows.flatMap(({ item }) => item.documentIds)

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 
-/** Converts a customer for lists of the desk: with the full name, or the user name if there is none. */
+/** Shows the full name, or the user name if there is none. */
 export const toNamedCustomer = ({
   id,
   username,
@@ -13,7 +13,7 @@ export const toNamedCustomer = ({
   name: formatFullName(facts) || username,
 })
 
-/** Finds names of customers of the tenant; deleted customers are omitted. */
+/** Omits deleted customers. */
 export async function findCustomerNames(db: Database, ids: readonly number[]) {
   const wanted = [...new Set(ids)]
   const rows = await db

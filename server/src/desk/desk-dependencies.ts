@@ -1,6 +1,6 @@
 import type { AllTenantsContext } from '../context.ts'
 import { staffRoleNames } from '../database/tables/staff.ts'
-import type { StaffCalls } from '../staff/calls.ts'
+import type { StaffCalls } from '../staff/staff-calls.ts'
 
 export interface DeskDependencies extends Pick<StaffCalls, 'tenantCall'> {
   readonly context: AllTenantsContext
@@ -8,6 +8,5 @@ export interface DeskDependencies extends Pick<StaffCalls, 'tenantCall'> {
   readonly url: string
 }
 
-/** Roles that may read: all roles. */
-export const readRoles = staffRoleNames
-export const writeRoles = ['adviser', 'owner'] as const
+export const rolesWithReadAccess = staffRoleNames
+export const rolesWithWriteAccess = ['adviser', 'owner'] as const

@@ -37,10 +37,10 @@ function toReviewResponse({
   return { verdict, reason, by: reviewedBy ?? '', at: toWireDateTime(reviewedAt) ?? '' }
 }
 
-/** Finds customers' documents as the desk shows them, with the requests that they answer. */
+/** Finds documents together with the requests that they answer. */
 export async function findDeskDocuments(
   db: Database,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   { order, limit }: { order: SQL; limit: number },
 ): Promise<DocumentResponse[]> {
   const rows = await db
@@ -56,7 +56,7 @@ export async function findDeskDocuments(
     .leftJoin(mortgageProgress, eq(mortgageProgress.id, documents.mortgageProgressId))
     .leftJoin(damageProgress, eq(damageProgress.id, documents.damageProgressId))
     .leftJoin(tasks, eq(tasks.id, documents.taskId))
-    .where(and(which))
+    .where(and(condition))
     .orderBy(order, documents.id)
     .limit(limit)
   const nameOf = await findCustomerNames(

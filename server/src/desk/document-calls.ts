@@ -14,31 +14,29 @@ import { limitToTenant } from '../database/tenant-scope.ts'
 import { openDocumentFile } from '../documents/open-file.ts'
 import { notFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
 
-/** Maximum number of documents returned. */
 const maxDocumentsToReview = 100
 
-/** Registers the calls for customers' documents: waiting ones, contents, and decisions. */
 export function registerDocumentCalls({ tenantCall, context }: DeskDependencies): void {
   const { db } = context
 
-  tenantCall(getDocumentsToReview, readRoles, async () => ({
+  tenantCall(getDocumentsToReview, rolesWithReadAccess, async () => ({
     data: await findDeskDocuments(db, isAwaitingReview(documents), {
       order: asc(documents.createdAt),
       limit: maxDocumentsToReview,
     }),
   }))
 
-  tenantCall(getDeskDocumentFacts, readRoles, async ({ params }) => {
-    const which = eq(documents.id, parseRecordId(params.id))
-    const [found] = await findDeskDocuments(db, which, { order: asc(documents.id), limit: 1 })
+  tenantCall(getDeskDocumentFacts, rolesWithReadAccess, async ({ params }) => {
+    const isRequested = eq(documents.id, parseRecordId(params.id))
+    const [found] = await findDeskDocuments(db, isRequested, { order: asc(documents.id), limit: 1 })
     if (!found) throw notFoundError()
     return { data: found }
   })
 
-  tenantCall(getDeskDocument, readRoles, async ({ person, role, tenant, params, source }) => {
+  tenantCall(getDeskDocument, rolesWithReadAccess, async ({ person, role, tenant, params, source }) => {
     const id = parseRecordId(params.id)
     const row = await runAudited(
       context,
@@ -53,20 +51,20 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
           .where(eq(documents.id, id))
         if (!found) throw notFoundError()
         touched.customerIds.add(found.document.customerId ?? 0)
-        await createViewRecorder({ ...context, db: tx }).file(found.document)
+        await createViewRecorder({ ...context, db: tx }).recordDecision(found.document)
         return found.document
       },
     )
     return openDocumentFile(context, row)
   })
 
-  tenantCall(postDocumentVerdict, writeRoles, async ({ person, params, body, source }) => {
+  tenantCall(postDocumentVerdict, rolesWithWriteAccess, async ({ person, params, body, source }) => {
     const document = parseRecordId(params.id)
-    const act =
+    const action =
       body.verdict === 'accepted'
-        ? { command: 'accept' as const, given: { document } }
-        : { command: 'reject' as const, given: { document, reason: body.reason } }
-    await runAuditedCommand(context, { person, source, ...act })
+        ? { command: 'accept' as const, args: { document } }
+        : { command: 'reject' as const, args: { document, reason: body.reason } }
+    await runAuditedCommand(context, { person, source, ...action })
     return { data: { success: true } }
   })
 }

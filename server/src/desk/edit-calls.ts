@@ -6,15 +6,13 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { toFieldChanges } from '../edits/row-change.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { findCustomerNames, toNamedCustomer } from './customer-names.ts'
-import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { waitingConditions } from './queue-statements.ts'
 
-/** Maximum number of edits returned. */
 const maxEdits = 100
 
-/** Registers the calls for customers' edits and the decisions on them. */
 export function registerEditCalls({ tenantCall, context }: DeskDependencies): void {
-  tenantCall(getDeskEdits, readRoles, async () => {
+  tenantCall(getDeskEdits, rolesWithReadAccess, async () => {
     const rows = await context.db
       .select({
         item: tenantInbox,
@@ -41,13 +39,13 @@ export function registerEditCalls({ tenantCall, context }: DeskDependencies): vo
     }
   })
 
-  tenantCall(postEditVerdict, writeRoles, async ({ person, params, body, source }) => {
+  tenantCall(postEditVerdict, rolesWithWriteAccess, async ({ person, params, body, source }) => {
     const item = parseRecordId(params.id)
-    const act =
+    const action =
       body.verdict === 'approved'
-        ? { command: 'handle' as const, given: { item } }
-        : { command: 'send-back' as const, given: { item, reason: body.reason } }
-    await runAuditedCommand(context, { person, source, ...act })
+        ? { command: 'handle' as const, args: { item } }
+        : { command: 'send-back' as const, args: { item, reason: body.reason } }
+    await runAuditedCommand(context, { person, source, ...action })
     return { data: { success: true } }
   })
 }

@@ -11,14 +11,13 @@ import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { getLastAccessDay } from '../erasure/access-after-leaving.ts'
 import { findCustomerNames } from './customer-names.ts'
-import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 
-/** Registers the calls for former customers and erasures. */
 export function registerErasureCalls({ tenantCall, context }: DeskDependencies): void {
   const { db } = context
 
-  tenantCall(getDeskErasures, readRoles, async () => {
+  tenantCall(getDeskErasures, rolesWithReadAccess, async () => {
     const waiting = await db
       .select({ ...getTableColumns(erasures), leftAt: customers.leftAt })
       .from(erasures)
@@ -44,24 +43,24 @@ export function registerErasureCalls({ tenantCall, context }: DeskDependencies):
     [postCustomerLeft, 'leave'],
     [postCustomerBack, 'come-back'],
   ] as const)
-    tenantCall(call, writeRoles, async ({ person, tenant, params, source }) => {
+    tenantCall(call, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
       const { username } = await findCustomerOrFail(db, params.id)
-      const given = { tenant: tenant.subdomain, customer: username }
-      await runAuditedCommand(context, { person, command, given, source })
+      const args = { tenant: tenant.subdomain, customer: username }
+      await runAuditedCommand(context, { person, command, args, source })
       return { data: { success: true } }
     })
 
   tenantCall(postErasureHold, ['owner'], async ({ person, tenant, params, body, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
-    const given = { tenant: tenant.subdomain, customer: username, reason: body.reason }
-    await runAuditedCommand(context, { person, command: 'hold', given, source })
+    const args = { tenant: tenant.subdomain, customer: username, reason: body.reason }
+    await runAuditedCommand(context, { person, command: 'hold', args, source })
     return { data: { success: true } }
   })
 
   tenantCall(postErasureRelease, ['owner'], async ({ person, tenant, params, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
-    const given = { tenant: tenant.subdomain, customer: username }
-    await runAuditedCommand(context, { person, command: 'release', given, source })
+    const args = { tenant: tenant.subdomain, customer: username }
+    await runAuditedCommand(context, { person, command: 'release', args, source })
     return { data: { success: true } }
   })
 }

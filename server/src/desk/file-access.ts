@@ -4,10 +4,10 @@ import type { AllTenantsContext } from '../context.ts'
 import { auditEntries } from '../database/tables/audit.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 
-/** Period in which repeated accesses to a file count once, in minutes. */
+/** Repeated accesses within this time count as one. */
 export const sameAccessMinutes = 15
 
-/** An access of staff to a customer's whole file (`file`), or to the portal as the customer sees it (`portal`). */
+/** `file`: the whole file. `portal`: the portal as the customer sees it. */
 export interface FileAccess extends Pick<StaffAction, 'person' | 'source'> {
   command: 'file' | 'portal'
   role: StaffRole
@@ -15,12 +15,12 @@ export interface FileAccess extends Pick<StaffAction, 'person' | 'source'> {
   customerId: number
 }
 
-/** Records an access, which the customer can see; at most once per period. */
+/** Records an access, which the customer can see. */
 export async function recordAccess(
-  context: Pick<AllTenantsContext, 'everyTenant' | 'log' | 'clock'>,
+  context: Pick<AllTenantsContext, 'allTenantsDb' | 'log' | 'clock'>,
   { person, source, command, role, tenantId, customerId }: FileAccess,
 ): Promise<void> {
-  const { everyTenant, clock } = context
+  const { allTenantsDb, clock } = context
   const since = new Date(clock().getTime() - sameAccessMinutes * 60_000)
   const known = and(
     sql`${auditEntries.customerIds} @> array[${customerId}]::int[]`,
@@ -29,7 +29,7 @@ export async function recordAccess(
     eq(auditEntries.command, command),
     gt(auditEntries.at, since),
   )
-  if ((await everyTenant.$count(auditEntries, known)) > 0) return
+  if ((await allTenantsDb.$count(auditEntries, known)) > 0) return
   await runAudited(context, { person, command, about: {}, source }, async (_tx, touched) => {
     Object.assign(touched, { tenantId, role })
     touched.customerIds.add(customerId)

@@ -22,12 +22,11 @@ import { parseRecordId } from '../http/record-id.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { getRejection } from '../wire-progress.ts'
-import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
 import { recordAccess } from './file-access.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 
-/** Maximum number of documents of a file. */
 const maxDocuments = 200
 
 async function findOpenRequests(db: Database, customerId: number) {
@@ -74,11 +73,10 @@ async function findOpenRequests(db: Database, customerId: number) {
   ].sort((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
-/** Registers the calls for customers' files. */
 export function registerFileCalls({ tenantCall, context }: DeskDependencies): void {
   const { db, clock } = context
 
-  /** Tells whether a customer has a password or a valid link to choose one. */
+  /** Tells whether the customer has a password or a valid link to choose one. */
   async function toAccountResponse({
     id,
     passwordHash,
@@ -93,7 +91,7 @@ export function registerFileCalls({ tenantCall, context }: DeskDependencies): vo
     return (await db.$count(mailedTokens, works)) > 0 ? 'invited' : 'none'
   }
 
-  tenantCall(getDeskFile, readRoles, async ({ params, person, role, source, tenant }) => {
+  tenantCall(getDeskFile, rolesWithReadAccess, async ({ params, person, role, source, tenant }) => {
     const { id, passwordHash } = await findCustomerOrFail(db, params.id)
     await recordAccess(context, {
       command: 'file',
@@ -122,24 +120,24 @@ export function registerFileCalls({ tenantCall, context }: DeskDependencies): vo
     }
   })
 
-  tenantCall(postKeysReset, writeRoles, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postKeysReset, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
-    const given = { tenant: tenant.subdomain, customer: username, ...body }
-    await runAuditedCommand(context, { person, command: 'keys-reset', given, source })
+    const args = { tenant: tenant.subdomain, customer: username, ...body }
+    await runAuditedCommand(context, { person, command: 'keys-reset', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postGrantEnded, writeRoles, async ({ person, tenant, params, source }) => {
+  tenantCall(postGrantEnded, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
-    const given = { tenant: tenant.subdomain, customer: username, grant: parseRecordId(params.grant) }
-    await runAuditedCommand(context, { person, command: 'end-grant', given, source })
+    const args = { tenant: tenant.subdomain, customer: username, grant: parseRecordId(params.grant) }
+    await runAuditedCommand(context, { person, command: 'end-grant', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postInvitation, writeRoles, async ({ person, tenant, params, source }) => {
+  tenantCall(postInvitation, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
-    const given = { tenant: tenant.subdomain, customer: username }
-    await runAuditedCommand(context, { person, command: 'invite', given, source })
+    const args = { tenant: tenant.subdomain, customer: username }
+    await runAuditedCommand(context, { person, command: 'invite', args, source })
     return { data: { success: true } }
   })
 }

@@ -5,10 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { notFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 
-/**
- * Finds a customer of the tenant.
- * @throws HttpError 404 for an unknown number
- */
+/** @throws HttpError 404 for an unknown id */
 export async function findCustomerOrFail(db: Database, id: Id): Promise<typeof customers.$inferSelect> {
   const [found] = await db
     .select()

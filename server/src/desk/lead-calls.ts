@@ -1,7 +1,7 @@
 import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/desk-lead'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import { findRequestedOutcomes, makeHeadline, nameOutcomes } from '../advice/outcome-headline.ts'
+import { createHeadline, createNamedOutcomes, findRequestedOutcomes } from '../advice/outcome-headline.ts'
 import { runAuditedCommand } from '../adviser/routes.ts'
 import { findTenantStaff } from '../adviser/tenant-staff.ts'
 import type { Database } from '../database/database.ts'
@@ -10,34 +10,33 @@ import { leadSteps } from '../database/tables/lead-step.ts'
 import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 
-/** Maximum number of requests for advice returned. */
 const maxLeads = 30
 
 type LeadResponse = InferInput<typeof DeskLead>
 type StoredAdviceRow = typeof givenAdvice.$inferSelect
 
-/** Summarizes an advice in one line, for a request's subject. */
+/** One line for the list of requests. */
 function summarizeAdvice(
   advice: StoredAdviceRow,
   subject: string | null,
 ): NonNullable<LeadResponse['advice']> {
   const { id, calculation, day, outcome } = advice
-  const outcomes = outcome === null ? [] : nameOutcomes(advice, outcome)
+  const outcomes = outcome === null ? [] : createNamedOutcomes(advice, outcome)
   const requested = findRequestedOutcomes(advice, subject, outcomes).flatMap((place) => outcomes[place] ?? [])
-  return { id, calculation, day, headline: makeHeadline(advice, requested) }
+  return { id, calculation, day, headline: createHeadline(advice, requested) }
 }
 
-/** Finds requests for advice, newest first, with their steps and the displayed results. */
-export async function findLeads(db: Database, which: SQL | undefined): Promise<LeadResponse[]> {
+/** Newest first, with their steps and the results that the customer saw. */
+export async function findLeads(db: Database, condition: SQL | undefined): Promise<LeadResponse[]> {
   const rows = await db
     .select({ lead: tenantInbox, advice: givenAdvice, lender: lenders.name })
     .from(tenantInbox)
     .leftJoin(givenAdvice, eq(givenAdvice.leadId, tenantInbox.id))
     .leftJoin(lenders, eq(lenders.hdnCode, tenantInbox.subject))
-    .where(and(eq(tenantInbox.kind, 'lead'), which))
+    .where(and(eq(tenantInbox.kind, 'lead'), condition))
     .orderBy(desc(tenantInbox.createdAt), desc(tenantInbox.id))
     .limit(maxLeads)
   const ids = rows.map(({ lead }) => lead.id)
@@ -67,7 +66,7 @@ export async function findLeads(db: Database, which: SQL | undefined): Promise<L
   })
 }
 
-/** Finds the assignees of requests for advice; unassigned requests are omitted. */
+/** Omits requests without an assignee. */
 export async function findAssignees(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const steps = await db
     .select({ lead: leadSteps.leadId, assignee: leadSteps.assignee })
@@ -78,16 +77,15 @@ export async function findAssignees(db: Database, ids: readonly number[]): Promi
   return new Map([...last].flatMap(([lead, assignee]) => (assignee ? [[lead, assignee]] : [])))
 }
 
-/** Registers the calls for customers' requests for advice. */
 export function registerLeadCalls({ tenantCall, context }: DeskDependencies): void {
-  tenantCall(getDeskLeads, readRoles, async ({ params }) => {
+  tenantCall(getDeskLeads, rolesWithReadAccess, async ({ params }) => {
     const { id } = await findCustomerOrFail(context.db, params.id)
     return { data: await findLeads(context.db, eq(tenantInbox.customerId, id)) }
   })
 
-  tenantCall(postLeadStep, writeRoles, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postLeadStep, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const { status, assignee, note, after } = body
-    const given = {
+    const args = {
       tenant: tenant.subdomain,
       lead: parseRecordId(params.id),
       status,
@@ -95,13 +93,13 @@ export function registerLeadCalls({ tenantCall, context }: DeskDependencies): vo
       ...(note ? { note } : {}),
       after,
     }
-    await runAuditedCommand(context, { person, command: 'lead', given, source })
+    await runAuditedCommand(context, { person, command: 'lead', args, source })
     return { data: { success: true } }
   })
 
-  /** The tenant's database role cannot read staff, so this uses the tables' owner. */
-  tenantCall(getColleagues, readRoles, async ({ tenant }) => {
-    const people = await findTenantStaff(context.everyTenant, tenant.id)
+  /** The tenant's database role cannot read staff. */
+  tenantCall(getColleagues, rolesWithReadAccess, async ({ tenant }) => {
+    const people = await findTenantStaff(context.allTenantsDb, tenant.id)
     return {
       data: people.filter(({ role }) => role !== 'reader').map(({ name, email }) => ({ name, email })),
     }

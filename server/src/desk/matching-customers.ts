@@ -8,7 +8,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { toPrefixQuery } from './prefix-query.ts'
 import { waitingKinds } from './waiting-by-customer.ts'
 
-/** Maximum number of customers counted; a longer list needs a more specific search. */
+/** Counting stops here; longer lists show no exact total. */
 export const maxCountedCustomers = 1000
 
 function toFilterCondition(db: Database, filter: CustomerFilter): SQL | undefined {
@@ -30,16 +30,16 @@ function toFilterCondition(db: Database, filter: CustomerFilter): SQL | undefine
   }
 }
 
-/** Finds the customers with an own file that match filter and search. */
+/** Finds customers with an own file that match the filter and the search. */
 export function findMatchingCustomers(
   db: Database,
   tenantId: number,
   { q, filter }: { q: string; filter: CustomerFilter },
-): { which: SQL | undefined; searched: boolean } {
+): { condition: SQL | undefined; searched: boolean } {
   const search = toPrefixQuery(q)
   const found = search === null ? undefined : sql`${getSearchVector(customers)} @@ ${search}::tsquery`
   return {
-    which: and(
+    condition: and(
       eq(customers.tenantId, tenantId),
       isNull(customers.closedAt),
       eq(customers.hasFile, true),
@@ -51,15 +51,20 @@ export function findMatchingCustomers(
 }
 
 /**
- * Number of matching customers, at most {@link maxCountedCustomers}. `everyTenant` is the tables' owner, which can use the search
- * index.
+ * Counts up to {@link maxCountedCustomers}.
+ * @param allTenantsDb can use the search index
  */
-export async function countMatchingCustomers(everyTenant: Database, which: SQL | undefined): Promise<number> {
-  const matching = everyTenant
+export async function countMatchingCustomers(
+  allTenantsDb: Database,
+  condition: SQL | undefined,
+): Promise<number> {
+  const matching = allTenantsDb
     .select({ id: customers.id })
     .from(customers)
-    .where(which)
+    .where(condition)
     .limit(maxCountedCustomers)
-  const [counted] = await everyTenant.select({ total: sql<number>`count(*)::int` }).from(matching.as('found'))
+  const [counted] = await allTenantsDb
+    .select({ total: sql<number>`count(*)::int` })
+    .from(matching.as('found'))
   return counted?.total ?? 0
 }

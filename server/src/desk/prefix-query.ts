@@ -3,8 +3,7 @@ import { stripMarks } from '../database/plain-letters.ts'
 const maxSearchWords = 8
 
 /**
- * Creates a `tsquery` that requires a word with each typed prefix, ignoring diacritics; null without a word. Operators
- * are removed, so that any input is valid.
+ * Creates a `tsquery` that matches words with each typed prefix. Null without a word. Any input gives a valid query.
  */
 export function toPrefixQuery(typed: string): string | null {
   const words = stripMarks(typed)

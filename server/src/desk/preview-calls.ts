@@ -8,17 +8,17 @@ import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, locales } from '@portal/contract/language'
 import { createExampleFile } from '../dossier/example-file.ts'
 import { drawPdfInThread } from '../dossier/write-pdf.ts'
-import { createLetter } from '../mail/letter.ts'
+import { createLetter } from '../mail/create-letter.ts'
 import { type MailOffer, renderMailHtml, renderMailText } from '../mail/mail-layout.ts'
 import { type CustomerMailOccasion, getDefaultMailTexts } from '../mail/mail-texts.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 
 const ownerRoles = ['owner'] as const
 const emptyMailTexts = { subject: null, intro: null, closing: null }
 
-/** Fictional customer of previews. */
+/** Fictional. */
 const exampleReceiver = {
   facts: { first_name: 'Anna', last_name: 'Voorbeeld', initials: 'A.' },
   advisor: { id: 1, full_name: 'Sanne Voorbeeld', phone: '085 000 00 00', email: 'sanne@voorbeeld.example' },
@@ -27,19 +27,18 @@ const exampleReceiver = {
 const exampleCode = '1234567'
 const exampleNewsCounts = { message: 1, request: 2, reminder: 1, file: 0 }
 
-/** Creates the link or code of a preview mail, which is not valid. */
+/** The link or code of a preview does not work. */
 function createExampleOffer(occasion: CustomerMailOccasion, link: string): MailOffer {
   if (occasion === 'code' || occasion === 'two-step' || occasion === 'signing') return { code: exampleCode }
   return occasion === 'news' ? { link, counts: exampleNewsCounts } : { link }
 }
 
-/** Replaces a tenant's theme by an unsaved one. */
-const withTheme = ({ tenant, ...row }: KnownTenant, look: TenantThemeDraft): KnownTenant => ({
+/** Returns a tenant with an unsaved theme. */
+const withTheme = ({ tenant, ...row }: KnownTenant, theme: TenantThemeDraft): KnownTenant => ({
   ...row,
-  tenant: { ...tenant, ...look },
+  tenant: { ...tenant, ...theme },
 })
 
-/** Registers the calls for previews of mails and PDFs with unsaved theme and texts. */
 export function registerPreviewCalls({ tenantCall, context }: DeskDependencies): void {
   const { config, clock } = context
 
@@ -58,10 +57,10 @@ export function registerPreviewCalls({ tenantCall, context }: DeskDependencies):
     const { occasion, wording, ...words } = mail
     const language = wording.slice(0, 2) as Language
     const pronoun = wording.endsWith('_u') ? 'U' : 'JE'
-    const shown = withTheme(tenant, { ...look, pronoun })
-    const { logo } = shown.tenant
+    const previewed = withTheme(tenant, { ...look, pronoun })
+    const { logo } = previewed.tenant
     const letter = createLetter(
-      { ...shown, mails: { [occasion]: { [wording]: words } } },
+      { ...previewed, mails: { [occasion]: { [wording]: words } } },
       { ...exampleReceiver, language },
       occasion,
       createExampleOffer(occasion, createPortalUrl(config, tenant.subdomain, '/')),

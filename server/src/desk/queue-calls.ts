@@ -3,11 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { findCustomerNames } from './customer-names.ts'
-import { type DeskDependencies, readRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { findAssignees } from './lead-calls.ts'
 import { getQueueStatements, toCountStatement } from './queue-statements.ts'
 
-/** Maximum number of waiting items per kind. */
 const maxItemsPerKind = 6
 
 interface QueueRow extends Record<string, unknown> {
@@ -18,15 +17,14 @@ interface QueueRow extends Record<string, unknown> {
   due: string | null
 }
 
-/** Selects rows; the result of `execute` differs between embedded and other databases. */
+/** Results of `execute` differ between Postgres and the embedded database. */
 export async function selectRows<R>(db: Database, statement: SQL): Promise<R[]> {
   const answer = (await db.execute(statement)) as unknown as { rows: R[] }
   return answer.rows
 }
 
-/** Registers the calls for the queue of items that wait for the tenant's staff. */
 export function registerQueueCalls({ tenantCall, context: { db, clock } }: DeskDependencies): void {
-  tenantCall(getQueue, readRoles, async () => {
+  tenantCall(getQueue, rolesWithReadAccess, async () => {
     const statements = getQueueStatements(clock())
     const parts = await Promise.all(
       queueKinds.map(async (kind) => {

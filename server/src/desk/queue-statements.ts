@@ -13,7 +13,6 @@ import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 
 export const damageScreen = 'schades'
 
-/** Conditions for waiting messages of customers, by kind. */
 export const waitingConditions = {
   message: and(
     isNull(tenantInbox.handledAt),
@@ -29,24 +28,28 @@ export const waitingConditions = {
   edit: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'edit')),
 } satisfies Partial<Record<QueueKind, SQL | undefined>>
 
-/** Selects the columns that every waiting item has, in this order. */
+/** All statements select these columns in this order. */
 const selectQueueColumns = (id: SQL, customer: SQL, title: SQL, at: SQL, due: SQL) =>
   sql`${id} as id, ${customer} as customer_id, ${title} as title, ${at} as at, ${due} as due`
 
-/** SQL condition for a request for advice that is taken up; other requests come first. */
+/** Requests that nobody has taken up come first. */
 const isLeadTakenUp = sql`coalesce((select ${leadSteps.status} = 'taken_up' from ${leadSteps}
   where ${leadSteps.leadId} = ${tenantInbox.id} order by ${leadSteps.number} desc limit 1), false)`
 
-const selectSentItems = (which: SQL | undefined, title: SQL, order: SQL = sql`${tenantInbox.createdAt}`) =>
+const selectSentItems = (
+  condition: SQL | undefined,
+  title: SQL,
+  order: SQL = sql`${tenantInbox.createdAt}`,
+) =>
   sql`select ${selectQueueColumns(sql`${tenantInbox.id}`, sql`${tenantInbox.customerId}`, title, sql`${tenantInbox.createdAt}`, sql`null::text`)}
-    from ${tenantInbox} where ${which} order by ${order}`
+    from ${tenantInbox} where ${condition} order by ${order}`
 
-/** Selects overdue requests without a response. */
+/** Requests whose deadline has passed without an answer. */
 const selectOverdueRequests = (table: typeof mortgageProgress | typeof damageProgress, today: string) =>
   sql`select ${selectQueueColumns(sql`${table.id}`, sql`${table.customerId}`, sql`${table.name}`, sql`null::timestamptz`, sql`${table.date}::text`)}
     from ${table} where ${table.date} < ${today} and not ${table.received} and not ${table.completed}`
 
-/** Gets the statements for the waiting items of each kind, in order of urgency. */
+/** One statement per kind of waiting item, in order of urgency. */
 export function getQueueStatements(now: Date): Record<QueueKind, SQL> {
   const today = toTenantDay(now)
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -78,6 +81,6 @@ export function getQueueStatements(now: Date): Record<QueueKind, SQL> {
   }
 }
 
-/** Counts the rows of a statement, up to `maxQueueCount`. */
+/** Counts up to `maxQueueCount` rows. */
 export const toCountStatement = (statement: SQL): SQL =>
   sql`select count(*)::int as count from (select from (${statement}) waiting limit ${maxQueueCount}) counted`

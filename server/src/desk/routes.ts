@@ -1,14 +1,14 @@
 import { getDeskMember } from '@portal/contract/desk/desk-member'
 import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext } from '../context.ts'
-import { createStaffCalls } from '../staff/calls.ts'
-import type { StaffParts } from '../staff/sign-in.ts'
+import { createStaffCalls } from '../staff/staff-calls.ts'
+import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import { registerAdviceCalls } from './advice-calls.ts'
 import { registerAppointmentCalls } from './appointment-calls.ts'
 import { registerCalendarFeed } from './calendar-feed.ts'
 import { registerConversationCalls } from './conversation-calls.ts'
 import { registerCustomersCalls } from './customer-calls.ts'
-import { type DeskDependencies, readRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { registerDocumentCalls } from './document-calls.ts'
 import { registerEditCalls } from './edit-calls.ts'
 import { registerErasureCalls } from './erasure-calls.ts'
@@ -23,16 +23,16 @@ import { registerSigningCalls } from './signing-calls.ts'
 import { registerTemplateCalls } from './templates/template-calls.ts'
 import { registerViewCalls } from './view-calls.ts'
 
-/** Registers the call for the signed-in staff member. */
 function registerMemberCalls({ tenantCall }: DeskDependencies): void {
-  tenantCall(getDeskMember, readRoles, async ({ person, role }) => ({ data: { name: person.name, role } }))
+  tenantCall(getDeskMember, rolesWithReadAccess, async ({ person, role }) => ({
+    data: { name: person.name, role },
+  }))
 }
 
-/** Registers the calls of the desk for tenants' staff, on the admin server. */
 export function registerDeskRoutes(
   app: FastifyInstance,
   context: AllTenantsContext,
-  staff: StaffParts & { url: string },
+  staff: StaffDependencies & { url: string },
 ): void {
   const { tenantCall } = createStaffCalls(app, { ...staff, bodySeconds: context.config.bodySeconds })
   registerCalendarFeed(app, context, staff)

@@ -3,20 +3,20 @@ import { runAudited, type StaffAction } from '../audit/run-audited.ts'
 import type { AllTenantsContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { limitToTenant } from '../database/tenant-scope.ts'
-import type { TenantCallInput } from '../staff/calls.ts'
+import type { TenantCallInput } from '../staff/staff-calls.ts'
 
 /**
- * Runs an action in a transaction limited to the tenant, and audits it in the same transaction.
+ * Runs and audits an action in one transaction, limited to the tenant.
  * @throws HttpError as the action does
  */
 export const runAuditedAtTenant = <A>(
-  context: Pick<AllTenantsContext, 'everyTenant' | 'log' | 'clock'>,
+  context: Pick<AllTenantsContext, 'allTenantsDb' | 'log' | 'clock'>,
   { person, role, tenant, source }: Pick<TenantCallInput<ApiCall>, 'person' | 'role' | 'tenant' | 'source'>,
-  act: Pick<StaffAction, 'command' | 'about'>,
-  work: (tx: Database) => Promise<A>,
+  action: Pick<StaffAction, 'command' | 'about'>,
+  run: (tx: Database) => Promise<A>,
 ): Promise<A> =>
-  runAudited(context, { person, source, ...act }, async (tx, touched) => {
+  runAudited(context, { person, source, ...action }, async (tx, touched) => {
     Object.assign(touched, { tenantId: tenant.id, role })
     await limitToTenant(tx, tenant.id)
-    return work(tx)
+    return run(tx)
   })

@@ -17,10 +17,10 @@ const maxProfileChanges = 50
 const ownerRoles = ['owner'] as const
 const successResponse = { data: { success: true } }
 
-/** Registers the calls for profile, features and staff, for owners. */
+/** Calls for owners. */
 export function registerSettingsCalls({ tenantCall, context }: DeskDependencies): void {
-  /** The tenant's database role cannot read staff and history, so these calls use the tables' owner. */
-  const { everyTenant: db } = context
+  /** The tenant's database role cannot read staff and profile changes. */
+  const { allTenantsDb: db } = context
 
   tenantCall(getTenantSettings, ownerRoles, async ({ tenant: { id, tenant } }) => {
     const [people, changes] = await Promise.all([
@@ -63,15 +63,15 @@ export function registerSettingsCalls({ tenantCall, context }: DeskDependencies)
     await runAuditedCommand(context, {
       person,
       command: 'profile',
-      given: { tenant: tenant.subdomain, ...body },
+      args: { tenant: tenant.subdomain, ...body },
       source,
     })
     return successResponse
   })
 
   tenantCall(postProfileUndone, ownerRoles, async ({ person, tenant, params, source }) => {
-    const given = { tenant: tenant.subdomain, change: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'profile-undo', given, source })
+    const args = { tenant: tenant.subdomain, change: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'profile-undo', args, source })
     return successResponse
   })
 
@@ -79,19 +79,19 @@ export function registerSettingsCalls({ tenantCall, context }: DeskDependencies)
     postTenantFeature,
     ownerRoles,
     async ({ person, tenant, body: { name: flag, value }, source }) => {
-      const given = {
+      const args = {
         tenant: tenant.subdomain,
         flag,
         value: value === null ? ('unset' as const) : (`${value}` as const),
       }
-      await runAuditedCommand(context, { person, command: 'flag', given, source })
+      await runAuditedCommand(context, { person, command: 'flag', args, source })
       return successResponse
     },
   )
 
   tenantCall(postTenantPerson, ownerRoles, async ({ person, tenant, body, source }) => {
-    const given = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
-    await runAuditedCommand(context, { person, command: 'person', given, source })
+    const args = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
+    await runAuditedCommand(context, { person, command: 'person', args, source })
     return successResponse
   })
 }

@@ -18,7 +18,7 @@ import { invalidFieldsError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { getCertificate } from '../signing/certificate.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { type DeskDependencies, readRoles, writeRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 
 const toSigningResponse = (row: typeof signings.$inferSelect): InferInput<typeof DeskSigning> => ({
@@ -28,8 +28,8 @@ const toSigningResponse = (row: typeof signings.$inferSelect): InferInput<typeof
   name: row.name,
   note: row.note,
   due: row.due,
-  asked_by: row.askedBy,
-  asked_at: row.askedAt.toISOString(),
+  asked_by: row.requestedBy,
+  asked_at: row.requestedAt.toISOString(),
   read_at: toWireDateTime(row.readAt),
   decided_at: toWireDateTime(row.decidedAt),
   withdrawn_by: row.withdrawnBy,
@@ -40,11 +40,10 @@ const toSigningResponse = (row: typeof signings.$inferSelect): InferInput<typeof
   is_new: row.notedAt === null && (row.state === 'signed' || row.state === 'declined'),
 })
 
-/** Registers the calls for signing requests and decisions. */
 export function registerSigningCalls({ tenantCall, context }: DeskDependencies): void {
   const { db } = context
 
-  tenantCall(getDeskSignings, readRoles, async ({ params, tenant }) => {
+  tenantCall(getDeskSignings, rolesWithReadAccess, async ({ params, tenant }) => {
     const { id } = await findCustomerOrFail(db, params.id)
     const rows = await db
       .select()
@@ -56,13 +55,13 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
     }
   })
 
-  tenantCall(postSigning, writeRoles, async ({ person, tenant, params, body, source }) => {
+  tenantCall(postSigning, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const customer = await findCustomerOrFail(db, params.id)
     const { kind, note, due: date, content, document } = body
     if ((content === undefined) === (document === undefined))
       throw invalidFieldsError({ document: 'either a document of the file, or a file that is sent along' })
     const requestFields = { tenant: tenant.code, customer: customer.username, kind, note, date }
-    const runSignatureCommand = (given: SignatureRequest) =>
+    const runSignatureCommand = (request: SignatureRequest) =>
       runAudited(
         context,
         {
@@ -74,7 +73,7 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
         (tx, touched) =>
           createSigningCommands(
             createCommandContext(context, { db: tx, person, command: 'signature', touched }),
-          ).signature(given),
+          ).signature(request),
       )
     const { id } =
       content === undefined
@@ -86,7 +85,7 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
               {
                 name: content instanceof File ? content.name : 'document.pdf',
                 ...{ content, field: 'content' },
-                /** Documents that the tenant asks to sign may contain a citizen service number, such as a mandate. */
+                /** Documents to sign, such as mandates, may contain a citizen service number. */
                 withBsn: true,
               },
             ],
@@ -98,15 +97,15 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
     return { data: { success: true, id } }
   })
 
-  tenantCall(postSigningWithdrawn, writeRoles, async ({ person, params, source }) => {
-    const given = { signature: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'signature-withdraw', given, source })
+  tenantCall(postSigningWithdrawn, rolesWithWriteAccess, async ({ person, params, source }) => {
+    const args = { signature: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'signature-withdraw', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postSigningSeen, writeRoles, async ({ person, params, source }) => {
-    const given = { signature: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'signature-seen', given, source })
+  tenantCall(postSigningSeen, rolesWithWriteAccess, async ({ person, params, source }) => {
+    const args = { signature: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'signature-seen', args, source })
     return { data: { success: true } }
   })
 }

@@ -13,7 +13,7 @@ import { customerViews } from '../database/tables/customer-view.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 import { HttpError, invalidFieldsError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { type DeskDependencies, readRoles } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers } from './matching-customers.ts'
 import { runAuditedAtTenant } from './run-audited-at-tenant.ts'
 
@@ -22,7 +22,7 @@ type StaffActor = { person: { id: number }; role: StaffRole }
 const successResponse = { data: { success: true } }
 const isViewOfPerson = (id: number) => eq(customerViews.staffId, id)
 
-/** Condition for views that a person may change: their own, and shared views for owners. */
+/** SQL condition: the person's own views, and for owners also shared views. */
 const isChangeableView = ({ person, role }: StaffActor) =>
   role === 'owner' ? or(isViewOfPerson(person.id), eq(customerViews.shared, true)) : isViewOfPerson(person.id)
 
@@ -32,26 +32,27 @@ function rejectReaderSharing({ role }: StaffActor, shared: boolean): void {
     throw new HttpError(403, { error: 'forbidden', message: 'Readers keep views for themselves.' })
 }
 
-/** Converts a duplicate name to a field error. @throws HttpError 422 if the author has another view with the name */
+/** @throws HttpError 422 if the author has another view with the name */
 const rejectDuplicateName = <A>(store: Promise<A>): Promise<A> =>
   store.catch((error) => {
     throw isUniqueViolation(error) ? invalidFieldsError({ name: 'is that of another view' }) : error
   })
 
-/** Registers the calls for saved views of the customer list. */
 export function registerViewCalls({ tenantCall, context }: DeskDependencies): void {
-  const { db, everyTenant, clock } = context
+  const { db, allTenantsDb, clock } = context
 
-  tenantCall(getCustomerViews, readRoles, async ({ person, role, tenant }) => {
+  tenantCall(getCustomerViews, rolesWithReadAccess, async ({ person, role, tenant }) => {
     const rows = await db
       .select()
       .from(customerViews)
       .where(or(isViewOfPerson(person.id), eq(customerViews.shared, true)))
       .orderBy(asc(sql`lower(${customerViews.name})`), asc(customerViews.id))
-    /** Sequential: parallel queries would use all database connections. */
+    /** One after another: parallel queries would use all database connections. */
     const counts: number[] = []
     for (const row of rows)
-      counts.push(await countMatchingCustomers(everyTenant, findMatchingCustomers(db, tenant.id, row).which))
+      counts.push(
+        await countMatchingCustomers(allTenantsDb, findMatchingCustomers(db, tenant.id, row).condition),
+      )
     return {
       data: rows.map(({ id, name, shared, q, filter, createdBy: by, staffId }, place) => ({
         id,
@@ -67,12 +68,12 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
     }
   })
 
-  tenantCall(postCustomerView, readRoles, async ({ body, ...given }) => {
+  tenantCall(postCustomerView, rolesWithReadAccess, async ({ body, ...given }) => {
     const { id: staffId, name: createdBy } = given.person
     rejectReaderSharing(given, body.shared)
     const values = { ...body, name: body.name.trim(), staffId, createdBy, createdAt: clock() }
-    const act = { command: 'view-add', about: { shared: body.shared } }
-    const { id } = await runAuditedAtTenant(context, given, act, async (tx) => {
+    const action = { command: 'view-add', about: { shared: body.shared } }
+    const { id } = await runAuditedAtTenant(context, given, action, async (tx) => {
       if ((await tx.$count(customerViews, isViewOfPerson(staffId))) >= maxCustomerViews)
         throw invalidFieldsError({ views: `are ${maxCustomerViews} already` })
       return getFirstRow(
@@ -87,28 +88,32 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
   const isOwnChangeableView = (who: StaffActor, id: number) =>
     and(eq(customerViews.id, id), isChangeableView(who))
 
-  tenantCall(postCustomerViewChanged, readRoles, async ({ params, body: { name, shared }, ...given }) => {
-    const view = parseRecordId(params.id)
-    rejectReaderSharing(given, shared)
-    await runAuditedAtTenant(
-      context,
-      given,
-      { command: 'view-change', about: { view, shared } },
-      async (tx) =>
-        getFirstRow(
-          await rejectDuplicateName(
-            tx
-              .update(customerViews)
-              .set({ name: name.trim(), shared })
-              .where(isOwnChangeableView(given, view))
-              .returning({ id: customerViews.id }),
+  tenantCall(
+    postCustomerViewChanged,
+    rolesWithReadAccess,
+    async ({ params, body: { name, shared }, ...given }) => {
+      const view = parseRecordId(params.id)
+      rejectReaderSharing(given, shared)
+      await runAuditedAtTenant(
+        context,
+        given,
+        { command: 'view-change', about: { view, shared } },
+        async (tx) =>
+          getFirstRow(
+            await rejectDuplicateName(
+              tx
+                .update(customerViews)
+                .set({ name: name.trim(), shared })
+                .where(isOwnChangeableView(given, view))
+                .returning({ id: customerViews.id }),
+            ),
           ),
-        ),
-    )
-    return successResponse
-  })
+      )
+      return successResponse
+    },
+  )
 
-  tenantCall(postCustomerViewRemoved, readRoles, async ({ params, ...given }) => {
+  tenantCall(postCustomerViewRemoved, rolesWithReadAccess, async ({ params, ...given }) => {
     const view = parseRecordId(params.id)
     await runAuditedAtTenant(
       context,

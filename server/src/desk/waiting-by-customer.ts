@@ -5,16 +5,13 @@ import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
-/** Kinds of customers' messages that wait for staff. */
 export const waitingKinds = ['message', 'task_reply', 'lead', 'edit'] as const
 
-/**
- * Whether a column is in a list of numbers, passed as one parameter, so that the cached plan fits lists of any length.
- */
+/** The list is one parameter, so that one prepared statement fits lists of any length. */
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::int[])`
 
-/** Counts waiting items of some customers; customers without any are omitted. */
+/** Omits customers without waiting items. */
 export async function countWaitingByCustomer(
   db: Database,
   customerIds: readonly number[],
@@ -37,7 +34,7 @@ export async function countWaitingByCustomer(
   return waits
 }
 
-/** Finds when each of some customers last used the portal; customers who never did are omitted. */
+/** Omits customers who never used the portal. */
 export async function findLastSeenByCustomer(
   db: Database,
   customerIds: readonly number[],

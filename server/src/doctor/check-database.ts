@@ -3,7 +3,6 @@ import { type DoctorFinding, failedFinding, getErrorReason, okFinding, warningFi
 
 const connectTimeoutMs = 5000
 const minPostgresVersion = 15
-/** Maximum clock difference in seconds. */
 const maxClockDifferenceSeconds = 5
 
 interface PostgresServer {
@@ -40,7 +39,7 @@ async function readPostgresServer(url: string): Promise<PostgresServer> {
   }
 }
 
-/** SQL that grants the user the missing rights; empty if none are missing. */
+/** Returns SQL that grants the missing rights. */
 function findMissingRights({ user, database, ...server }: PostgresServer): string[] {
   const mayMakeRole = server.is_superuser || (server.creates_roles && !server.has_tenant_role)
   const needsMembership = !server.is_superuser && !server.is_tenant_member && !mayMakeRole
@@ -51,9 +50,9 @@ function findMissingRights({ user, database, ...server }: PostgresServer): strin
   ]
 }
 
-/** Checks Postgres: connection, version, the user's rights, and its clock. */
+/** Checks connection, version, rights and clock of Postgres. */
 export async function checkDatabase(url: string, now: () => Date): Promise<DoctorFinding[]> {
-  const began = now()
+  const startedAt = now()
   let server: PostgresServer
   try {
     server = await readPostgresServer(url)
@@ -68,7 +67,7 @@ export async function checkDatabase(url: string, now: () => Date): Promise<Docto
   }
   const { version, user } = server
   const sql = findMissingRights(server)
-  const difference = Math.abs((server.at.getTime() - (began.getTime() + now().getTime()) / 2) / 1000)
+  const difference = Math.abs((server.at.getTime() - (startedAt.getTime() + now().getTime()) / 2) / 1000)
   return [
     version < minPostgresVersion
       ? failedFinding(

@@ -7,12 +7,12 @@ import { formatEndingNorms } from '../advice/norms-watch.ts'
 import type { Config } from '../config.ts'
 import { type DoctorFinding, okFinding, warningFinding } from './finding.ts'
 
-/** Number of days before their end from which expiring norms are reported. */
+/** Norms that end within this time are reported. */
 const normsLeadDays = 60
 
 const formatGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
-/** Checks that the temporary folder has room for the largest import, packed and unpacked. */
+/** The temporary folder needs room for the largest import, packed and unpacked. */
 export async function checkTemporaryFolder({ tenantApi }: Pick<Config, 'tenantApi'>): Promise<DoctorFinding> {
   const folder = tmpdir()
   const { bavail, bsize } = await statfs(folder)
@@ -27,7 +27,6 @@ export async function checkTemporaryFolder({ tenantApi }: Pick<Config, 'tenantAp
       )
 }
 
-/** Checks that the norms are valid for the next months. */
 export function checkNorms(now: Date, graceDays: number): DoctorFinding {
   const today = toTenantDay(now)
   const ending = findNormsEndingWithin(findNormsOn(today), today, normsLeadDays)

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { createFolderFileStore } from '../files/folder-file-store.ts'
 import { checkSeparateLocations } from '../files/separate-locations.ts'
 import { testStore } from '../files/store-trial.ts'
-import { discoverProvider } from '../staff/identity.ts'
+import { discoverProvider } from '../staff/identity-provider.ts'
 import { StartError } from '../start-error.ts'
 import {
   type DoctorFinding,
@@ -15,21 +15,21 @@ import {
   okFinding,
 } from './finding.ts'
 
-/** Timeout of each step with the mail server, in milliseconds. */
+/** For each step with the mail server. */
 const mailTimeoutMs = 5000
 
 const checkStoreWrites = (
   check: string,
   store: FileStore,
-  place: string,
+  location: string,
   remedy: string,
 ): Promise<DoctorFinding> =>
   testStore(store)
-    .then(() => okFinding(check, `${place} takes, returns and removes a trial file.`))
+    .then(() => okFinding(check, `${location} takes, returns and removes a trial file.`))
     .catch((error: unknown) =>
       failedFinding(
         check,
-        `${place} refuses a trial file: ${getErrorReason(error)}.`,
+        `${location} refuses a trial file: ${getErrorReason(error)}.`,
         getConnectionRemedy(error, remedy),
       ),
     )
@@ -56,13 +56,13 @@ async function checkStoreFolder(
   return checkStoreWrites(check, createFolderFileStore(folder), `The folder ${folder}`, remedy)
 }
 
-/** Writes, reads and deletes a file in the stores of personal files and builds, if these are separate. */
+/** Writes, reads and deletes a file in each store. */
 export async function checkStores(config: Config): Promise<DoctorFinding[]> {
   const { s3, s3Assets, filesDir, assetsDir, dataDir } = config
   try {
     await checkSeparateLocations(config)
   } catch (error) {
-    // Other errors concern a folder, which has its own check.
+    // Other errors concern a folder, which another check reports.
     if (error instanceof StartError)
       return [failedFinding('files', error.message, 'The server does not start before that.')]
   }
@@ -74,7 +74,7 @@ export async function checkStores(config: Config): Promise<DoctorFinding[]> {
   ])
 }
 
-/** Connects and signs in to the mail server; sends no mail. */
+/** Connects and signs in, but sends no mail. */
 export async function checkMailServer(smtpUrl: string): Promise<DoctorFinding> {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -99,7 +99,7 @@ export async function checkMailServer(smtpUrl: string): Promise<DoctorFinding> {
   }
 }
 
-/** Reads the identity provider's metadata, since the command line needs the device flow. */
+/** Reads the provider's metadata. The command line needs the device flow. */
 export async function checkIdentityProvider(staff: NonNullable<Config['staff']>): Promise<DoctorFinding> {
   const { issuer } = staff
   try {

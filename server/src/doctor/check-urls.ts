@@ -9,7 +9,7 @@ import { createAssetServer } from '../registry/asset-server.ts'
 import type { PurposeKeys } from '../sessions/session-keys.ts'
 import { endConnections } from '../start/end-connections.ts'
 import { isPortTaken } from '../start/listen.ts'
-import { type ArrivedRequest, createDoctorToken, echoPath, registerEchoRoute } from './echo.ts'
+import { type ArrivedRequest, createDoctorToken, echoPath, registerEchoRoute } from './echo-route.ts'
 import {
   type DoctorFinding,
   failedFinding,
@@ -19,11 +19,9 @@ import {
   warningFinding,
 } from './finding.ts'
 
-/** Timeout of a response through the proxy, in milliseconds. */
 const responseTimeoutMs = 10_000
-/** Maximum time for closing the check's own servers, in milliseconds. */
 const closeTimeoutMs = 200
-/** Largest body that customers send, in bytes: a document of 10 MB in a form. */
+/** A document of 10 MB in a form. */
 const largestBodyBytes = 11_000_000
 
 interface CheckResponse {
@@ -32,18 +30,18 @@ interface CheckResponse {
   body: string
 }
 
-/** DNS lookup and certificate authorities of a request; by default those of Node. */
+/** By default those of Node. */
 export type NetworkOptions = Pick<https.RequestOptions, 'lookup' | 'ca'>
 
 interface CheckRequest {
   method?: string
   headers?: http.OutgoingHttpHeaders
   body?: Buffer
-  /** Announced body size in bytes; the body is not sent: the request only asks to continue. */
+  /** Announced size in bytes. The body is not sent; the server only has to accept it. */
   announced?: number
 }
 
-/** Sends an HTTP/1.1 request; resolves with null if the server accepts an announced body. */
+/** Sends an HTTP/1.1 request. Resolves with null if the server accepts an announced body. */
 const sendCheckRequest = (
   url: string,
   { method = 'POST', headers = {}, body, announced }: CheckRequest,
@@ -79,16 +77,16 @@ const sendCheckRequest = (
 interface CheckedSite {
   check: string
   url: string
-  /** Host names that must resolve to the proxy, if several. */
+  /** Host names that must lead to the proxy. */
   names?: string
-  /** Setting that contains the URL. */
+  /** Name of the setting with the URL. */
   setting: string
-  /** Setting that contains the port behind the proxy. */
+  /** Name of the setting with the port behind the proxy. */
   portSetting: string
   port: number
 }
 
-/** Finds a fault in a request received through the proxy; null if there is none. */
+/** Null if the proxy passes requests on correctly. */
 function findProxyFault(
   { check, url, setting }: CheckedSite,
   arrived: ArrivedRequest,
@@ -116,7 +114,7 @@ function findProxyFault(
   return null
 }
 
-/** Whether a response confirms that a body of the given size arrived. */
+/** Whether the whole body arrived. */
 const isBodyComplete = (outcome: CheckResponse | string, size: number | undefined): boolean =>
   typeof outcome === 'object' &&
   outcome.status === 200 &&
@@ -136,7 +134,6 @@ interface UrlCheck {
   network: NetworkOptions
 }
 
-/** Checks how requests through the proxy arrive. */
 async function checkSite(
   { config, keys, now, network }: UrlCheck,
   site: CheckedSite,
@@ -179,7 +176,7 @@ async function checkSite(
   }
 }
 
-/** Requests a missing file, because the 404 of the asset server identifies it. */
+/** A missing file identifies the asset server by its 404 response. */
 async function checkAssets({ config: { assetsUrl, assetsPort }, network }: UrlCheck): Promise<DoctorFinding> {
   const check = 'scripts address'
   const remedy = `Let the proxy send ${assetsUrl} to port ${assetsPort} of this machine (ASSETS_PORT), or set ASSETS_URL.`
@@ -202,8 +199,8 @@ async function checkAssets({ config: { assetsUrl, assetsPort }, network }: UrlCh
 }
 
 /**
- * Opens servers on the configured ports during the check, if no portal is running.
- * @returns a function that closes the servers
+ * Opens servers on the configured ports if no portal uses them.
+ * @returns a function that closes them
  */
 async function startTestServers({
   config,
@@ -222,19 +219,19 @@ async function startTestServers({
     async () => {},
   )
   const { host, port, assetsPort, adminHost, adminPort } = config
-  const places: [FastifyInstance, { host: string; port: number }][] = [
+  const servers: [FastifyInstance, { host: string; port: number }][] = [
     [app, { host, port }],
     [assets, { host, port: assetsPort }],
     [staff, { host: adminHost, port: adminPort }],
   ]
-  for (const [server, place] of places)
+  for (const [server, place] of servers)
     await server.listen(place).catch((error: unknown) => {
       if (!isPortTaken(error)) throw error
     })
-  return () => Promise.all(places.map(([server]) => server.close()))
+  return () => Promise.all(servers.map(([server]) => server.close()))
 }
 
-/** Checks that the public URLs lead to this machine through the proxy, and how requests arrive. */
+/** Checks that the public URLs lead to this machine, and how requests arrive through the proxy. */
 export async function checkUrls(addressCheck: UrlCheck): Promise<DoctorFinding[]> {
   const { config } = addressCheck
   const portal = config.portalUrl.replace('{tenant}', 'doctor')

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readServerConfig } from '../start/server-config.ts'
-import { examineUrls, runDoctor } from './examine.ts'
 import type { DoctorFinding } from './finding.ts'
+import { examineUrls, runDoctor } from './run-doctor.ts'
 
 /**
- * `npm run doctor`: checks an installation with the environment's settings, and reports problems and remedies. `--json`
- * for programs. Exits with 1 if a check fails.
+ * `npm run doctor` checks an installation and prints problems with remedies, or JSON with `--json`. Exits with 1 if a
+ * check fails.
  */
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
 

@@ -1,10 +1,10 @@
 export interface DoctorFinding {
-  /** Name of the check, such as `database`. */
+  /** Such as `database`. */
   check: string
   state: 'ok' | 'warning' | 'failed'
-  /** Result as a sentence. */
+  /** One sentence. */
   message: string
-  /** Sentence with what the operator can do; null if nothing is wrong. */
+  /** What the operator can do; null if nothing is wrong. */
   remedy: string | null
 }
 
@@ -27,11 +27,11 @@ export const warningFinding = (check: string, message: string, remedy: string): 
   remedy,
 })
 
-/** OpenSSL error codes for a certificate of an unknown authority. */
+/** OpenSSL codes for a certificate of an unknown authority. */
 const untrustedCertificateCodes =
   /self-signed certificate|unable to (verify the first|get (local )?issuer) certificate/
 
-/** Remedy for a failed connection: another certificate if TLS rejected it, otherwise the given one. */
+/** Suggests another certificate if TLS rejected the current one, otherwise `otherwise`. */
 export function getConnectionRemedy(error: unknown, otherwise: string): string {
   if (!(error instanceof Error)) return otherwise
   if (untrustedCertificateCodes.test(error.message))
@@ -39,7 +39,7 @@ export function getConnectionRemedy(error: unknown, otherwise: string): string {
   return getConnectionRemedy(error.cause, otherwise)
 }
 
-/** Message of a thrown value; for several connection attempts the message of the first. */
+/** If several connection attempts failed, the message of the first. */
 export function getErrorReason(error: unknown): string {
   if (error instanceof AggregateError) return getErrorReason(error.errors[0])
   if (!(error instanceof Error)) return 'unknown'

@@ -3,7 +3,7 @@ import { getBasisOn } from '@portal/advice/node/own-norms'
 import { readExamples, type WorkedExample } from '@portal/advice/node/read-examples'
 import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 
-/** Advice calls with their calculation and additional body fields. */
+/** Additional fields of the body. */
 const adviceCalls: Record<string, { calculation: Calculation; body: object }> = {
   getScenarios: { calculation: 'scenario', body: { step: 'scenarios' } },
   getRefinance: { calculation: 'refinance', body: { step: 'refinance' } },
@@ -11,11 +11,11 @@ const adviceCalls: Record<string, { calculation: Calculation; body: object }> = 
   getSustainability: { calculation: 'measures', body: {} },
 }
 
-/** Body of an example, without the products that the service adds. */
+/** Omits the products, which the service adds. */
 const getExampleBody = ({ calculation, input }: WorkedExample): object =>
   calculation === 'refinance' ? (input as { loan: object }).loan : (input as object)
 
-/** Calculates the response to an example, without trace. */
+/** Omits the trace. */
 function calculateResponse({ calculation, input, day }: WorkedExample) {
   const outcome = calculate(calculation, input, getBasisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
@@ -27,23 +27,26 @@ function calculateResponse({ calculation, input, day }: WorkedExample) {
 
 type OpenApiExamples = Record<string, { summary: string; value: object }>
 
-const createExamples = (name: string, made: (example: WorkedExample) => object): OpenApiExamples | null => {
+const createExamples = (
+  name: string,
+  createValue: (example: WorkedExample) => object,
+): OpenApiExamples | null => {
   const own = readExamples().filter(({ calculation }) => calculation === adviceCalls[name]?.calculation)
   const named = own.map((example) => {
     const summary = `${example.name}, by the norms of ${example.day}: ${example.by_hand}`
     return [
       example.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-      { summary, value: made(example) },
+      { summary, value: createValue(example) },
     ] as const
   })
   return named.length > 0 ? Object.fromEntries(named) : null
 }
 
-/** Example bodies of a call by its name; null for other calls. */
+/** Null for other calls. */
 export const getExampleBodies = (name: string): OpenApiExamples | null =>
   createExamples(name, (example) => ({ ...adviceCalls[name]?.body, ...getExampleBody(example) }))
 
-/** Responses to the example bodies of a call, calculated now; null for other calls. */
+/** Null for other calls. Calculated at start. */
 export const getExampleResponses = (name: string): OpenApiExamples | null =>
   createExamples(name, calculateResponse)
 
@@ -52,5 +55,5 @@ const formatCodeList = (codes: Readonly<Record<string, string>>): string =>
     .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
     .join(' ')
 
-/** Documentation text of the codes in `meta` of an advice. */
+/** Describes the codes in `meta` of an advice. */
 export const adviceCodesText = `In \`meta.errors\`, where nothing was worked out: ${formatCodeList(adviceErrors)} In \`meta.warnings\`: ${formatCodeList(adviceWarnings)}`

@@ -4,19 +4,19 @@ import { staffApiBase } from '@portal/contract/staff'
 import type { GenericSchema } from 'valibot'
 import { createJsonSchema } from '../json-schema.ts'
 import { adviceCodesText, getExampleBodies, getExampleResponses } from './advice-examples.ts'
-import { allCalls } from './calls.ts'
+import { allCalls } from './all-calls.ts'
 
 const pathPrefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', staff: staffApiBase }
 
-/** Converts the path of a call to OpenAPI syntax. */
+/** OpenAPI syntax. */
 export const toOpenApiPath = (call: ApiCall): string => pathPrefixes[call.base] + call.path
 
 const toParameter =
-  (place: 'path' | 'query') =>
+  (location: 'path' | 'query') =>
   ([name, schema]: [string, GenericSchema]) => ({
     name,
-    in: place,
-    required: place === 'path',
+    in: location,
+    required: location === 'path',
     schema: createJsonSchema(schema, 'input'),
   })
 
@@ -73,7 +73,7 @@ const createOperation = ({ area, name, call }: (typeof allCalls)[number]) => ({
   responses: createResponses({ area, name, call }),
 })
 
-/** Creates an OpenAPI 3.1 description of the contract from its schemas. */
+/** OpenAPI 3.1, generated from the schemas of the contract. */
 export function createOpenApi() {
   const paths: Record<string, Record<string, ReturnType<typeof createOperation>>> = {}
   for (const named of allCalls) {

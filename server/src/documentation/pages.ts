@@ -1,7 +1,7 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { sendPlainPage } from '../http/plain-page.ts'
-import { allCalls, type NamedCall } from './calls.ts'
+import { allCalls, type NamedCall } from './all-calls.ts'
 import { createOpenApi, toOpenApiPath } from './open-api.ts'
 
 type OpenApiOperation = ReturnType<typeof createOpenApi>['paths'][string][string]
@@ -21,7 +21,7 @@ function renderCall({ name, call }: NamedCall, operation: OpenApiOperation): str
     <h3>Answer</h3>${toJsonHtml(operation.responses[200].content)}</details>`
 }
 
-/** Documentation of the API at `/docs`, and its OpenAPI description at `/docs/openapi.json`. */
+/** Serves `/docs` and `/docs/openapi.json`. */
 export function serveDocumentationPages(app: FastifyInstance): void {
   let page: string | undefined
 

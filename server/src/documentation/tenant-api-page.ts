@@ -1,7 +1,7 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { sendPlainPage } from '../http/plain-page.ts'
-import { createTenantOpenApi } from '../tenant-api/description.ts'
+import { createTenantOpenApi } from '../tenant-api/tenant-open-api.ts'
 
 type OpenApiDescription = ReturnType<typeof createTenantOpenApi>
 type OpenApiOperation = OpenApiDescription['paths'][string][string]
@@ -32,7 +32,7 @@ function renderPage({ paths }: OpenApiDescription): string {
     A line of a file has, beside what a body here has, <code>kind</code> and <code>id</code>; one that removes has <code>"deleted": true</code> in place of <code>data</code>.</p>${sections.join('')}`
 }
 
-/** Documentation of the tenant API at `/docs/tenant`, with its OpenAPI description. */
+/** Serves `/docs/tenant` and its OpenAPI description. */
 export function serveTenantApiDocumentation(app: FastifyInstance): void {
   let page: string | undefined
   app.get('/docs/tenant', async (_request, reply) => {

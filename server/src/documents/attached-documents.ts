@@ -8,8 +8,8 @@ interface AttachedDocument {
 }
 
 /**
- * Finds documents attached to a customer's messages, including the tenant's shared ones. Deleted documents and those of
- * other customers are omitted.
+ * Finds documents that are attached to a customer's messages; shared documents of the tenant count too. Omits deleted
+ * documents.
  */
 export async function findAttachedDocuments(
   db: Database,

@@ -3,14 +3,11 @@ import { and, eq, gte, isNull } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
-import type { SignedInSession } from '../sessions/reader.ts'
+import type { SignedInSession } from '../sessions/session-reader.ts'
 
 const maxCachedCustomers = 10_000
 
-/**
- * Creates a function that counts a customer's deletable documents. It caches the creation times, so that it needs no
- * query until data of the customer changes.
- */
+/** Counts a customer's deletable documents. Creation times are cached until the customer's data changes. */
 export function createDeletableCounter({
   db,
   clock,

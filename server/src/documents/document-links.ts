@@ -29,13 +29,13 @@ async function checkOwnedRecord(
   id: Id,
   customerId: number,
 ): Promise<number> {
-  const wanted = parseRecordId(id)
+  const recordId = parseRecordId(id)
   const [found] = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, wanted), eq(table.customerId, customerId)))
+    .where(and(eq(table.id, recordId), eq(table.customerId, customerId)))
   if (!found) throw notFoundError()
-  return wanted
+  return recordId
 }
 
 async function markReceived(
@@ -50,15 +50,17 @@ async function markReceived(
     .where(eq(table.id, id))
 }
 
-/** Reopens the request of a deleted document, unless another document answers it or staff have handled it. */
+/**
+ * Reopens the request that a deleted document answered, unless another document answers it or staff have handled it.
+ */
 export async function reopenRequest(
   db: Database,
-  gone: Pick<typeof documents.$inferSelect, 'mortgageProgressId' | 'damageProgressId'>,
+  deleted: Pick<typeof documents.$inferSelect, 'mortgageProgressId' | 'damageProgressId'>,
   now: Date,
 ): Promise<void> {
   for (const [id, table, column] of [
-    [gone.mortgageProgressId, mortgageProgress, documents.mortgageProgressId],
-    [gone.damageProgressId, damageProgress, documents.damageProgressId],
+    [deleted.mortgageProgressId, mortgageProgress, documents.mortgageProgressId],
+    [deleted.damageProgressId, damageProgress, documents.damageProgressId],
   ] as const) {
     if (id === null || (await db.$count(documents, eq(column, id))) > 0) continue
     const open = and(eq(table.id, id), eq(table.completed, false))
@@ -67,8 +69,8 @@ export async function reopenRequest(
 }
 
 /**
- * Resolves the parent of an upload; marks the answered progress item as received.
- * @throws HttpError 404 if a parent is not the customer's, 422 if more than one is named
+ * Finds the parent record of an upload, and marks an answered request as received.
+ * @throws HttpError 404 if a parent is not the customer's, 422 for more than one parent
  */
 export async function resolveLinks(
   db: Database,

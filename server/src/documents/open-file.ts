@@ -4,7 +4,7 @@ import { notFoundError } from '../http/http-error.ts'
 import { StoredFile } from '../http/stored-file.ts'
 
 /**
- * Opens the file of a document, named with its extension.
+ * The name has an extension.
  * @throws HttpError 404 if the file does not exist
  */
 export async function openDocumentFile(

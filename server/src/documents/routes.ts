@@ -33,7 +33,7 @@ import {
   withStagedFiles,
 } from './store-documents.ts'
 
-/** Registers the routes for documents of customer and tenant: lists, contents, uploads and deletion. */
+/** Registers lists, contents, uploads and deletion of documents. */
 export function registerDocumentRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, files } = context
   const belongsToCustomer = (customerId: number) => eq(documents.customerId, customerId)
@@ -54,9 +54,9 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
       return { data: rows.map(({ document, toSign }) => toDocumentResponse(document, clock(), toSign)) }
     },
     {
-      varies: {
-        ask: async ({ customer }) => String(await deletable(customer)),
-        tell: ({ data }) => String(data.filter((document) => document.deletable).length),
+      variesBy: {
+        readVersion: async ({ customer }) => String(await deletable(customer)),
+        getVersion: ({ data }) => String(data.filter((document) => document.deletable).length),
       },
     },
   )
@@ -99,7 +99,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
         },
       }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(deleteDocument, async ({ customer, params }) => {

@@ -7,9 +7,9 @@ import { detectFileKind } from '../files/file-kind.ts'
 import { claimFile, discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
 import { invalidFieldsError } from '../http/http-error.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 
-/** Parents of a customer's document. */
+/** Records to which a document can belong. */
 export type DocumentLinks = Partial<
   Pick<
     typeof documents.$inferInsert,
@@ -24,35 +24,33 @@ export type DocumentLinks = Partial<
   >
 >
 
-/** Tenant and customer to whom a document belongs. */
 interface DocumentOwner {
   tenant: KnownTenant
   customer: { id: number }
 }
 
-/** An uploaded file. `field` is the name of its field in the body, for errors. */
+/** `field` is the name of the form field, for errors. */
 export interface UploadedFile {
   name: string
   content: Blob
   field: string
-  /** True if the customer confirmed that the file contains a citizen service number. */
+  /** The customer confirmed that the file contains a citizen service number. */
   withBsn: boolean
 }
 
-/** A file in the store that is not a document yet. */
+/** A stored file that is not a document yet. */
 export interface StagedFile {
   fileKey: string
   name: string
   mimeType: string
   extension: string
-  /** Bytes. */
   size: number
 }
 
-/** Restores the original file name: browsers encode quotation marks in forms. */
+/** Browsers encode quotation marks in names of form files. */
 const decodeFileName = (name: string) => name.replaceAll('%22', '"')
 
-/** Whether a file is among those confirmed to contain a citizen service number. */
+/** `names` lists the files that the customer confirmed. */
 export const isConfirmedWithBsn = (names: string, name: string): boolean =>
   decodeFileName(names).split('/').includes(decodeFileName(name))
 
@@ -74,7 +72,7 @@ export const toUploadedFiles = ({
   })
 
 /**
- * Checks an uploaded file and determines its type by its content.
+ * Determines the type of a file from its content.
  * @throws HttpError 422 if the type is not accepted, or differs from the name
  */
 async function checkUploadedFile({ name, content, field, withBsn }: UploadedFile) {
@@ -87,7 +85,7 @@ async function checkUploadedFile({ name, content, field, withBsn }: UploadedFile
   return { ...kind, name: safe, size: bytes.length, bytes, field, withBsn }
 }
 
-/** Checks that an upload fits in the quotas. @throws HttpError 429 if the quota of documents or bytes is exceeded */
+/** @throws HttpError 429 if the quota of documents or bytes is exceeded */
 async function checkDocumentQuota(
   context: Context,
   db: Database,
@@ -100,8 +98,8 @@ async function checkDocumentQuota(
 }
 
 /**
- * Runs a function with uploaded files, which are stored before any transaction is opened. Files that do not become
- * documents are deleted again.
+ * Stores uploaded files and runs a function with them, before any transaction starts. Files that do not become
+ * documents are deleted.
  * @throws HttpError 422 for content that is not accepted or an unconfirmed citizen service number, 429 for an exceeded
  * quota, 424 if the store is unavailable
  */
@@ -109,7 +107,7 @@ export async function withStagedFiles<A>(
   context: Context,
   owner: DocumentOwner,
   sent: readonly UploadedFile[],
-  work: (staged: readonly StagedFile[]) => Promise<A>,
+  run: (staged: readonly StagedFile[]) => Promise<A>,
 ): Promise<A> {
   const files = await Promise.all(sent.map(checkUploadedFile))
   await rejectUnconfirmedBsn(context, owner, files)
@@ -125,7 +123,7 @@ export async function withStagedFiles<A>(
       const fileKey = await stageFile(context, (key, store) => store.put(key, bytes, file.mimeType))
       staged.push({ ...file, fileKey })
     }
-    return await work(staged)
+    return await run(staged)
   } finally {
     const keys = staged.map(({ fileKey }) => fileKey)
     await discardOrphanedFiles(context, keys).catch(() =>
@@ -135,8 +133,8 @@ export async function withStagedFiles<A>(
 }
 
 /**
- * Turns stored files into documents, within a transaction.
- * @returns the ids of the documents, in the order of the files
+ * Adds stored files as documents, within a transaction.
+ * @returns ids in the order of the files
  * @throws HttpError 429 for an exceeded quota
  */
 export async function recordDocuments(

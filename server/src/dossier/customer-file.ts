@@ -21,13 +21,13 @@ import { readHome } from '../living/read-home.ts'
 import { readMortgages } from '../mortgages/read-mortgages.ts'
 import { readPolicies } from '../policies/read-policies.ts'
 
-/** Maximum number of documents listed in a dossier; older ones are only counted. */
+/** Older documents are only counted. */
 const maxListedDocuments = 200
 
-/** All data of a customer that the portal shows, read in one snapshot. */
+/** Data of a customer that the portal shows, read in one database snapshot. */
 export type CustomerFile = Awaited<ReturnType<typeof readCustomerFile>>
 
-/** Reads the customer's data with the same functions as the portal's calls. */
+/** Uses the same functions as the calls of the portal. */
 export async function readCustomerFile(context: Context, customerId: number) {
   const { db } = context
   const own = and(

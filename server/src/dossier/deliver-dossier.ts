@@ -11,10 +11,10 @@ import { notes } from '../database/tables/note.ts'
 import { claimFile, discardOrphanedFiles, markOrphaned, stageFile } from '../files/orphaned-files.ts'
 import type { DossierOwner, DossierRequest } from './dossier-owner.ts'
 
-/** How long a dossier stays among the documents, in milliseconds: thirty days. */
+/** Thirty days. */
 export const dossierLifetimeMs = 30 * 86_400_000
 
-/** Maximum size that a document record can store, in bytes. */
+/** Largest size that the column can store. */
 const maxDossierBytes = 2 ** 31 - 1
 
 const dossierForms = {
@@ -23,8 +23,8 @@ const dossierForms = {
 } as const
 
 /**
- * Adds a finished dossier to the customer's documents, with a message, and removes the previous one of its kind.
- * Atomic: a failure changes nothing.
+ * Adds a finished dossier to the customer's documents with a message, and removes the previous one of its kind, in one
+ * transaction.
  */
 export async function deliverDossier(
   context: Context,
@@ -44,10 +44,10 @@ export async function deliverDossier(
   }
 }
 
-/** Records the stored file; returns the file keys that it replaces. */
+/** Returns the file keys of the replaced dossier. */
 function recordDossier(
   { db, clock }: Context,
-  { customerId, tenant, words }: DossierOwner,
+  { customerId, tenant, getText }: DossierOwner,
   request: DossierRequest,
   { fileKey, size }: { fileKey: string; size: number },
 ): Promise<string[]> {
@@ -61,7 +61,7 @@ function recordDossier(
       .values({
         tenantId: tenant.id,
         customerId,
-        name: words(form.name, { date: formatRequestDate(now) }).replaceAll('\u00a0', ' '),
+        name: getText(form.name, { date: formatRequestDate(now) }).replaceAll('\u00a0', ' '),
         type: dossierDocumentType,
         mimeType: form.mimeType,
         extension: request.kind,
@@ -80,8 +80,8 @@ function recordDossier(
     if (!done) throw new Error('a dossier was made twice')
     await transaction.insert(notes).values({
       customerId,
-      title: words(form.title),
-      content: words(form.note, { date: until }),
+      title: getText(form.title),
+      content: getText(form.note, { date: until }),
       createdAt: now,
     })
     const older = await transaction
@@ -98,13 +98,13 @@ function recordDossier(
   })
 }
 
-/** Removes the documents of dossiers; returns their file keys, to delete after the commit. */
+/** Returns the file keys, which are deleted after the commit. */
 async function removeDossierDocuments(
   db: Context['db'],
-  gone: readonly { documentId: number | null }[],
+  expired: readonly { documentId: number | null }[],
   now: Date,
 ): Promise<string[]> {
-  const ids = gone.flatMap(({ documentId }) => documentId ?? [])
+  const ids = expired.flatMap(({ documentId }) => documentId ?? [])
   if (ids.length === 0) return []
   const removed = await db
     .delete(documents)
@@ -114,7 +114,7 @@ async function removeDossierDocuments(
   return removed.map(({ fileKey }) => fileKey)
 }
 
-/** Removes expired dossiers with their documents, but not before the end of the announced last day. */
+/** A dossier expires at the end of the announced last day. */
 export async function removeExpiredDossiers({
   db,
   files,
@@ -123,11 +123,11 @@ export async function removeExpiredDossiers({
   const today = DateTime.fromJSDate(clock(), { zone: tenantTimeZone }).startOf('day')
   const before = new Date(today.toMillis() - dossierLifetimeMs)
   const keys = await db.transaction(async (transaction) => {
-    const gone = await transaction
+    const expired = await transaction
       .delete(dossiers)
       .where(lt(dossiers.readyAt, before))
       .returning({ documentId: dossiers.documentId })
-    return removeDossierDocuments(transaction, gone, clock())
+    return removeDossierDocuments(transaction, expired, clock())
   })
   await discardOrphanedFiles({ db, files }, keys)
 }

@@ -3,16 +3,15 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { dossiers } from '../database/tables/dossier.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { findTenant, type KnownTenant } from '../tenants/find.ts'
+import { findTenant, type KnownTenant } from '../tenants/find-tenant.ts'
 import { getDossierTexts, type TextFunction } from './dossier-texts.ts'
 
 export type DossierRequest = typeof dossiers.$inferSelect
 
-/** Customer, tenant and locale of a dossier. */
 export interface DossierOwner {
   customerId: number
   tenant: KnownTenant
-  words: TextFunction
+  getText: TextFunction
 }
 
 export async function readDossierOwner(
@@ -26,5 +25,5 @@ export async function readDossierOwner(
     .where(eq(customers.id, customerId))
   const tenant = row && (await findTenant(db, row.subdomain))
   if (!tenant) throw new Error('a dossier of nobody')
-  return { customerId, tenant, words: getDossierTexts(language, tenant.tenant.pronoun !== 'JE') }
+  return { customerId, tenant, getText: getDossierTexts(language, tenant.tenant.pronoun !== 'JE') }
 }

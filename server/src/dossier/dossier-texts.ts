@@ -6,12 +6,10 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-/** Id of a text in a dossier. */
 export type DossierTextId = keyof typeof nl
 
 export type TextFunction = TextsBy<DossierTextId>
 
-/** Returns the text function of a dossier in a locale. */
 export const getDossierTexts = createTextFunction<DossierTextId>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },

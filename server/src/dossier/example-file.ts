@@ -18,7 +18,7 @@ const exampleMortgagePart = {
   einddatumRentevast: '2039-04-01',
 }
 
-/** Creates the file of a fictional customer, to preview a tenant's branding. */
+/** Fictional file for previews. */
 export const createExampleFile = (): CustomerFile => ({
   customer: v.parse(Customer, {
     id: 1,

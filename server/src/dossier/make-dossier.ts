@@ -14,7 +14,7 @@ import { writeArchive } from './archive/write-archive.ts'
 import { deliverDossier, removeExpiredDossiers } from './deliver-dossier.ts'
 import { type DossierRequest, readDossierOwner } from './dossier-owner.ts'
 
-/** Maximum time to make a dossier, including waiting, in milliseconds: a day. */
+/** A day, including the time in the queue. */
 const dossierTimeoutMs = 86_400_000
 
 async function writeAndDeliver(context: Context, request: DossierRequest): Promise<void> {
@@ -36,8 +36,8 @@ async function writeAndDeliver(context: Context, request: DossierRequest): Promi
 }
 
 /**
- * Makes a dossier, without a partner's private data (HOUSE-04), and adds it to the customer's documents. Does nothing
- * if the dossier is already made or has failed.
+ * Makes a requested dossier, without a partner's private data (HOUSE-04). Does nothing if it is already made or has
+ * failed.
  */
 export async function makeDossier(context: Context, id: number): Promise<void> {
   const [request] = await context.db
@@ -59,20 +59,20 @@ export async function makeDossier(context: Context, id: number): Promise<void> {
     : makeRequestedDossier())
 }
 
-/** Marks a dossier as failed, so that its customer can request another. */
-export const giveUpDossier = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
+/** Lets the customer request another dossier. */
+export const markDossierFailed = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
   void (await db
     .update(dossiers)
     .set({ state: 'failed' })
     .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making'))))
 
-/** Removes expired dossiers, and marks dossiers that no process makes any more as failed. */
+/** Removes expired dossiers. Marks dossiers as failed that no process makes any more. */
 export async function sweepDossiers({
-  everyTenant,
+  allTenantsDb,
   files,
   clock,
-}: Pick<AllTenantsContext, 'everyTenant' | 'files' | 'clock'>): Promise<void> {
-  await everyTenant
+}: Pick<AllTenantsContext, 'allTenantsDb' | 'files' | 'clock'>): Promise<void> {
+  await allTenantsDb
     .update(dossiers)
     .set({ state: 'failed' })
     .where(
@@ -81,5 +81,5 @@ export async function sweepDossiers({
         lt(dossiers.requestedAt, new Date(clock().getTime() - dossierTimeoutMs)),
       ),
     )
-  await removeExpiredDossiers({ db: everyTenant, files, clock })
+  await removeExpiredDossiers({ db: allTenantsDb, files, clock })
 }

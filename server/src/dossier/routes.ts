@@ -18,10 +18,7 @@ const toDossierResponse = (row: DossierRequest): InferInput<typeof Dossier> => (
   expires_at: row.readyAt && toWireDateTime(new Date(row.readyAt.getTime() + dossierLifetimeMs)),
 })
 
-/**
- * Registers the routes for copies of the whole file, requested by customers and made in the background (GDPR, articles
- * 15 and 20).
- */
+/** Customers request copies of their file, which a job makes (GDPR articles 15 and 20). */
 export function registerDossierRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, jobs } = context
 

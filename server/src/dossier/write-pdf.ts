@@ -5,20 +5,13 @@ import { readCustomerFile } from './customer-file.ts'
 import type { DossierOwner, DossierRequest } from './dossier-owner.ts'
 import type { RenderInput } from './drawing/program.ts'
 
-/** Maximum heap size of a render thread, in megabytes. */
 const maxHeapMegabytes = 512
 
-/**
- * Scheduling priority of the thread, lower than that of requests: a message reports the finished dossier, so nobody
- * waits.
- */
+/** Lower than the priority of requests, since nobody waits for a dossier. */
 const threadPriority = 19
 
-/**
- * Renders a file to a local path, in a thread that ends afterwards, so that rendering does not delay requests and the
- * thread's memory is released.
- */
-export async function drawPdfInThread(given: RenderInput): Promise<void> {
+/** Renders in a thread that ends afterwards, which releases its memory. */
+export async function drawPdfInThread(input: RenderInput): Promise<void> {
   const thread = new Piscina({
     filename: new URL('./drawing/program.ts', import.meta.url).href,
     maxThreads: 1,
@@ -27,13 +20,13 @@ export async function drawPdfInThread(given: RenderInput): Promise<void> {
     execArgv: [],
   })
   try {
-    await thread.run(given)
+    await thread.run(input)
   } finally {
     await thread.destroy()
   }
 }
 
-/** Writes the customer's file as a printable PDF with the content of the portal and the tenant's branding. */
+/** Writes the customer's file as a PDF in the tenant's theme. */
 export async function writeDossierPdf(
   context: Context,
   { customerId, tenant: { tenant } }: DossierOwner,

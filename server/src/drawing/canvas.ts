@@ -2,20 +2,20 @@ import { encodePng } from './png.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Distance in pixels from a point to the outline of a shape, negative inside. */
+/** Distance in pixels from a point to the edge of a shape; negative inside. */
 export type Shape = (x: number, y: number) => number
 
-/** A picture with a transparent background and smooth edges. */
+/** A transparent picture with smooth edges. */
 export interface Canvas {
-  /** Fills a shape; `columns` limits it horizontally, if known. */
+  /** `columns` limits the drawing horizontally, to save time. */
   fill(shape: Shape, colour: string, columns?: readonly [from: number, to: number]): void
-  /** The picture as PNG in base64. */
+  /** PNG, base64. */
   png(): string
 }
 
 const parseChannels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** Creates a picture; colours are '#rrggbb'. */
+/** Colours are '#rrggbb'. */
 export function createCanvas(width: number, height: number): Canvas {
   const pixels = new Uint8Array(width * height * 4)
   const blendPixel = (at: number, colour: number[], cover: number) => {

@@ -1,7 +1,7 @@
 import type { Canvas, Point } from './canvas.ts'
 import { createStroke, uniteShapes } from './shapes.ts'
 
-/** A letter as lines in a box of height one; `width` is without spacing. */
+/** Lines in a box of height 1. */
 interface Glyph {
   width: number
   lines: Point[][]
@@ -66,11 +66,11 @@ const glyphs: Readonly<Record<string, Glyph>> = {
 const letterGap = 0.3
 const findGlyphs = (text: string) => [...text.toUpperCase()].flatMap((letter) => glyphs[letter] ?? [])
 
-/** Calculates the width in pixels of a text in capitals of a given height. */
+/** In pixels. */
 export const calculateTextWidth = (text: string, height: number): number =>
   height * findGlyphs(text).reduce((sum, { width }, index) => sum + width + (index ? letterGap : 0), 0)
 
-/** Creates the shape of a text in capitals with round strokes; omits unknown letters. */
+/** Omits unknown letters. */
 export function createLetterShape(
   drawing: Canvas,
   text: string,

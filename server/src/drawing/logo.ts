@@ -2,7 +2,7 @@ import { createCanvas, type Shape } from './canvas.ts'
 import { calculateTextWidth, createLetterShape } from './letter-shapes.ts'
 import { createBox, createDisc, createPolygon, createStroke, subtractShape, uniteShapes } from './shapes.ts'
 
-/** Symbols before a tenant's name, in a square of 64. */
+/** Symbols in a square of 64 pixels. */
 const logoMarks = {
   house: () =>
     subtractShape(
@@ -58,7 +58,7 @@ const logoMarks = {
 
 export type LogoName = keyof typeof logoMarks
 
-/** A logo, 64 pixels high: a symbol in one colour and a name in another; base64 PNG. */
+/** 64 pixels high; PNG, base64. */
 export function drawLogo(mark: LogoName, name: string, markColour: string, nameColour: string): string {
   const height = 26
   const drawing = createCanvas(Math.ceil(64 + 18 + calculateTextWidth(name, height) + 8), 64)
@@ -67,7 +67,7 @@ export function drawLogo(mark: LogoName, name: string, markColour: string, nameC
   return drawing.png()
 }
 
-/** A square picture with initials, for a person; base64 PNG. */
+/** Square; PNG, base64. */
 export function drawInitials(initials: string, colour: string, size: number): string {
   const height = size * 0.3
   const drawing = createCanvas(size, size)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Encodes one chunk of a PNG, with its length and checksum. */
+/** Adds length and checksum. */
 export const encodePngChunk = (type: string, content: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const frame = Buffer.alloc(body.length + 8)
@@ -10,7 +10,7 @@ export const encodePngChunk = (type: string, content: Buffer): Buffer => {
   return frame
 }
 
-/** Encodes pixels (four bytes each: red, green, blue, alpha; row by row) as PNG. */
+/** Pixels have four bytes: red, green, blue, alpha. */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

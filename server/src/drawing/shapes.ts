@@ -1,12 +1,10 @@
 import type { Point, Shape } from './canvas.ts'
 
-/** A filled circle. */
 export const createDisc =
   (cx: number, cy: number, radius: number): Shape =>
   (x, y) =>
     Math.hypot(x - cx, y - cy) - radius
 
-/** A rectangle with round corners. */
 export const createBox =
   (left: number, top: number, width: number, height: number, radius = 0): Shape =>
   (x, y) => {
@@ -15,7 +13,7 @@ export const createBox =
     return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - radius
   }
 
-/** A convex polygon; corners in clockwise order on the screen. */
+/** Corners in clockwise order on the screen. */
 export const createPolygon =
   (...corners: Point[]): Shape =>
   (x, y) =>
@@ -26,7 +24,7 @@ export const createPolygon =
       }),
     )
 
-/** A line with a given thickness and round ends through points. */
+/** With round ends. */
 export const createStroke =
   (points: readonly Point[], thickness: number): Shape =>
   (x, y) => {
@@ -41,13 +39,11 @@ export const createStroke =
     return nearest - thickness / 2
   }
 
-/** Union of several shapes. */
 export const uniteShapes =
   (...shapes: Shape[]): Shape =>
   (x, y) =>
     Math.min(...shapes.map((shape) => shape(x, y)))
 
-/** A shape without the area of another. */
 export const subtractShape =
   (shape: Shape, hole: Shape): Shape =>
   (x, y) =>

@@ -1,6 +1,6 @@
 import { cleanPhone } from '@portal/domain/format/clean-typing'
 
-/** Forms show these amounts in whole euros, so stored cents do not count as a difference. */
+/** Forms show these amounts in whole euros. */
 const isWholeEuroField = (name: string) => name.startsWith('gross_annual_')
 
 function isSameFormValue(name: string, was: unknown, now: unknown): boolean {
@@ -12,8 +12,8 @@ function isSameFormValue(name: string, was: unknown, now: unknown): boolean {
 }
 
 /**
- * Picks the values of a form that differ from the file. Forms contain all fields in their own formats: empty text for a
- * missing value, whole euros, phone numbers as typed. Such differences of format do not count as changes.
+ * Picks the values of a form that differ from the file. Differences of format do not count: empty text for a missing
+ * value, whole euros, and phone numbers as typed.
  */
 export const pickChangedValues = <T extends object>(onFile: object, sent: T): Partial<T> =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import { incomes, retirements } from '../database/tables/income.ts'
 import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
 import type { RowState } from './row-change.ts'
 
-/** Tables that the edit forms write, each with its key column. Rows can be restored in this order. */
+/** In an order in which deleted rows can be restored. */
 export const editedTables = {
   customer: { table: customers, key: customers.id, owner: customers.id },
   relative: { table: relatives, key: relatives.id, owner: relatives.customerId },
@@ -19,12 +19,11 @@ export const editedTables = {
 } as const
 export type EditedTable = keyof typeof editedTables
 
-/** Columns that change without an edit form. */
+/** Columns that also change without a form. */
 const columnsWithoutForm = ['revision', 'passwordHash', 'avatar', 'avatarThumb', 'invitationToken', 'seenAt']
 
 type EditedTableInfo = (typeof editedTables)[EditedTable]
 
-/** Selects the rows of a table as JSON, in column order. */
 function selectRowsAsJson(name: string, { table, key, owner }: EditedTableInfo, customerId: number): SQL {
   const members = Object.entries<PgColumn>(getTableColumns(table))
     .filter(([column]) => !columnsWithoutForm.includes(column))
@@ -32,7 +31,7 @@ function selectRowsAsJson(name: string, { table, key, owner }: EditedTableInfo, 
   return sql`select ${sql.raw(`'${name}'`)} as name, ${key} as id, json_build_object(${sql.join(members, sql`, `)}) as members from ${table} where ${owner} = ${customerId}`
 }
 
-/** Converts a row to JSON, with times in wire format. */
+/** Times become wire format. */
 function toRowState({ table }: EditedTableInfo, members: RowState): RowState {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   return Object.fromEntries(
@@ -43,7 +42,7 @@ function toRowState({ table }: EditedTableInfo, members: RowState): RowState {
   )
 }
 
-/** Reads everything that forms can change in a customer's file: current rows by table and id. */
+/** Reads everything that forms can change, by table and id. */
 export async function readFileState(db: Database, customerId: number): Promise<Map<string, RowState>> {
   const tables = Object.entries(editedTables)
   const all = sql.join(

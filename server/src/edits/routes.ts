@@ -25,28 +25,24 @@ import { lookUpStreet, writeHome, writeHomeAddress, writeHomeValues } from './wr
 import { writeMortgages, writePart } from './write-mortgages.ts'
 import { addCustomerFacts, writeIncome, writePersonalia } from './write-person.ts'
 
-/** Returns the parts that a form changes: the customer's own parts, and the partner's if the form has partner data. */
-const getTouchedParts = ({ partner }: { partner?: unknown }, of: readonly OwnSubject[]) => ({
+/** A form with partner data also changes the partner's parts. */
+const listChangedParts = ({ partner }: { partner?: unknown }, of: readonly OwnSubject[]) => ({
   self: of.some(mayChangePart),
   partner: Boolean(partner) && of.some((one) => mayChangePart(`partner_${one}`)),
 })
 
-/**
- * Returns the scope of an edit of one income or pension. The partner's income also needs the partner's part of the
- * file.
- */
+/** An income of the partner also needs the partner's part of the file. */
 const createEntryEditScope = (
   kind: 'income' | 'retirement',
-  which: number | 'new',
+  entry: number | 'new',
   partner: boolean,
 ): EditScope => ({
-  form: `${kind}/${which}`,
+  form: `${kind}/${entry}`,
   self: !partner || getCurrentRestrictions().actor === null,
   partner,
   parts: [`${partner ? 'partner_' : ''}${kind === 'income' ? 'income' : 'pension'}` as const],
 })
 
-/** Routes for customers' edits of their file. */
 export function registerEditRoutes(routes: CallRoutes, context: Context): void {
   routes.customer(saveContactDetails, (save) =>
     saveEdit(
@@ -58,13 +54,13 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
   )
 
   routes.customer(savePersonalia, (save) =>
-    saveEdit(context, save, { form: 'personalia', ...getTouchedParts(save.body, ['personal']) }, (db) =>
+    saveEdit(context, save, { form: 'personalia', ...listChangedParts(save.body, ['personal']) }, (db) =>
       writePersonalia(db, save.customer, save.body),
     ),
   )
 
   routes.customer(saveIncome, (save) =>
-    saveEdit(context, save, { form: 'income', ...getTouchedParts(save.body, ['income', 'pension']) }, (db) =>
+    saveEdit(context, save, { form: 'income', ...listChangedParts(save.body, ['income', 'pension']) }, (db) =>
       writeIncome(db, save.customer.id, save.body),
     ),
   )

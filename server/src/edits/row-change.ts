@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '@portal/contract/desk/desk-edit'
 
-/** A row as JSON: plain values, with facts as an object. */
+/** Plain JSON values. */
 export type RowState = { [column: string]: unknown }
 
-/** A change of a row. The state before is null for an added row, the state after for a removed row. */
+/** `before` is null for an added row, `after` for a removed one. */
 export interface RowChange {
-  /** `<table>/<number>` */
+  /** `<table>/<id>`. */
   record: string
   before: RowState | null
   after: RowState | null
 }
 
-/** Ignores the order of object members, which databases change. */
+/** The order of object members does not matter, since databases change it. */
 export const areEqualValues = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(one ?? null, other ?? null)
 
 const isPlainObject = (value: unknown): value is RowState =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Finds the paths of differing values, at any depth. */
+/** At any depth. */
 function findDifferingPaths(before: RowState, after: RowState, path: readonly string[] = []): string[][] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
@@ -35,7 +35,6 @@ function findDifferingPaths(before: RowState, after: RowState, path: readonly st
 const getValueAt = (row: RowState | null, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (isPlainObject(value) ? value[name] : undefined), row)
 
-/** Finds the rows that differ between two states. */
 export function findRowChanges(
   before: ReadonlyMap<string, RowState>,
   after: ReadonlyMap<string, RowState>,
@@ -47,7 +46,7 @@ export function findRowChanges(
   })
 }
 
-/** Columns that identify a row; no form changes them. */
+/** No form changes these. */
 const identifyingColumns = ['id', 'customerId', 'tenantId', 'mortgageId']
 
 const toPlainValue = (value: unknown): FieldChange['from'] => {
@@ -55,9 +54,7 @@ const toPlainValue = (value: unknown): FieldChange['from'] => {
   return ['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : JSON.stringify(value)
 }
 
-/**
- * Lists the changed fields of rows, such as `part.12.interest` or `customer.5.mobile`. Facts are listed like columns.
- */
+/** Lists changed fields, such as `part.12.interest` and `customer.5.mobile`. */
 export const toFieldChanges = (changes: readonly RowChange[]): FieldChange[] =>
   changes.flatMap(({ record, before, after }) =>
     findDifferingPaths(before ?? {}, after ?? {})
@@ -70,9 +67,7 @@ export const toFieldChanges = (changes: readonly RowChange[]): FieldChange[] =>
       .filter(({ from, to }) => from !== to),
   )
 
-/**
- * Returns the row after undoing a change: only the changed fields are restored. Null if one of them has changed since.
- */
+/** Restores the changed fields of a row; null if one of them has changed since. */
 export function undoRowChange(change: RowChange, now: RowState): RowState | null {
   const { before, after } = change
   if (!before || !after) return null

@@ -10,26 +10,25 @@ import { HttpError } from '../http/http-error.ts'
 import { runOncePerKey } from '../http/idempotency.ts'
 import type { ValidatedInput } from '../http/register-call.ts'
 import { refuseAboveQuotaLocked } from '../quotas/quotas.ts'
-import type { SignedInSession } from '../sessions/reader.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { SignedInSession } from '../sessions/session-reader.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { readFileState } from './file-state.ts'
 import { findRowChanges, type RowState } from './row-change.ts'
 
 const forbiddenError = (whose: string) =>
   new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
 
-/** What an edit changes besides contact details. */
 export interface EditScope {
   form: string
-  /** The edit changes the customer's file (EDIT-03). */
+  /** Changes the customer's own data (EDIT-03). */
   self: boolean
-  /** The edit changes the partner's data (PERSONALIA-03). */
+  /** Changes the partner's data (PERSONALIA-03). */
   partner: boolean
-  /** Parts of the file that the edit changes; the sender needs permission for each part (HOUSE-03, HOUSE-04). */
+  /** Parts of the file that the sender must be allowed to change (HOUSE-03, HOUSE-04). */
   parts?: readonly FilePart[]
 }
 
-/** An edit to save, with its sender. */
+/** An edit with its sender. */
 interface SaveRequest {
   readonly tenant: KnownTenant
   readonly customer: SignedInSession
@@ -61,8 +60,8 @@ function refuseWithoutPartnerRecord({ customer }: SaveRequest, before: ReadonlyM
 }
 
 /**
- * Saves an edit and notifies the tenant in one transaction, once per Idempotency-Key. A retry after a lost response is
- * recognised even though the file has changed.
+ * Saves an edit and notifies the tenant, in one transaction and once per Idempotency-Key. A retry is recognised even if
+ * the file has changed since.
  * @throws HttpError 403 without permission (ROLE-03), 409 while the adviser is editing the file (EDIT-10), 412 if the
  * file differs from what the caller read, 429 after too many edits per day
  */

@@ -21,9 +21,8 @@ const parseTable = (record: string) => {
 }
 
 /**
- * Undoes a change of a customer's file: restores fields and removed rows, and removes added rows. Later changes of
- * other fields stay.
- * @throws HttpError 409 `changed` if a field has changed again; then nothing is undone
+ * Undoes a change: restores changed fields and removed rows, and removes added rows. Other fields keep later changes.
+ * @throws HttpError 409 `changed` if a field has changed again
  */
 export async function undoEdit(
   db: Database,

@@ -30,7 +30,7 @@ type EntryTable = typeof incomes | typeof retirements
 type Earner = 'customer' | 'partner'
 const tablesByKind = { income: incomes, retirement: retirements }
 
-/** An income or pension in a customer's file. */
+/** An income or a pension. */
 export interface FoundEntry {
   table: EntryTable
   id: number
@@ -38,23 +38,20 @@ export interface FoundEntry {
   title: string
 }
 
-/** Person to whom incomes and pensions belong. */
+/** Person with incomes and pensions. */
 interface EntryOwner {
   customerId: number
   earner: Earner
 }
 
-/**
- * Finds an income or pension with its owner.
- * @throws HttpError 404 if the customer's file has none with this id
- */
+/** @throws HttpError 404 if the file has no such income or pension */
 export async function findEntry(
   db: Database,
   customerId: number,
   kind: keyof typeof tablesByKind,
-  given: Id,
+  entryId: Id,
 ): Promise<FoundEntry> {
-  const [table, id] = [tablesByKind[kind], parseRecordId(given)]
+  const [table, id] = [tablesByKind[kind], parseRecordId(entryId)]
   const [row] = await db
     .select({ earner: table.earner, facts: table.facts })
     .from(table)
@@ -76,7 +73,7 @@ const readEnteredItems = async (
 })
 
 /**
- * Changes a person's entered items. Amounts of the income form that were the sum of the items are updated too.
+ * Changes a person's items. Amounts that were the sum of the items are updated too.
  * @param write receives the previous items and amounts
  */
 async function changeEnteredItems(
@@ -94,8 +91,8 @@ async function changeEnteredItems(
 }
 
 /**
- * Saves amounts of one income or pension (EDITINCOME-06). Other items stay.
- * @throws HttpError 404 if the item no longer exists, 422 for an amount that the item does not have
+ * Saves amounts of one income or pension (EDITINCOME-06).
+ * @throws HttpError 404 if it no longer exists, 422 for an amount that it does not have
  */
 export async function writeEntry(
   db: Database,
@@ -110,10 +107,10 @@ export async function writeEntry(
   if (!row) throw notFoundError()
   const entry = row.facts as Income | Retirement
   const known = getEditableAmounts(entry)
-  const strange = Object.keys(amounts).filter((name) => !(name in known))
-  if (strange.length > 0)
+  const unknownNames = Object.keys(amounts).filter((name) => !(name in known))
+  if (unknownNames.length > 0)
     throw invalidFieldsError(
-      Object.fromEntries(strange.map((name) => [name, 'field_invalid' satisfies EditRule])),
+      Object.fromEntries(unknownNames.map((name) => [name, 'field_invalid' satisfies EditRule])),
     )
   const facts = updateIncomeEntry<IncomeEntry>(entry, amounts)
   await changeEnteredItems(db, { customerId, earner }, () =>
@@ -125,8 +122,8 @@ export async function writeEntry(
 }
 
 /**
- * Removes one income or pension from the file (EDITINCOME-07). Other items stay.
- * @throws HttpError 404 if the item no longer exists
+ * Removes one income or pension (EDITINCOME-07).
+ * @throws HttpError 404 if it no longer exists
  */
 export const removeEntry = (
   db: Database,
@@ -147,7 +144,7 @@ type AddedEntry =
 
 /**
  * Adds one income or pension (EDITINCOME-07).
- * @throws HttpError 422 if the file has one amount for all items of that kind, which the new item would replace
+ * @throws HttpError 422 if the file has one amount for all items of this kind, which the new item would replace
  */
 export async function addEntry(db: Database, customerId: number, added: AddedEntry): Promise<void> {
   const earner = added.body.of_partner ? 'partner' : 'customer'

@@ -16,8 +16,8 @@ type StoredHome = typeof homes.$inferSelect
 const normalizePostcode = (home: HomeAddressInput) => parsePostcode(home.postal_code) ?? home.postal_code
 
 /**
- * Looks up street and town of a home if postcode or number changed or the street is unknown. Both are null if the
- * lookup finds nothing. Returns undefined if nothing changed.
+ * Looks up street and town if postcode or number changed, or the street is unknown.
+ * @returns null values for an unknown address, undefined if nothing changed
  */
 export async function lookUpStreet(
   { db, findStreet }: Context,
@@ -30,7 +30,7 @@ export async function lookUpStreet(
   return (await findStreet(postcode, home.house_number)) ?? { street: null, city: null }
 }
 
-/** Whether the form describes the stored house. A separately stored house letter is part of the form's addition. */
+/** The form shows the house letter as part of the addition. */
 function isSameHouse(known: StoredHome, home: HomeAddressInput): boolean {
   const addition = [known.facts.number_letter, known.numberAddition].filter(Boolean).join('-')
   return (
@@ -40,7 +40,7 @@ function isSameHouse(known: StoredHome, home: HomeAddressInput): boolean {
   )
 }
 
-/** For another house, only the form's values and the living situation stay. */
+/** For another house, stored values other than the living situation are dropped. */
 const toHouseColumns = (known: StoredHome | undefined, home: HomeAddressInput) => ({
   facts: known ? { living_together: known.facts.living_together } : {},
   registeredOn: null,
@@ -49,7 +49,7 @@ const toHouseColumns = (known: StoredHome | undefined, home: HomeAddressInput) =
   numberAddition: home.house_number_addition || null,
 })
 
-/** The form has whole euros. If they equal the stored euros, the stored cents stay. */
+/** The form shows whole euros, so equal amounts keep their stored cents. */
 const keepStoredCents = (known: number | null | undefined, sent: number) =>
   known != null && Math.floor(known) === sent ? known : sent
 
@@ -65,7 +65,7 @@ const toValueColumns = (known: StoredHome | undefined, home: HomeValuesInput) =>
   wozValue: keepStoredCents(known?.wozValue, home.woz_value),
 })
 
-/** Updates or adds the home; columns that `columnsOf` does not return stay. */
+/** Columns that `columnsOf` does not return stay unchanged. */
 async function upsertHome(
   db: Database,
   customerId: number,
@@ -80,7 +80,7 @@ async function upsertHome(
     .onConflictDoUpdate({ target: homes.customerId, set: { ...columns, facts } })
 }
 
-/** Saves the living form; `found` is the result of `lookUpStreet`. */
+/** @param found result of `lookUpStreet` */
 export const writeHome = (
   db: Database,
   customerId: number,
@@ -92,7 +92,7 @@ export const writeHome = (
     ...toValueColumns(known, home),
   }))
 
-/** Saves only the address; `found` is the result of `lookUpStreet`. */
+/** @param found result of `lookUpStreet` */
 export const writeHomeAddress = (
   db: Database,
   customerId: number,

@@ -47,11 +47,8 @@ const toPartColumns = (part: EditablePart) => ({
 
 type StoredPart = typeof mortgageParts.$inferSelect
 
-/**
- * Keeps columns that the form lacks while the part has the same kind: savings of a part without saving, and the end of
- * a variable rate.
- */
-const keepUnaskedColumns = (was: StoredPart, part: EditablePart) => ({
+/** Columns without a field in the form stay if the part keeps its kind. */
+const keepColumnsWithoutField = (was: StoredPart, part: EditablePart) => ({
   ...(was.repaymentType === part.repayment_type &&
     !hasSavings(part.repayment_type) &&
     part.current_value == null && { savedValue: was.savedValue }),
@@ -63,20 +60,20 @@ const keepUnaskedColumns = (was: StoredPart, part: EditablePart) => ({
 const updatePart = (db: Database, was: StoredPart, part: EditablePart) =>
   db
     .update(mortgageParts)
-    .set({ ...toPartColumns(part), ...keepUnaskedColumns(was, part) })
+    .set({ ...toPartColumns(part), ...keepColumnsWithoutField(was, part) })
     .where(eq(mortgageParts.id, was.id))
 
 /**
- * Updates one loan part from the form. Other parts stay.
- * @throws HttpError 404 for a part that does not belong to the customer
+ * Updates one loan part.
+ * @throws HttpError 404 for a part of another customer
  */
 export async function writePart(
   db: Database,
   customerId: number,
-  given: Id,
+  partId: Id,
   part: EditablePart,
 ): Promise<void> {
-  const own = and(eq(mortgageParts.customerId, customerId), eq(mortgageParts.id, parseRecordId(given)))
+  const own = and(eq(mortgageParts.customerId, customerId), eq(mortgageParts.id, parseRecordId(partId)))
   const [was] = await db.select().from(mortgageParts).where(own)
   if (!was) throw notFoundError()
   await updatePart(db, was, part)
@@ -97,29 +94,29 @@ async function saveParts(
     if (before.length > 0) throw invalidFieldsError({ [path]: 'mortgage_part_minimum' satisfies EditRule })
     return
   }
-  const kept: number[] = []
+  const keptIds: number[] = []
   for (const part of parts) {
     if (part.id == null) {
       const [row] = await db
         .insert(mortgageParts)
         .values({ ...owner, ...toPartColumns(part) })
         .returning({ id: mortgageParts.id })
-      if (row) kept.push(row.id)
+      if (row) keptIds.push(row.id)
       continue
     }
     const id = parseRecordId(part.id)
     const was = before.find((one) => one.id === id)
     if (!was) throw notFoundError()
     await updatePart(db, was, part)
-    kept.push(id)
+    keptIds.push(id)
   }
-  await db.delete(mortgageParts).where(and(ofThis, notInArray(mortgageParts.id, kept)))
+  await db.delete(mortgageParts).where(and(ofThis, notInArray(mortgageParts.id, keptIds)))
 }
 
 /**
- * Updates a customer's mortgages from the form: changes or adds mortgages (EDITMORT-01), and removes omitted ones.
- * @throws HttpError 404 for a mortgage or part that does not belong to the customer, 422 for an unknown lender or
- * product, and for removing a mortgage's last part (EDITMORT-05)
+ * Adds, changes and removes mortgages as the form says (EDITMORT-01).
+ * @throws HttpError 404 for a mortgage or part of another customer, 422 for an unknown lender or product, and for
+ * removing the last part of a mortgage (EDITMORT-05)
  */
 export async function writeMortgages(
   db: Database,
@@ -128,31 +125,31 @@ export async function writeMortgages(
 ): Promise<void> {
   const own = eq(mortgages.customerId, customerId)
   const before = await db.select(storedMortgageColumns).from(mortgages).where(own)
-  const kept: number[] = []
+  const keptIds: number[] = []
   for (const [index, mortgage] of form.entries()) {
     const id = mortgage.id == null ? null : parseRecordId(mortgage.id)
     const was = before.find((one) => one.id === id)
     const columns = { number: mortgage.mortgage_number ?? null, ...(await findLender(db, mortgage, was)) }
     if (id === null) {
-      if (before.length > 0 || kept.length > 0)
+      if (before.length > 0 || keptIds.length > 0)
         throw invalidFieldsError({ mortgages: 'one can be added only when there is none' })
       const [row] = await db
         .insert(mortgages)
         .values({ customerId, status: 0, facts: {}, ...columns })
         .returning({ id: mortgages.id })
-      if (row) kept.push(row.id)
+      if (row) keptIds.push(row.id)
     } else {
       if (!was) throw notFoundError()
       await db
         .update(mortgages)
         .set(columns)
         .where(and(own, eq(mortgages.id, was.id)))
-      kept.push(was.id)
+      keptIds.push(was.id)
     }
-    const mortgageId = kept.at(-1)
+    const mortgageId = keptIds.at(-1)
     const path = `mortgages.${index}.parts`
     if (mortgageId !== undefined) await saveParts(db, { customerId, mortgageId }, mortgage.parts, path)
   }
-  const removed = before.map(({ id }) => id).filter((id) => !kept.includes(id))
+  const removed = before.map(({ id }) => id).filter((id) => !keptIds.includes(id))
   if (removed.length > 0) await db.delete(mortgages).where(and(own, inArray(mortgages.id, removed)))
 }

@@ -11,8 +11,7 @@ import { getFilePartOfAmount } from '../household/filter-response.ts'
 import { pickChangedValues } from './changed-values.ts'
 
 /**
- * Picks the fields that the sender may change (HOUSE-03, HOUSE-04). Forms contain all fields; those that the sender
- * cannot see are ignored.
+ * Picks the fields that the sender may change (HOUSE-03, HOUSE-04), and ignores fields that the sender may not see.
  * @param partOf returns the part of the file to which a field belongs
  * @throws HttpError 403 for a changed value that the sender may only read
  */
@@ -21,14 +20,14 @@ function pickChangeableFields<T extends object>(
   sent: T,
   partOf: (name: string) => FilePart,
 ): T {
-  const theirs = Object.entries(sent).filter(([name]) => mayChangePart(partOf(name)))
+  const changeable = Object.entries(sent).filter(([name]) => mayChangePart(partOf(name)))
   const readOnly = Object.entries(sent).filter(
     ([name]) => !mayChangePart(partOf(name)) && mayReadPart(partOf(name)),
   )
   const [foreign] = Object.keys(pickChangedValues(onFile, Object.fromEntries(readOnly)))
   if (foreign !== undefined)
     throw partOf(foreign).startsWith('partner_') ? partnerOnlyError() : notSharedError()
-  return Object.fromEntries(theirs) as T
+  return Object.fromEntries(changeable) as T
 }
 
 type PersonaliaInput = InferOutput<typeof PersonaliaForm>
@@ -66,8 +65,8 @@ export async function addPartnerFacts(db: Database, customerId: number, facts: o
 }
 
 /**
- * Saves the personalia form, including the partner's data. If the form says that there is no partner, that is also
- * stored in the partner's record, provided that the customer may change it.
+ * Saves customer and partner. If the form says that there is no partner, the partner's record is marked accordingly,
+ * provided that the customer may change it.
  */
 export async function writePersonalia(
   db: Database,
@@ -81,18 +80,15 @@ export async function writePersonalia(
   await addCustomerFacts(db, customerId, pickChangedValues(known, own))
   if (!partner && !customer.canUpdatePartner) return
   const knownOfPartner = await readPartnerFacts(db, customerId)
-  const theirs = pickChangeableFields(
+  const partnerFields = pickChangeableFields(
     knownOfPartner,
     { ...toPersonFacts(partner ?? {}), has_partner },
     () => 'partner_personal',
   )
-  await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, theirs))
+  await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, partnerFields))
 }
 
-/**
- * Saves the income form. A changed amount replaces the entered incomes or pensions of the same person, which are
- * deleted (EDITINCOME-05).
- */
+/** Saves the income form. A changed amount replaces the person's items, which are deleted (EDITINCOME-05). */
 export async function writeIncome(db: Database, customerId: number, form: IncomeInput): Promise<void> {
   const { partner, ...sent } = form
   const known = await readCustomerFacts(db, customerId)
@@ -101,11 +97,11 @@ export async function writeIncome(db: Database, customerId: number, form: Income
   await addCustomerFacts(db, customerId, pickChangedValues(known, own))
   if (!partner) return
   const knownOfPartner = await readPartnerFacts(db, customerId)
-  const theirs = pickChangeableFields(knownOfPartner, partner, (name) =>
+  const partnerFields = pickChangeableFields(knownOfPartner, partner, (name) =>
     getFilePartOfAmount(name, 'partner_'),
   )
-  await clearReplaced(db, customerId, 'partner', findReplacedKinds(knownOfPartner, theirs))
-  await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, theirs))
+  await clearReplaced(db, customerId, 'partner', findReplacedKinds(knownOfPartner, partnerFields))
+  await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, partnerFields))
 }
 
 async function clearReplaced(

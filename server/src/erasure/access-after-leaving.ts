@@ -16,30 +16,24 @@ import * as twoStep from '@portal/contract/two-step'
 import { DateTime } from 'luxon'
 import { HttpError } from '../http/http-error.ts'
 
-/**
- * Returns the last day on which a former customer can read the file, in the tenants' time zone: thirty days after the
- * tenant's notice (ERASE-11).
- */
+/** Last day on which a former customer can read the file: thirty days after the tenant's notice (ERASE-11). */
 export const getLastAccessDay = (leftAt: Date): string => addDays(toTenantDay(leftAt), leavingDays)
 
-/** Access ends and retention terms start at the end of that last day. */
+/** End of the last day. Retention terms start then. */
 export const getAccessEnd = (leftAt: Date): Date =>
   DateTime.fromISO(getLastAccessDay(leftAt), { zone: tenantTimeZone }).plus({ days: 1 }).toJSDate()
 
 const findCalls = (areas: readonly object[]): ApiCall[] =>
   areas.flatMap((area) => Object.values(area)).filter((one): one is ApiCall => one?.response !== undefined)
 
-/**
- * Calls besides reads that a former customer may make (ERASE-12): copying the file, erasure, messages, and the account.
- * Other calls are rejected, since the file is closed.
- */
+/** Writes that a former customer may still make (ERASE-12): copies of the file, erasure, messages, and the account. */
 export const callsAfterLeaving: ReadonlySet<ApiCall> = new Set([
   ...[requestDossier, requestErasure, withdrawErasure, sendMessage, changePassword],
   ...findCalls([authenticator, passkey, signIn, twoStep, notification, push, view]),
 ])
 
 /**
- * Allows a former customer's call if access has not ended and the call does not change the file.
+ * Rejects a former customer's call if access has ended, or if the call changes the closed file.
  * @throws HttpError 403 `left`, or `no_access` after the last day
  */
 export function refuseAfterLeaving(call: ApiCall, leftAt: Date | null, now: Date): void {

@@ -7,7 +7,7 @@ import { tenants } from '../database/tables/tenant.ts'
 import { getAccessEnd } from './access-after-leaving.ts'
 import { calculateErasureDueAt, isPendingErasure } from './erasure-requests.ts'
 
-/** Without `jobs` nobody is notified, for example when demo data is created. */
+/** Without `jobs` no mails are sent. */
 type DepartureContext = Pick<Context, 'clock'> & { jobs: Context['jobs'] | null }
 type MarkedCustomer = Pick<typeof customers.$inferSelect, 'id' | 'tenantId'>
 
@@ -24,11 +24,9 @@ async function queueDepartureMail(
   if (tenant) await jobs?.add('mail', { tenant: tenant.subdomain, customerId, occasion }, tx)
 }
 
-/**
- * Sets the day on which everything except records to keep is erased. A day that the customer requested earlier stays.
- */
+/** Sets the day of the erasure, unless the customer has requested an earlier one. */
 async function startDeparture(
-  parts: DepartureContext,
+  context: DepartureContext,
   tx: Database,
   customer: MarkedCustomer,
   now: Date,
@@ -43,12 +41,12 @@ async function startDeparture(
       set: { dueAt: sql`least(${erasures.dueAt}, excluded.due_at)` },
       setWhere: isNull(erasures.closedAt),
     })
-  await queueDepartureMail(parts, tx, customer, 'left')
+  await queueDepartureMail(context, tx, customer, 'left')
 }
 
-/** Withdraws the erasure that `startDeparture` set. An erasure that the customer requested stays. */
+/** Withdraws the erasure that `startDeparture` set, but not one that the customer requested. */
 async function revertDeparture(
-  parts: DepartureContext,
+  context: DepartureContext,
   tx: Database,
   customer: MarkedCustomer,
   now: Date,
@@ -63,20 +61,17 @@ async function revertDeparture(
           : { withdrawnAt: now },
       )
       .where(eq(erasures.id, waiting.id))
-  await queueDepartureMail(parts, tx, customer, 'left-undone')
+  await queueDepartureMail(context, tx, customer, 'left-undone')
 }
 
-/**
- * Applies the tenant's marking of customers as former or current (ERASE-11), within the same transaction. A repeated
- * call has no effect.
- */
+/** Applies the tenant's marking of customers as former or current (ERASE-11). Repeated calls have no effect. */
 export async function applyDepartures(
-  parts: DepartureContext,
+  context: DepartureContext,
   tx: Database,
   customerIds: readonly number[],
 ): Promise<void> {
   if (customerIds.length === 0) return
-  const now = parts.clock()
+  const now = context.clock()
   const { id, tenantId, hasLeft, leftAt } = customers
   const among = inArray(id, [...customerIds])
   const left = await tx
@@ -84,11 +79,11 @@ export async function applyDepartures(
     .set({ leftAt: now })
     .where(and(among, eq(hasLeft, true), isNull(leftAt)))
     .returning({ id, tenantId })
-  const back = await tx
+  const returned = await tx
     .update(customers)
     .set({ leftAt: null })
     .where(and(among, eq(hasLeft, false), isNotNull(leftAt)))
     .returning({ id, tenantId })
-  for (const one of left) await startDeparture(parts, tx, one, now)
-  for (const one of back) await revertDeparture(parts, tx, one, now)
+  for (const one of left) await startDeparture(context, tx, one, now)
+  for (const one of returned) await revertDeparture(context, tx, one, now)
 }

@@ -12,7 +12,7 @@ import { deleteDataOutsideFile, deleteTombstones } from './data-outside-file.ts'
 import { recordErasure } from './erasure-record.ts'
 import { sweepRecords } from './sweep-records.ts'
 
-/** Picks the part of the identity that stays, so that kept advice can be attributed to a person. */
+/** What remains of the identity, so that kept advice can be attributed to a person. */
 function pickKeptIdentity({
   initials,
   first_name,
@@ -23,7 +23,7 @@ function pickKeptIdentity({
   return { initials, first_name, suffix, last_name, date_of_birth }
 }
 
-/** Closes a customer's account permanently: no sign-in, no mails, no adviser. */
+/** Ends sign-in, mails and the link to an adviser for good. */
 async function closeCustomer(
   tx: Database,
   { id, facts }: Pick<typeof customers.$inferSelect, 'id' | 'facts'>,
@@ -40,13 +40,12 @@ async function closeCustomer(
     .where(eq(customers.id, id))
 }
 
-type ErasureContext = Pick<AllTenantsContext, 'everyTenant' | 'files' | 'clock' | 'log'>
+type ErasureContext = Pick<AllTenantsContext, 'allTenantsDb' | 'files' | 'clock' | 'log'>
 type ErasureRow = typeof erasures.$inferSelect
 
-/** Result of an erasure: paused by the tenant, complete except for records that must stay, complete, or not pending. */
+/** 'held': paused by the tenant. 'partly': some records must be kept. 'none': no erasure is pending. */
 export type ErasureOutcome = 'held' | 'partly' | 'whole' | 'none'
 
-/** Locks the customer's row against concurrent changes. */
 async function lockCustomer(tx: Database, customerId: number) {
   const [found] = await tx
     .select({ customer: customers, tenant: tenants.subdomain })
@@ -57,14 +56,14 @@ async function lockCustomer(tx: Database, customerId: number) {
   return found
 }
 
-/** Locks the pending erasure, so that it runs once at a time. */
+/** The lock prevents concurrent runs. */
 async function lockPendingErasure(tx: Database, customerId: number): Promise<ErasureRow | undefined> {
-  const wanted = and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt))
-  const [found] = await tx.select().from(erasures).where(wanted).for('update')
+  const isPending = and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt))
+  const [found] = await tx.select().from(erasures).where(isPending).for('update')
   return found
 }
 
-/** Kept records are checked again after 30 days, because their terms are in months. */
+/** Kept records are checked again after thirty days. */
 const calculateNextCheck = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
 
 async function eraseInTransaction(tx: Database, store: FileStore, customerId: number, now: Date) {
@@ -72,10 +71,7 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
   if (!erasure) return { outcome: 'none' as const, files: [] }
   if (erasure.heldAt) return { outcome: 'held' as const, files: [] }
   const { tenantId } = erasure
-  /**
-   * Makes the database triggers treat these deletions like deletions by the tenant: they keep only the ids and the time
-   * of deletion.
-   */
+  /** Makes triggers treat these deletions as deletions by the tenant: they keep only the id and the time. */
   await tx.execute(sql`select set_config('portal.tenant_api', 'on', true)`)
   const row = await lockCustomer(tx, customerId)
   const closedAt = erasure.closedAt ?? now
@@ -86,7 +82,7 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
   }
   await deleteTombstones(tx, { customerId, tenantId }, now)
   const { swept, files } = await sweepRecords(tx, { customerId, tenantId, closedAt }, now)
-  const stays = [...swept].some(([table, { stays }]) => table !== 'erasures' && stays > 0)
+  const stays = [...swept].some(([table, { retained: stays }]) => table !== 'erasures' && stays > 0)
   if (row && stays && !erasure.closedAt) await closeCustomer(tx, row.customer, now)
   if (row && !stays) await tx.delete(customers).where(eq(customers.id, customerId))
   await tx
@@ -102,18 +98,17 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
 }
 
 /**
- * Erases a customer with a pending erasure: deletes all records that need not be kept, with their files, and closes the
- * account (ERASE-01). Repeated calls delete the records whose term has ended. Everything runs in one transaction; files
- * are deleted afterwards, or by a later sweep.
+ * Deletes all records that need not be kept, and closes the account (ERASE-01). Later calls delete the records whose
+ * term has ended. Files are deleted after the transaction, or by a later sweep.
  */
 export async function eraseCustomer(
-  { everyTenant, files: store, clock, log }: ErasureContext,
+  { allTenantsDb, files: store, clock, log }: ErasureContext,
   customerId: number,
 ): Promise<ErasureOutcome> {
-  const { outcome, files } = await everyTenant.transaction((tx) =>
+  const { outcome, files } = await allTenantsDb.transaction((tx) =>
     eraseInTransaction(tx, store, customerId, clock()),
   )
-  await discardOrphanedFiles({ db: everyTenant, files: store }, files)
+  await discardOrphanedFiles({ db: allTenantsDb, files: store }, files)
   if (outcome === 'partly' || outcome === 'whole')
     log.info({ erasure: { customer: customerId, outcome } }, 'customer erased')
   return outcome

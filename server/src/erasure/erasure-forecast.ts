@@ -11,28 +11,28 @@ interface ForecastCount {
   kind: string | null
   stays: number
   goes: number
-  /** Start of the term that ends last; null if no record stays. */
+  /** Start of the term that ends last; null if all records would be deleted. */
   last: string | Date | null
 }
 
-/** Counts what an erasure at a given time would delete, and which records must stay until when. */
+/** Counts what an erasure would delete, and what must stay until when. */
 export async function forecastErasure(
   db: Database,
   customerId: number,
   at: Date,
 ): Promise<Pick<InferInput<typeof Erasure>, 'goes' | 'stays'>> {
-  const parts = erasureRules
+  const selects = erasureRules
     .filter(({ table }) => table !== 'erasures')
     .map((rule) => {
       const stays = isRetainedRecord(rule, at, at)
       const since = rule.since ? sql`t.${sql.identifier(rule.since)}` : sql`${at.toISOString()}::timestamptz`
-      return sql`select ${rule.stays ?? null}::text as kind, count(*) filter (where ${stays})::int as stays,
+      return sql`select ${rule.retainedAs ?? null}::text as kind, count(*) filter (where ${stays})::int as stays,
         count(*) filter (where not ${stays})::int as goes, max(${since}) filter (where ${stays}) as last
         from ${sql.identifier(rule.table)} t where t.customer_id = ${customerId}`
     })
   const { rows } = (await db.execute(
     sql`select kind, sum(stays)::int as stays, sum(goes)::int as goes, max(last) as last
-      from (${sql.join(parts, sql` union all `)}) counted group by kind`,
+      from (${sql.join(selects, sql` union all `)}) counted group by kind`,
   )) as unknown as { rows: ForecastCount[] }
   return {
     goes: rows.reduce((sum, { goes }) => sum + goes, 0),

@@ -4,9 +4,7 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/**
- * An erased customer by number. It is stored in the file store, so that the record survives a restored database backup.
- */
+/** Stored in the file store, so that it survives a restore of the database. */
 const ErasureRecord = v.object({ customer: v.number(), tenant: v.number(), at: v.string() })
 
 const toRecordKey = (number: number) => `erased-${number}`
@@ -16,7 +14,7 @@ async function findLastNumber(db: Database): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Records an erasure in the file store, under the next number. */
+/** Writes the next entry to the file store. */
 export async function recordErasure(
   tx: Database,
   files: FileStore,
@@ -30,8 +28,8 @@ export async function recordErasure(
 }
 
 /**
- * Requests erasures again that are recorded in the file store but missing in the database, after restoring an older
- * backup. They are due at once. Call it only right after a restore: later, customers' numbers may have been reused.
+ * Requests erasures again that a restored backup does not contain. They are due at once. Call this only right after a
+ * restore, since ids of customers may be reused later.
  * @returns the number of requested erasures
  */
 export async function requestRecordedErasures(db: Database, files: FileStore, now: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 
-/** Condition for a customer's pending erasure, requested by the customer or set after leaving. */
+/** SQL condition: requested by the customer, or set after leaving. */
 export const isPendingErasure = (customerId: number) =>
   and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt), isNull(erasures.closedAt))
 
@@ -15,6 +15,6 @@ export async function findPendingErasure(
   return found
 }
 
-/** A request is executed fourteen days after it was made. */
+/** Fourteen days after the request. */
 export const calculateErasureDueAt = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + erasureDays * 86_400_000)

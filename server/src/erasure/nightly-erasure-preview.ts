@@ -3,16 +3,15 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { idleDocumentRules, isExpiredDocument } from './idle-documents.ts'
 
-/** Number of records or customers of one kind that would be deleted, with the reason. */
 export interface PreviewItem {
   kind: string
-  many: number
-  /** Retention in months; absent for customers. */
+  count: number
+  /** Absent for customers. */
   months?: number
   ground: string
 }
 
-/** Lists what a nightly run would delete at a tenant, without deleting anything. */
+/** Lists what the nightly run would delete at a tenant. */
 export async function previewNightlyErasure(
   db: Database,
   tenantId: number,
@@ -25,15 +24,15 @@ export async function previewNightlyErasure(
     isNull(erasures.heldAt),
     lte(erasures.dueAt, at),
   )
-  const going: PreviewItem[] = [
-    { kind: 'customers', many: await db.$count(erasures, due), ground: 'AVG art. 17 lid 1' },
+  const items: PreviewItem[] = [
+    { kind: 'customers', count: await db.$count(erasures, due), ground: 'AVG art. 17 lid 1' },
   ]
   for (const one of idleDocumentRules) {
     const { rows } = (await db.execute(
       sql`select count(*)::int as many from documents t
         where t.tenant_id = ${tenantId} and ${isExpiredDocument(one, at)}`,
     )) as unknown as { rows: { many: number }[] }
-    going.push({ kind: one.kind, many: rows[0]?.many ?? 0, months: one.months, ground: one.ground })
+    items.push({ kind: one.kind, count: rows[0]?.many ?? 0, months: one.months, ground: one.ground })
   }
-  return going
+  return items
 }

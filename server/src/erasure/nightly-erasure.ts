@@ -6,47 +6,46 @@ import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { discardOrphanedFiles, markOrphaned } from '../files/orphaned-files.ts'
-import { removeGuests } from '../household/guests.ts'
+import { removeGuests } from '../household/remove-guests.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
-import { findTenant } from '../tenants/find.ts'
+import { findTenant } from '../tenants/find-tenant.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { type IdleDocumentRule, idleDocumentRules, isExpiredDocument } from './idle-documents.ts'
 
-/** Number of customers or records per transaction; a small number keeps locks short. */
+/** Small, to keep locks short. */
 const batchSize = 200
-/** Number of documents that one statement checks. */
 const documentsPerStatement = 2000
-/** Pause after each step, as a multiple of the step's duration, so that other requests stay fast. */
+/** Pause after each step, as a multiple of its duration, so that other requests stay fast. */
 const pauseFactor = 2
-/** How long an erasure waits for an unreachable mail server, in milliseconds; afterwards it runs without a mail. */
+/** An erasure waits this long for the mail server; afterwards it runs without a mail. */
 const maxMailDelayMs = 7 * 86_400_000
-/** How long before the end of access the warning is sent, in milliseconds: in the night before the last week. */
+/** The warning is sent in the night before the last week. */
 const warningLeadMs = 8 * 86_400_000
 
-async function runWithPause<T>(work: () => Promise<T>): Promise<T> {
-  const began = performance.now()
-  const done = await work()
-  await sleep(pauseFactor * (performance.now() - began))
+async function runWithPause<T>(run: () => Promise<T>): Promise<T> {
+  const startTime = performance.now()
+  const done = await run()
+  await sleep(pauseFactor * (performance.now() - startTime))
   return done
 }
 
-type NightlyContext = Pick<AllTenantsContext, 'everyTenant' | 'files' | 'clock' | 'log' | 'config'>
+type NightlyContext = Pick<AllTenantsContext, 'allTenantsDb' | 'files' | 'clock' | 'log' | 'config'>
 type DueErasure = typeof erasures.$inferSelect
 
-/** Sends a mail to a customer. Returns false if the mail server does not accept it. */
+/** Returns false if the mail server does not accept the mail. */
 async function mailCustomer(
   context: NightlyContext,
   mailer: Mailer,
   customerId: number,
   occasion: 'erasure-done' | 'left-soon',
 ): Promise<boolean> {
-  const [row] = await context.everyTenant
+  const [row] = await context.allTenantsDb
     .select({ customer: customers, subdomain: tenants.subdomain })
     .from(customers)
     .innerJoin(tenants, sql`${tenants.id} = ${customers.tenantId}`)
     .where(sql`${customers.id} = ${customerId}`)
-  const tenant = row && (await findTenant(context.everyTenant, row.subdomain))
+  const tenant = row && (await findTenant(context.allTenantsDb, row.subdomain))
   if (!row || !tenant) return true
   try {
     const path = occasion === 'left-soon' ? '/documenten' : '/login'
@@ -59,7 +58,7 @@ async function mailCustomer(
   }
 }
 
-/** Mails the customer about the erasure. Returns whether the erasure may run. */
+/** Returns whether the erasure may run. */
 const mailErasureDone = async (
   context: NightlyContext,
   mailer: Mailer,
@@ -68,13 +67,13 @@ const mailErasureDone = async (
   (await mailCustomer(context, mailer, customerId, 'erasure-done')) ||
   context.clock().getTime() - dueAt.getTime() > maxMailDelayMs
 
-/** Warns former customers once, a week before access ends (ERASE-13). */
+/** Once per customer, a week before access ends (ERASE-13). */
 async function warnBeforeAccessEnds(context: NightlyContext, mailer: Mailer): Promise<void> {
-  const { everyTenant, clock } = context
+  const { allTenantsDb, clock } = context
   const now = clock()
   const inAWeek = and(lte(erasures.dueAt, new Date(now.getTime() + warningLeadMs)), gt(erasures.dueAt, now))
   const waiting = and(isNull(erasures.withdrawnAt), isNull(erasures.closedAt), isNull(erasures.warnedAt))
-  const soon = await everyTenant
+  const soon = await allTenantsDb
     .select({ id: erasures.id, customerId: erasures.customerId })
     .from(erasures)
     .innerJoin(customers, eq(customers.id, erasures.customerId))
@@ -82,15 +81,15 @@ async function warnBeforeAccessEnds(context: NightlyContext, mailer: Mailer): Pr
     .orderBy(asc(erasures.id))
   for (const { id, customerId } of soon)
     if (await mailCustomer(context, mailer, customerId, 'left-soon'))
-      await everyTenant.update(erasures).set({ warnedAt: now }).where(eq(erasures.id, id))
+      await allTenantsDb.update(erasures).set({ warnedAt: now }).where(eq(erasures.id, id))
 }
 
-/** Runs due erasures, and deletes records whose term has ended. A failed erasure does not stop the others. */
+/** Runs due erasures, and deletes records whose term has ended. If one erasure fails, the others continue. */
 async function eraseDueCustomers(context: NightlyContext, mailer: Mailer): Promise<number> {
-  const { everyTenant, clock, log } = context
+  const { allTenantsDb, clock, log } = context
   let done = 0
   for (let last = 0; ; ) {
-    const due = await everyTenant
+    const due = await allTenantsDb
       .select()
       .from(erasures)
       .where(
@@ -122,22 +121,23 @@ async function eraseDueCustomers(context: NightlyContext, mailer: Mailer): Promi
 const toIds = (answer: unknown) => (answer as { rows: { id: number }[] }).rows.map(({ id }) => id)
 
 /**
- * Deletes one batch of expired documents with ids above `after`. Returns the number of deleted documents and the id
- * after which the next batch starts; null at the end. The batch size limits the time of each statement.
+ * Deletes the next batch of expired documents.
+ * @param after only documents with a higher id
+ * @returns the number of deleted documents, and the last checked id; null at the end
  */
 async function deleteExpiredBatch(
-  { everyTenant, files, clock }: NightlyContext,
+  { allTenantsDb, files, clock }: NightlyContext,
   kind: IdleDocumentRule,
   after: number,
 ): Promise<{ removed: number; next: number | null }> {
   const now = clock()
   const [end] = toIds(
-    await everyTenant.execute(
+    await allTenantsDb.execute(
       sql`select id from documents where id > ${after} order by id offset ${documentsPerStatement - 1} limit 1`,
     ),
   )
   const within = end === undefined ? sql`true` : sql`t.id <= ${end}`
-  const rows = await everyTenant.transaction(async (tx) => {
+  const rows = await allTenantsDb.transaction(async (tx) => {
     const answer = (await tx.execute(
       sql`delete from documents where id in (
         select t.id from documents t where t.id > ${after} and ${within} and ${isExpiredDocument(kind, now)}
@@ -151,14 +151,14 @@ async function deleteExpiredBatch(
     return answer.rows
   })
   await discardOrphanedFiles(
-    { db: everyTenant, files },
+    { db: allTenantsDb, files },
     rows.map(({ file_key }) => file_key),
   )
   const isFull = rows.length === batchSize
   return { removed: rows.length, next: isFull ? Math.max(...rows.map(({ id }) => id)) : (end ?? null) }
 }
 
-/** Deletes expired documents of current customers in batches. The tenant's systems can read the deletion. */
+/** Tenants' systems can read which documents were deleted. */
 async function deleteExpiredDocuments(context: NightlyContext, kind: IdleDocumentRule): Promise<number> {
   let all = 0
   for (let after: number | null = 0; after !== null; ) {
@@ -171,7 +171,7 @@ async function deleteExpiredDocuments(context: NightlyContext, kind: IdleDocumen
 }
 
 /**
- * Nightly run for all tenants: due erasures and ended retention terms (ERASE-09). The next night continues an
+ * Runs due erasures and deletes records whose term has ended, for all tenants (ERASE-09). The next night continues an
  * interrupted run.
  */
 export async function runNightlyErasure(context: NightlyContext, mailer: Mailer): Promise<void> {

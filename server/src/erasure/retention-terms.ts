@@ -1,4 +1,3 @@
-/** Kinds of records; each has one term. */
 export const retainedRecordKinds = [
   'advice',
   'correspondence',
@@ -9,30 +8,28 @@ export const retainedRecordKinds = [
 ] as const
 export type RetainedRecordKind = (typeof retainedRecordKinds)[number]
 
-/** Retention term with its legal basis. */
 export interface RetentionTerm {
-  /** The term starts at the record's own date if its table has one, otherwise when the customer is closed. */
+  /** The term starts at the record's own date if it has one, otherwise when the customer is closed. */
   months: number
-  /** Law and article, as shown to the customer. */
+  /** Law and article, shown to the customer. */
   ground: string
 }
 
 /**
- * Retention terms on erasure (ERASE-02). All other records are deleted at once, since the tenant has no basis to keep
- * them (AVG art. 17 lid 1). AVG art. 17 lid 3 onder b and e allows these terms. Change them here for a tenant with
- * longer terms.
+ * AVG art. 17 lid 3 onder b and e allows these terms (ERASE-02). All other records are deleted at once (AVG art. 17 lid
+ * 1).
  */
 export const retentionTerms: Readonly<Record<RetainedRecordKind, RetentionTerm>> = {
-  /** Advice, with the data it is based on and its result. */
+  /** Advice, with its input and result. */
   advice: { months: 60, ground: 'Wft art. 4:23, BGfo art. 32' },
-  /** Messages and mails about advice. */
+  /** Messages and mails. */
   correspondence: { months: 60, ground: 'Wft art. 4:23, BGfo art. 32' },
-  /** Mortgages and policies arranged by the tenant, as part of its accounting records. */
+  /** Mortgages and policies, as part of the tenant's accounting records. */
   contract: { months: 84, ground: 'AWR art. 52 lid 4' },
   /** Damages, until claims about their handling expire. */
   claim: { months: 60, ground: 'BW art. 3:310 lid 1' },
-  /** Household, income and possessions used for an advice; kept no longer than that advice or contract. */
+  /** Household, income and possessions on which an advice is based. Kept no longer than the advice. */
   profile: { months: 60, ground: 'Wft art. 4:23, BGfo art. 32' },
-  /** Proof of the erasure; contains only the customer's number. */
+  /** Proof of the erasure, with the customer's id only. */
   proof: { months: 60, ground: 'AVG art. 5 lid 2' },
 }

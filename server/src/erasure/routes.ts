@@ -1,21 +1,21 @@
 import { type Erasure, getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import { reportSecurityEvent } from '../accounts/security.ts'
+import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { invalidFieldsError } from '../http/http-error.ts'
-import { getSessionKey, limitAttempts } from '../sessions/failures.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
+import { getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { getAccessEnd } from './access-after-leaving.ts'
 import { forecastErasure } from './erasure-forecast.ts'
 import { calculateErasureDueAt, findPendingErasure, isPendingErasure } from './erasure-requests.ts'
 
-/** Routes for erasure: its effect, requesting it with the password, and withdrawing it. */
+/** Customers see the effect of an erasure, request it with their password, and withdraw it. */
 export function registerErasureRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock } = context
 

@@ -4,7 +4,6 @@ import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Error handler for reads of optional files. */
 export const returnNullIfAbsent = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error

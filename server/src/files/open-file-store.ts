@@ -3,7 +3,7 @@ import { createFolderFileStore } from './folder-file-store.ts'
 import { checkSeparateLocations, type FileLocations } from './separate-locations.ts'
 
 /**
- * Opens the file store of the settings: a bucket if one is set, otherwise a folder.
+ * Opens the configured bucket or folder.
  * @throws StartError if public builds would be in the same location
  */
 export async function openFileStore(places: FileLocations): Promise<FileStore> {

@@ -4,16 +4,15 @@ import type { Database } from '../database/database.ts'
 import { orphanedFiles } from '../database/tables/orphaned-file.ts'
 import { createFileKey } from './file-key.ts'
 
-/** How long a request or a job may hold a file without a record, in milliseconds. */
+/** A request or a job has this much time to add the record of a stored file. */
 const maxStoringMs = 2 * 3_600_000
-/** Number of files deleted per sweep. */
 const maxFilesPerSweep = 500
 
 type OrphanedFilesContext = Pick<Context, 'db' | 'files' | 'clock'>
 
 /**
- * Stores a file before its record exists, outside of transactions, so that no database connection waits for the store.
- * The file is registered first, so that a sweep deletes it if no record follows.
+ * Stores a file before its record exists, so that no transaction waits for the store. If no record follows, a sweep
+ * deletes the file.
  * @returns the file's key
  */
 export async function stageFile(
@@ -26,21 +25,21 @@ export async function stageFile(
   return key
 }
 
-/** Marks a stored file as recorded, within the transaction that adds the record. */
+/** Call this in the transaction that adds the record. */
 export const claimFile = async (tx: Database, key: string): Promise<void> =>
   void (await tx.delete(orphanedFiles).where(eq(orphanedFiles.fileKey, key)))
 
-/** Marks files as orphaned, within the transaction that deletes their records; {@link discardOrphanedFiles} deletes them. */
+/** Call this in the transaction that deletes the records, and {@link discardOrphanedFiles} afterwards. */
 export async function markOrphaned(
   tx: Database,
-  gone: readonly { fileKey: string; tenantId: number }[],
+  files: readonly { fileKey: string; tenantId: number }[],
   since: Date,
 ): Promise<void> {
-  const rows = gone.map(({ fileKey, tenantId }) => ({ fileKey, tenantId, since }))
+  const rows = files.map(({ fileKey, tenantId }) => ({ fileKey, tenantId, since }))
   if (rows.length > 0) await tx.insert(orphanedFiles).values(rows).onConflictDoNothing()
 }
 
-/** Deletes files without a record; failures are left to a later sweep. */
+/** Failures are left to a later sweep. */
 export async function discardOrphanedFiles(
   { db, files }: Pick<OrphanedFilesContext, 'db' | 'files'>,
   keys: readonly string[],
@@ -56,19 +55,19 @@ export async function discardOrphanedFiles(
   }
 }
 
-/** Deletes files that have had no record for long, left by an ended process or an unavailable store. */
+/** Deletes files that still have no record after {@link maxStoringMs}. */
 export async function sweepOrphanedFiles({
-  everyTenant,
+  allTenantsDb,
   files,
   clock,
-}: Pick<AllTenantsContext, 'everyTenant' | 'files' | 'clock'>): Promise<void> {
-  const old = await everyTenant
+}: Pick<AllTenantsContext, 'allTenantsDb' | 'files' | 'clock'>): Promise<void> {
+  const old = await allTenantsDb
     .select({ key: orphanedFiles.fileKey })
     .from(orphanedFiles)
     .where(lt(orphanedFiles.since, new Date(clock().getTime() - maxStoringMs)))
     .limit(maxFilesPerSweep)
   await discardOrphanedFiles(
-    { db: everyTenant, files },
+    { db: allTenantsDb, files },
     old.map(({ key }) => key),
   )
 }

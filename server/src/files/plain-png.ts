@@ -1,19 +1,19 @@
 import { crc32, inflateSync } from 'node:zlib'
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Chunk types of a still picture. All other chunks (location, dates, texts, animation frames) are dropped. */
+/** Chunks of a still picture. Other chunks, such as location and texts, are removed. */
 const keptChunkTypes = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
-/** Bytes per pixel by colour type, at 8 bits per channel. */
+/** By colour type, at 8 bits per channel. */
 const bytesPerPixel: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 interface PngChunk {
   type: string
   content: Buffer
-  /** The complete chunk, with length and checksum. */
-  whole: Buffer
+  /** With length and checksum. */
+  bytes: Buffer
 }
 
-/** Parses the chunks up to the end of the picture; null if they are invalid. Data after the picture is dropped. */
+/** Null if the chunks are invalid. Data after the picture is dropped. */
 function parseChunks(file: Buffer): PngChunk[] | null {
   if (!file.subarray(0, 8).equals(pngSignature)) return null
   const chunks: PngChunk[] = []
@@ -24,7 +24,7 @@ function parseChunks(file: Buffer): PngChunk[] | null {
     const body = file.subarray(at + 4, end - 4)
     if (crc32(body) !== file.readUInt32BE(end - 4)) return null
     const type = body.toString('latin1', 0, 4)
-    chunks.push({ type, content: body.subarray(4), whole: file.subarray(at, end) })
+    chunks.push({ type, content: body.subarray(4), bytes: file.subarray(at, end) })
     if (type === 'IEND') return chunks
     at = end
   }
@@ -43,8 +43,8 @@ function hasExpectedPixelData(packed: Buffer, height: number, rowBytes: number):
 }
 
 /**
- * Reduces a PNG to its picture data; null if the file is invalid or its size in pixels does not fit. The actual picture
- * limits the memory use, whatever size the file claims.
+ * Removes everything but the picture; null if the file is invalid or `fits` rejects its size in pixels. Memory use
+ * depends on the real picture, not on the size that the file claims.
  */
 export function reducePng(file: Buffer, fits: (width: number, height: number) => boolean): Buffer | null {
   const chunks = parseChunks(file)
@@ -59,10 +59,10 @@ export function reducePng(file: Buffer, fits: (width: number, height: number) =>
   if (!hasExpectedPixelData(packed, height, width * bytes + 1)) return null
   return Buffer.concat([
     pngSignature,
-    ...chunks.filter(({ type }) => keptChunkTypes.has(type)).map(({ whole }) => whole),
+    ...chunks.filter(({ type }) => keptChunkTypes.has(type)).map(({ bytes }) => bytes),
   ])
 }
 
-/** Like `reducePng`, for a square PNG with the given side in pixels. */
+/** `size` is the side in pixels. */
 export const reduceSquarePng = (file: Buffer, size: number): Buffer | null =>
   reducePng(file, (width, height) => width === size && height === size)

@@ -13,15 +13,13 @@ import type { S3Bucket } from '../config.ts'
 import type { FileStore } from './file-store.ts'
 import { createS3Client } from './s3-client.ts'
 
-/**
- * Whether the error means that the object is missing. Stores return `AccessDenied` if the key may not list the bucket.
- */
+/** Stores return `AccessDenied` for a missing object if the key may not list the bucket. */
 const isMissingObject = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
 
-export function createS3FileStore(place: S3Bucket): FileStore {
-  const { bucket } = place
-  const client = createS3Client(place)
+export function createS3FileStore(location: S3Bucket): FileStore {
+  const { bucket } = location
+  const client = createS3Client(location)
   function readContent(key: string): Readable {
     const content = new PassThrough()
     client
@@ -30,7 +28,7 @@ export function createS3FileStore(place: S3Bucket): FileStore {
       .catch((error: Error) => content.destroy(error))
     return content
   }
-  /** The response to a rejected `HEAD` has no body with the reason; the response to the same `GET` has one. */
+  /** A failed `HEAD` has no reason, so this repeats it as `GET`. */
   async function findRejectionName(key: string): Promise<unknown> {
     return client
       .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=0-0' }))

@@ -4,10 +4,9 @@ import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { returnNullIfAbsent } from './folder-file-store.ts'
 
-/** Settings of the locations of personal files and public builds. */
 export type FileLocations = Pick<Config, 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
 
-/** Lists a folder and its parents, each with an identity that does not depend on links, mounts and spelling. */
+/** Returns the identity of a folder and of its parents, independent of links, mounts and spelling. */
 async function listParentFolders(folder: string): Promise<string[]> {
   const real = await realpath(folder).catch(returnNullIfAbsent)
   if (real === null) {
@@ -21,10 +20,7 @@ async function listParentFolders(folder: string): Promise<string[]> {
 
 const isWithinFolder = (inner: readonly string[], outer: readonly string[]) => inner.includes(outer[0] ?? '')
 
-/**
- * Checks that no personal files are in the publicly served folder.
- * @throws StartError that names the settings to change
- */
+/** @throws StartError if personal files would be in the public folder */
 export async function checkSeparateLocations({
   dataDir,
   filesDir,

@@ -1,13 +1,13 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** 507: the file store is full. */
+/** 507. */
 export const storageFullError = () =>
   new HttpError(507, {
     error: 'no_room',
     message: 'The server has no room for this file now: its disk is full. Send it again later, or in parts.',
   })
 
-/** Error codes of file systems and S3-compatible stores. */
+/** Of file systems and S3-compatible stores. */
 const storageFullCodes = [
   'ENOSPC',
   'EDQUOT',
@@ -16,7 +16,6 @@ const storageFullCodes = [
   'XMinioAdminBucketQuotaExceeded',
 ]
 
-/** Whether the error means that a disk or store is full. */
 export const isStorageFullError = (error: unknown): boolean =>
   error instanceof Error &&
   (storageFullCodes.includes(error.name) ||

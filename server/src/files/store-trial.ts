@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Interval of store checks in milliseconds. */
 const trialIntervalMs = 60_000
 
 export type StoreState = 'not tried' | 'ok' | 'refuses'
 
-/**
- * Writes, reads and deletes a test file.
- * @throws the store's error; Error if the store returns other content
- */
+/** @throws the store's error; Error if the store returns other content */
 export async function testStore(files: FileStore): Promise<void> {
   const key = `trial-${randomUUID()}`
   const content = Buffer.from('trial')
@@ -21,17 +17,16 @@ export async function testStore(files: FileStore): Promise<void> {
 }
 
 /**
- * Creates a function that returns the last known state of the store. Each call starts a new check with a test file, at
- * most once a minute, without waiting for its result.
+ * Returns a function that gives the last known state of the store, and checks it again in the background once a minute.
  */
 export function createStoreTrial({ files, clock }: Pick<Context, 'files' | 'clock'>): () => StoreState {
   let state: StoreState = 'not tried'
-  let tried = -trialIntervalMs
+  let triedAt = -trialIntervalMs
   let isTrying = false
   return () => {
     const now = clock().getTime()
-    if (!isTrying && now - tried >= trialIntervalMs) {
-      tried = now
+    if (!isTrying && now - triedAt >= trialIntervalMs) {
+      triedAt = now
       isTrying = true
       void testStore(files)
         .then(

@@ -7,18 +7,17 @@ import { shellName } from '../registry/builds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes the process report that it is not ready; it still serves requests. */
+    /** Makes the process report that it is not ready, while it still serves requests. */
     drain: () => void
   }
 }
 
 /**
- * Health checks for load balancers: `/healthz` checks the database, `/readyz` whether the process can serve pages and
- * is not stopping. `/readyz` also reports the state of the file store. Most of the portal works without the file store,
- * so its failure does not make the process unready.
+ * `/healthz` checks the database. `/readyz` tells whether the process can serve pages and is not stopping; it also
+ * shows the state of the file store, without which most of the portal works.
  */
 export function registerHealthRoutes(app: FastifyInstance, context: AllTenantsContext): void {
-  const { everyTenant: db } = context
+  const { allTenantsDb: db } = context
   const stateOfFiles = createStoreTrial(context)
   let stopping = false
   const startDraining = () => {
@@ -27,8 +26,7 @@ export function registerHealthRoutes(app: FastifyInstance, context: AllTenantsCo
   app.decorate('drain', startDraining)
   app.addHook('preClose', async () => startDraining())
   /**
-   * While the process stops, each response closes its connection, so that load balancers have no open connection when
-   * it ends.
+   * While stopping, each response closes its connection, so that the load balancer has no open connection at the end.
    */
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')

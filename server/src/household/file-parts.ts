@@ -8,13 +8,10 @@ import {
 } from '@portal/contract/household'
 import { getCurrentRestrictions, type ScopeRestrictions } from '../database/tenant-scope.ts'
 
-/**
- * A part of a file that can be shared: a subject, or the partner's data of a subject. `account` (for example copies of
- * the file) cannot be shared.
- */
+/** A subject of the file, or the partner's data of a subject. `account` cannot be shared. */
 export type FilePart = FileSubject | `partner_${OwnSubject}` | 'account'
 
-/** Rights per part of a file. A part that is missing is withheld. */
+/** A missing part is withheld. */
 export type PartRights = Partial<Record<FilePart, 'read' | 'change'>>
 
 const allFileParts: readonly FilePart[] = [
@@ -33,18 +30,15 @@ const getPartnerRights = (consents: PartnerConsents): PartRights =>
     ),
   )
 
-/**
- * Rights of the file's owner: all parts, except that a partner with a sign-in decides about the partner's data
- * (HOUSE-04).
- */
+/** The owner has all parts, except that a partner with a sign-in decides about the partner's data (HOUSE-04). */
 export const getOwnerRights = (consents: PartnerConsents): PartRights => ({
   ...toFullRights([...fileSubjects, 'account']),
   ...getPartnerRights(consents),
 })
 
 /**
- * Rights of a guest. A partner always has full rights to the partner's own data. A delegate gets the partner data that
- * the customer granted, but only while no partner has a sign-in (HOUSE-04).
+ * A partner has full rights to the partner's own data. A delegate gets granted partner data only while no partner has a
+ * sign-in (HOUSE-04).
  * @param hasPartner whether a partner with a sign-in is in the file
  */
 export function getGuestRights(
@@ -54,20 +48,17 @@ export function getGuestRights(
   if (kind === 'partner')
     return { ...rights, ...toFullRights(ownSubjects.map((one) => `partner_${one}` as const)) }
   if (hasPartner) return rights
-  const theirs = ownSubjects.flatMap((one) => (rights[one] ? [[`partner_${one}`, rights[one]]] : []))
-  return { ...rights, ...Object.fromEntries(theirs) }
+  const partnerRights = ownSubjects.flatMap((one) => (rights[one] ? [[`partner_${one}`, rights[one]]] : []))
+  return { ...rights, ...Object.fromEntries(partnerRights) }
 }
 
-/** Returns the withheld and the read-only parts for the given rights. */
 export const toRestrictions = (rights: PartRights, actor: number | null): ScopeRestrictions => ({
   actor,
   withheld: allFileParts.filter((part) => !rights[part]),
-  fixed: allFileParts.filter((part) => rights[part] === 'read'),
+  readOnly: allFileParts.filter((part) => rights[part] === 'read'),
 })
 
-/** Whether the current reader may read a part of the file. */
 export const mayReadPart = (part: FilePart): boolean => !getCurrentRestrictions().withheld.includes(part)
 
-/** Whether the current reader may change a part of the file. */
 export const mayChangePart = (part: FilePart): boolean =>
-  mayReadPart(part) && !getCurrentRestrictions().fixed.includes(part)
+  mayReadPart(part) && !getCurrentRestrictions().readOnly.includes(part)

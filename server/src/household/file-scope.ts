@@ -13,14 +13,14 @@ import {
 import { HttpError, unauthorizedError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { refuseWithoutSecondFactor } from '../passkeys/second-factor-demand.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { getGuestRights, type PartRights, toRestrictions } from './file-parts.ts'
 import type { createFileSessionReader } from './file-session.ts'
 import { getRequiredAccess, type RequiredAccess } from './required-access.ts'
 
-/** A guest's call: the file, the role of the guest, and the withheld parts. */
+/** Scope of a guest's call. */
 export interface FileScope extends CustomerScope {
-  readonly within: NonNullable<CustomerScope['within']>
+  readonly restrictions: NonNullable<CustomerScope['restrictions']>
   readonly kind: 'partner' | 'delegate'
 }
 
@@ -30,7 +30,7 @@ const grantEndedError = () =>
     message: 'You have no access to this file, or not any more.',
   })
 
-/** 403: the guest has access to the file, but not to this part. */
+/** 403: the guest may not use this part of the file. */
 export const notSharedError = () =>
   new HttpError(403, { error: notGrantedErrorName, message: 'This part of the file is not shared with you.' })
 
@@ -39,8 +39,8 @@ export const partnerOnlyError = () =>
   new HttpError(403, { error: 'of_partner', message: 'Only the partner can change this.' })
 
 /**
- * Rejects writes that need a file, for a customer without a file. Reads are allowed and return nothing.
- * @throws HttpError 403 for a write
+ * Rejects writes that need a file, for a customer without one. Reads return nothing.
+ * @throws HttpError 403
  */
 export function refuseWithoutFile(call: ApiCall): void {
   const need = getRequiredAccess(call)
@@ -57,10 +57,10 @@ function hasAccess(need: RequiredAccess, rights: PartRights): boolean {
 }
 
 /**
- * Creates the access check for another person's file (HOUSE-03): the guest needs a session, and a grant that is valid
- * now. Such requests have their own path; a request for the own file can never become one for another file. The grant
- * is read with the session each time, so that an ended grant is rejected at once.
- * @returns function that returns the scope of a call and request
+ * Creates the function that checks access to another person's file (HOUSE-03). It reads session and grant for each
+ * call, so that an ended grant is rejected at once. Requests to another file have separate paths, so that a request to
+ * the own file never reaches another one.
+ * @returns function that returns the scope of a request
  */
 export const createFileScopeReader =
   (context: Context, readSession: ReturnType<typeof createFileSessionReader>) =>
@@ -85,7 +85,7 @@ export const createFileScopeReader =
         tenant,
         customer: { ...found.file, tenantRevision },
         sessionId: '',
-        within: toRestrictions(rights, found.person.id),
+        restrictions: toRestrictions(rights, found.person.id),
         kind: found.grant.kind,
       }
     })

@@ -10,7 +10,7 @@ import type { AccessClaims } from '../sessions/access-token.ts'
 
 type GrantColumns = Pick<typeof householdGrants, 'acceptedAt' | 'endedAt' | 'endsAt'>
 
-/** Condition for grants that are valid at a given time: accepted, not ended and not expired. */
+/** SQL condition: accepted, not ended and not expired. */
 export const isInForce = (grants: GrantColumns, now: unknown) =>
   and(
     isNotNull(grants.acceptedAt),
@@ -19,8 +19,8 @@ export const isInForce = (grants: GrantColumns, now: unknown) =>
   )
 
 /**
- * What the partner of a file shares; null if no partner ever had a sign-in. The choice stays in effect after the
- * partner's access ends, until the tenant removes the partner (HOUSE-04).
+ * What the partner shares; null if no partner ever had a sign-in. It applies until the tenant removes the partner
+ * (HOUSE-04).
  */
 export const selectConsents = (file: { id: AnyPgColumn }) =>
   sql<PartnerConsents | null>`(select p.consents from household_grants p
@@ -28,8 +28,8 @@ export const selectConsents = (file: { id: AnyPgColumn }) =>
     order by p.accepted_at desc limit 1)`
 
 /**
- * Creates the query that starts every call about another person's file. One query reads session, guest, file and
- * current grant. Returns null without a session; `grant` is null without a valid grant.
+ * Creates the query with which calls for another person's file start. Null without a session; `grant` is null without a
+ * valid grant.
  */
 export function createFileSessionReader(db: Database) {
   const file = alias(customers, 'file')

@@ -10,11 +10,9 @@ type FamilyResponse = InferInput<typeof Family>
 type PartnerResponse = NonNullable<FamilyResponse['partner']>
 type OwnerPrefix = '' | 'partner_'
 
-/** Returns the part of the file to which an amount belongs. */
 export const getFilePartOfAmount = (name: string, whose: OwnerPrefix): FilePart =>
   `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as FilePart
 
-/** Lists the amounts that the current reader may not see. */
 const listHiddenAmounts = (whose: OwnerPrefix): readonly string[] =>
   Object.keys(grossAnnualAmounts).filter((name) => !mayReadPart(getFilePartOfAmount(name, whose)))
 
@@ -32,13 +30,10 @@ const pickNameFields = ({
   ...{ id, full_name, first_name, suffix, last_name },
 })
 
-/**
- * Filters the customer's data for the current reader (HOUSE-03). Readers of another person's file never get sign-in or
- * retrieval data; without the personal part they get only the name and the fields that the portal needs.
- */
+/** Removes what the current reader may not see (HOUSE-03). A guest never gets data about sign-in and retrieval. */
 export function filterCustomer(customer: CustomerResponse): CustomerResponse {
-  const { actor, withheld, fixed } = getCurrentRestrictions()
-  if (withheld.length === 0 && fixed.length === 0 && actor === null) return customer
+  const { actor, withheld, readOnly } = getCurrentRestrictions()
+  if (withheld.length === 0 && readOnly.length === 0 && actor === null) return customer
   const shown = omitFields(customer, listHiddenAmounts(''))
   const may = {
     can_update_self:
@@ -49,15 +44,15 @@ export function filterCustomer(customer: CustomerResponse): CustomerResponse {
       (['partner_personal', 'partner_income', 'partner_pension'] as const).some(mayChangePart),
   }
   if (actor === null) return { ...shown, ...may }
-  const theirs = { ...shown, ...may, username: '', keys_wanted: false, invitation: null }
-  if (mayReadPart('personal')) return theirs
-  const { product_labels, advisor, account_manager, office_id, file_locked, keys_wanted } = theirs
+  const visible = { ...shown, ...may, username: '', keys_wanted: false, invitation: null }
+  if (mayReadPart('personal')) return visible
+  const { product_labels, advisor, account_manager, office_id, file_locked, keys_wanted } = visible
   return {
-    ...pickNameFields(theirs),
+    ...pickNameFields(visible),
     ...{ username: '', product_labels, advisor, account_manager, office_id, file_locked, keys_wanted },
     ...may,
     ...Object.fromEntries(
-      Object.keys(grossAnnualAmounts).map((name) => [name, theirs[name as keyof typeof theirs]]),
+      Object.keys(grossAnnualAmounts).map((name) => [name, visible[name as keyof typeof visible]]),
     ),
   }
 }
@@ -73,8 +68,7 @@ function filterPerson(person: PartnerResponse, whose: OwnerPrefix, personal: Fil
 }
 
 /**
- * Filters the family's data for the current reader (HOUSE-03, HOUSE-04). Without the partner's personal part the reader
- * gets only the partner's name. Children belong to the customer's personal part.
+ * Removes what the current reader may not see (HOUSE-03, HOUSE-04). Children belong to the customer's personal part.
  */
 export function filterFamily({ partner, children }: FamilyResponse): FamilyResponse {
   return {

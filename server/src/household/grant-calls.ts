@@ -18,7 +18,7 @@ import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { getGrantStatus, listGivenGrants, listReceivedGrants } from './grant-lists.ts'
 import { calculateGrantEnd } from './grant-terms.ts'
 import { recordHouseholdAction } from './household-actions.ts'
@@ -27,21 +27,25 @@ import { storeInvitation } from './store-invitation.ts'
 type GrantRow = typeof householdGrants.$inferSelect
 type GrantSide = 'giver' | 'person'
 
-/** Routes for access to a file: inviting, accepting, changing and ending, by both persons (HOUSE-01 … HOUSE-07). */
-export function registerGrantRoutes(routes: CallRoutes, context: Context, whole: AllTenantsContext): void {
+/** Requirements HOUSE-01 … HOUSE-07. */
+export function registerGrantRoutes(
+  routes: CallRoutes,
+  context: Context,
+  allTenantsContext: AllTenantsContext,
+): void {
   const { db, clock, jobs, config } = context
-  const done = { data: { success: true } }
+  const successResponse = { data: { success: true } }
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
 
-  /** Runs an action and adds its audit record, in one transaction. */
-  const onRecord = (
+  /** Runs and audits an action in one transaction. */
+  const runRecorded = (
     { tenant, customer, request }: CustomerScope & { request: { ip: string } },
     command: string,
-    work: (tx: Database) => Promise<GrantRow>,
+    run: (tx: Database) => Promise<GrantRow>,
   ): Promise<GrantRow> =>
-    whole.everyTenant.transaction(async (tx) => {
+    allTenantsContext.allTenantsDb.transaction(async (tx) => {
       await limitToTenant(tx, tenant.id)
-      const grant = await work(tx)
+      const grant = await run(tx)
       await endTenantLimit(tx)
       await recordHouseholdAction(tx, context, {
         tenantId: tenant.id,
@@ -55,7 +59,7 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
       return grant
     })
 
-  /** Locks a grant of the customer; `sides` limits whether the customer must be the giver or the guest. */
+  /** `sides`: whether the customer must be the giver or the guest. */
   async function lockGrant(
     tx: Database,
     { customer }: CustomerScope,
@@ -74,7 +78,6 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
     return grant
   }
 
-  /** Locks a grant that has not ended. */
   async function lockActiveGrant(
     tx: Database,
     scope: CustomerScope,
@@ -92,7 +95,7 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
     return grant
   }
 
-  /** Queues a mail to one of the two persons of a grant. */
+  /** Mails one of the two persons. */
   const notify = (
     tx: Database,
     tenant: KnownTenant,
@@ -104,7 +107,7 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
   const getOtherPersonId = ({ customerId, personId }: GrantRow, { customer }: CustomerScope) =>
     customer.id === customerId ? personId : customerId
 
-  /** Mails the partner in the file about new guests and their rights. */
+  /** Mails the partner about new guests and their rights. */
   async function notifyPartner(tx: Database, tenant: KnownTenant, grant: GrantRow): Promise<void> {
     if (grant.kind === 'partner') return
     const [partner] = await tx
@@ -134,7 +137,7 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
         },
       }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(
@@ -146,7 +149,7 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
       const endsAt = calculateGrantEnd(body, clock())
       await requireRecentSignIn(context, given, body.current_password)
       let invitedAnew: Parameters<typeof queuePasswordLink>[2] | null = null
-      const grant = await onRecord(given, 'household-invited', async (tx) => {
+      const grant = await runRecorded(given, 'household-invited', async (tx) => {
         const { grant, person } = await storeInvitation(
           tx,
           { tenantId: tenant.id, customerId: customer.id },
@@ -169,7 +172,7 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
   )
 
   routes.customer(changeGrant, async ({ params, body, ...given }) => {
-    await onRecord(given, 'household-changed', async (tx) => {
+    await runRecorded(given, 'household-changed', async (tx) => {
       const grant = await lockActiveGrant(tx, given, params.id, 'giver')
       const endsAt = calculateGrantEnd({ ...body, kind: grant.kind }, clock())
       const changed = await updateGrant(tx, grant, { rights: body.rights, endsAt })
@@ -177,11 +180,11 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
       await notifyPartner(tx, given.tenant, grant)
       return changed
     })
-    return done
+    return successResponse
   })
 
   routes.customer(endGrant, async ({ params, ...given }) => {
-    await onRecord(given, 'household-ended', async (tx) => {
+    await runRecorded(given, 'household-ended', async (tx) => {
       const grant = await lockGrant(tx, given, params.id, ['giver', 'person'])
       if (getGrantStatus(grant, clock()).state === 'ended') return grant
       const endedBy = given.customer.id === grant.customerId ? 'giver' : 'person'
@@ -189,11 +192,11 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
       await notify(tx, given.tenant, getOtherPersonId(grant, given), 'household-ended', grant)
       return ended
     })
-    return done
+    return successResponse
   })
 
   routes.customer(acceptGrant, async ({ params, body, ...given }) => {
-    await onRecord(given, 'household-accepted', async (tx) => {
+    await runRecorded(given, 'household-accepted', async (tx) => {
       const grant = await lockActiveGrant(tx, given, params.id, 'person')
       if (grant.acceptedAt) return grant
       const consents = grant.kind === 'partner' ? (body.consents ?? null) : null
@@ -202,17 +205,17 @@ export function registerGrantRoutes(routes: CallRoutes, context: Context, whole:
       await notify(tx, given.tenant, grant.customerId, 'household-accepted', grant)
       return accepted
     })
-    return done
+    return successResponse
   })
 
   routes.customer(changeConsents, async ({ params, body, ...given }) => {
-    await onRecord(given, 'household-consents', async (tx) => {
+    await runRecorded(given, 'household-consents', async (tx) => {
       const grant = await lockGrant(tx, given, params.id, ['person'])
       if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'tenant') throw notFoundError()
       const changed = await updateGrant(tx, grant, { consents: body.consents })
       await notify(tx, given.tenant, grant.customerId, 'household-changed', grant)
       return changed
     })
-    return done
+    return successResponse
   })
 }

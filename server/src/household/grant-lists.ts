@@ -11,7 +11,7 @@ import { isInForce } from './file-session.ts'
 type GrantRow = typeof householdGrants.$inferSelect
 type HouseholdResponse = InferInput<typeof Household>
 
-/** Returns the status of a grant at a given time. A grant expires by its end date, also if no end is stored. */
+/** A grant with a past end date counts as ended, even if the end is not stored. */
 export function getGrantStatus({ acceptedAt, endsAt, endedAt, endedBy }: GrantRow, now: Date) {
   const isOver = endedAt === null && endsAt !== null && endsAt <= now
   const ended = isOver ? { at: endsAt, by: 'time' as const } : { at: endedAt, by: endedBy }
@@ -19,7 +19,7 @@ export function getGrantStatus({ acceptedAt, endsAt, endedAt, endedBy }: GrantRo
   return { state, ended_at: toWireDateTime(ended.at), ended_by: ended.by }
 }
 
-/** Fields of a grant that both persons see. */
+/** Both persons see these fields. */
 export const toGrantResponse = (row: GrantRow, now: Date) => ({
   id: row.id,
   kind: row.kind,
@@ -31,7 +31,7 @@ export const toGrantResponse = (row: GrantRow, now: Date) => ({
   ...getGrantStatus(row, now),
 })
 
-/** Lists the access that a customer granted, newest first. */
+/** Newest first. */
 export async function listGivenGrants(
   db: Database,
   customerId: number,
@@ -45,7 +45,7 @@ export async function listGivenGrants(
   return rows.map((row) => ({ ...toGrantResponse(row, now), name: row.name, email: row.email }))
 }
 
-/** Lists other persons with access to a file, for the file's partner. */
+/** Other guests of the file, which a partner may see. */
 const listOtherGuests = (db: Database, { customerId, personId }: GrantRow, now: Date) =>
   db
     .select({
@@ -63,7 +63,7 @@ const listOtherGuests = (db: Database, { customerId, personId }: GrantRow, now: 
       ),
     )
 
-/** Lists the access that a customer received, newest first. */
+/** Newest first. */
 export async function listReceivedGrants(
   db: Database,
   personId: number,

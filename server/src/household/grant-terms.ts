@@ -6,19 +6,19 @@ import { invalidFieldsError } from '../http/http-error.ts'
 export interface GrantTerms {
   kind: 'partner' | 'delegate'
   rights: AccessRights
-  /** Last day of access, 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD'. */
   ends_on?: string | null | undefined
 }
 
-/** Latest possible last day of a grant, 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD'. */
 export const getLatestLastDay = (now: Date): string =>
   DateTime.fromISO(toTenantDay(now), { zone: tenantTimeZone }).plus({ years: maxGrantYears }).toISODate() ??
   ''
 
 /**
- * Calculates the end of a grant: the end of its last day in the tenant's time zone; null if the grant has no last day.
- * @throws HttpError 422 if a delegate's grant has no last day, the day is in the past or too far away, or a delegate is
- * granted nothing (HOUSE-06)
+ * End of the last day in the tenant's time zone; null without a last day.
+ * @throws HttpError 422 if a delegate's grant has no last day or no rights, or the day is in the past or too far away
+ * (HOUSE-06)
  */
 export function calculateGrantEnd({ kind, rights, ends_on }: GrantTerms, now: Date): Date | null {
   const errors: Record<string, string> = {}

@@ -5,21 +5,20 @@ import type { FileScope } from './file-scope.ts'
 
 type ActionContext = Pick<Context, 'log' | 'clock'>
 
-/** An action that changes access to a file, or an action in another person's file. */
+/** A change of access to a file, or an action in another person's file. */
 export interface HouseholdAction {
   tenantId: number
-  /** Id of the file. */
   fileId: number
-  /** Id of the actor; audit records contain no customer names, because they outlive customers (ERASE-01). */
+  /** Id, since audit entries contain no names (ERASE-01). */
   actor: number
   role: 'customer' | 'partner' | 'delegate'
   command: string
   about: Readonly<Record<string, string | number | boolean>>
-  /** IP address of the request. */
+  /** IP address. */
   source: string
 }
 
-/** Adds an action to the tenant's audit records, within a transaction that may write for all tenants. */
+/** Adds an entry to the tenant's audit. */
 export const recordHouseholdAction = (
   tx: Database,
   { log, clock }: ActionContext,
@@ -38,17 +37,17 @@ export const recordHouseholdAction = (
     outcome: 'done',
   })
 
-/** Records a person's action in another person's file, within the transaction of the action. */
+/** Audits an action in another person's file, in the transaction of the action. */
 export const recordFileAction = (
   tx: Database,
   context: ActionContext,
-  { tenant, customer, within, kind }: FileScope,
+  { tenant, customer, restrictions, kind }: FileScope,
   { command, source }: Pick<HouseholdAction, 'command' | 'source'>,
 ): Promise<void> =>
   recordHouseholdAction(tx, context, {
     tenantId: tenant.id,
     fileId: customer.id,
-    actor: within.actor ?? 0,
+    actor: restrictions.actor ?? 0,
     role: kind,
     command,
     about: {},

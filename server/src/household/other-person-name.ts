@@ -5,8 +5,8 @@ import { customers } from '../database/tables/customer.ts'
 import { householdGrants } from '../database/tables/household.ts'
 
 /**
- * Finds the name of the other person of a grant, for a mail. The owner gets the guest's name, the guest the owner's,
- * and any other recipient, such as a partner, the guest's. Null if the grant does not exist any more.
+ * Name of the other person for a mail: the owner gets the guest's name, anybody else gets the other's. Null if the
+ * grant no longer exists.
  */
 export async function findOtherPersonName(
   db: Database,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 
-/** Condition for files in which a customer is the partner and does not share a subject. */
+/** SQL condition: files in which the customer is partner and does not share the subject. */
 const isUnsharedSubject = (personId: number, subject: 'personal' | 'income' | 'pension'): SQL =>
   sql`(select g.customer_id from household_grants g where g.person_id = ${personId} and g.kind = 'partner'
     and g.accepted_at is not null and g.consents ->> ${subject} = 'nothing')`
@@ -9,8 +9,8 @@ const isUnsharedSubject = (personId: number, subject: 'personal' | 'income' | 'p
 const isPartnerRecord = (files: SQL): SQL => sql`kind = 'partner' and customer_id in ${files}`
 
 /**
- * Removes an erased customer from other persons' files, which stay (HOUSE-10). Access ends. Partner data that was not
- * shared is deleted, since nobody is left to decide about it; shared data stays.
+ * Removes an erased customer from other persons' files (HOUSE-10). Access ends. Shared data stays; other partner data
+ * is deleted, since nobody is left to decide about it.
  */
 export async function removeFromOthersFiles(tx: Database, personId: number): Promise<void> {
   await tx.execute(

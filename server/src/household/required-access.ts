@@ -1,21 +1,18 @@
 import type { ApiCall } from '@portal/contract/call'
 import * as homeMap from '@portal/contract/home-map'
-import { allCalls } from '../documentation/calls.ts'
+import { allCalls } from '../documentation/all-calls.ts'
 import type { FilePart } from './file-parts.ts'
 
 /**
- * Access that a call requires: `open` (none: the tenant shares the data, or the call checks each part itself), `own`
- * (only the file's owner), or reading or changing parts of the file.
+ * 'open': no restriction, or the call checks each part itself. 'own': only the owner. Otherwise parts of the file that
+ * must be readable or changeable.
  */
 export type RequiredAccess = 'open' | 'own' | { read: readonly FilePart[] } | { change: readonly FilePart[] }
 
 const requireRead = (...parts: FilePart[]): RequiredAccess => ({ read: parts })
 const requireChange = (...parts: FilePart[]): RequiredAccess => ({ change: parts })
 
-/**
- * Required access of each customer call, by its export name (HOUSE-03). A call that is missing here is for the owner
- * only, and fails a test.
- */
+/** By export name of the call (HOUSE-03). A missing call is for the owner only, and fails a test. */
 export const requiredAccessByName: Readonly<Record<string, RequiredAccess>> = {
   getCustomer: 'open',
   getFamily: 'open',
@@ -85,8 +82,7 @@ export const requiredAccessByName: Readonly<Record<string, RequiredAccess>> = {
 }
 
 /**
- * Calls about the customer's own account: keys, sign-ins, notifications, copies, erasure, invitations, seen marks, and
- * signing.
+ * Calls about the customer's own account.
  * @internal for tests
  */
 export const ownCalls: readonly string[] = [
@@ -140,7 +136,7 @@ export const ownCalls: readonly string[] = [
 const isCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'access' in value
 
-/** All customer calls by export name, including those that the API description omits. @internal for tests */
+/** Includes calls that the API description omits. @internal for tests */
 export const customerCalls: readonly (readonly [name: string, call: ApiCall])[] = [
   ...allCalls.map(({ name, call }) => [name, call] as const),
   ...Object.entries(homeMap).flatMap(([name, call]) => (isCall(call) ? [[name, call] as const] : [])),
@@ -150,5 +146,4 @@ const requiredAccessByCall = new Map(
   customerCalls.map(([name, call]) => [call, requiredAccessByName[name] ?? 'own']),
 )
 
-/** Returns the required access of a call; by default only the owner has access. */
 export const getRequiredAccess = (call: ApiCall): RequiredAccess => requiredAccessByCall.get(call) ?? 'own'

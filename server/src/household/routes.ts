@@ -13,7 +13,7 @@ import { createFileScopeReader, type FileScope, notSharedError } from './file-sc
 import { createFileSessionReader } from './file-session.ts'
 import { recordFileAction } from './household-actions.ts'
 
-/** Returns the path of a customer's call for guests, in Fastify syntax. */
+/** Fastify syntax. */
 export const toFileRoutePath = (call: ApiCall): string => {
   const path = getViewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
@@ -22,9 +22,8 @@ export const toFileRoutePath = (call: ApiCall): string => {
 }
 
 /**
- * Creates the function that registers customers' calls a second time for guests (HOUSE-03). The same handlers run with
- * the file's owner as customer, while the database withholds parts. Public calls are not registered again. Changes are
- * recorded with the guest as actor (HOUSE-08).
+ * Registers customers' calls a second time, for guests (HOUSE-03). The same handlers run with the file's owner as
+ * customer, and the database withholds parts. Changes are recorded with the guest as actor (HOUSE-08).
  */
 export function createHouseholdRoutes(app: FastifyInstance, context: Context): CallRoutes {
   const register = createRegister(app, context)
@@ -32,14 +31,14 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
 
   const onRecord =
     <C extends ApiCall>(call: C, handler: CallHandler<C, FileScope>): CallHandler<C, FileScope> =>
-    async (given) => {
+    async (input) => {
       const leavesLead =
-        call.base === 'advice' && Boolean((given.body as { lead?: unknown } | undefined)?.lead)
+        call.base === 'advice' && Boolean((input.body as { lead?: unknown } | undefined)?.lead)
       if (leavesLead && !mayChangePart('messages')) throw notSharedError()
-      const act = { command: call.path, source: given.request.ip }
+      const action = { command: call.path, source: input.request.ip }
       return runWithAuditEntry(
-        (tx) => recordFileAction(tx, context, given, act),
-        () => handler(given),
+        (tx) => recordFileAction(tx, context, input, action),
+        () => handler(input),
       )
     }
 

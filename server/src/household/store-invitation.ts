@@ -6,13 +6,13 @@ import { customers } from '../database/tables/customer.ts'
 import { householdGrants } from '../database/tables/household.ts'
 import { HttpError, invalidFieldsError } from '../http/http-error.ts'
 
-/** Maximum number of invitations by a customer per day, since each invitation sends a mail to any address. */
+/** Each invitation sends a mail to any address. */
 const maxInvitesPerDay = 20
 
 type InvitedPerson = Pick<BodyOf<typeof inviteToFile>, 'kind' | 'name' | 'email' | 'rights'>
 type CustomerRow = typeof customers.$inferSelect
 
-/** Stores the end of expired grants, so that they do not block new grants. */
+/** Otherwise an expired grant would block a new one. */
 export const endExpiredGrants = (db: Database, customerId: number, now: Date): Promise<unknown> =>
   db
     .update(householdGrants)
@@ -26,8 +26,8 @@ export const endExpiredGrants = (db: Database, customerId: number, now: Date): P
     )
 
 /**
- * Finds the customer with an e-mail address, or creates one without a file, who will sign in with that address. Both
- * get the same invitation, so the inviter does not learn whether the customer existed.
+ * Finds the customer with an e-mail address, or creates one without a file. Both get the same invitation, so that the
+ * inviter does not learn whether the customer exists.
  */
 async function findOrCreatePerson(
   db: Database,
@@ -42,18 +42,18 @@ async function findOrCreatePerson(
   if (found) return found
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const facts = { first_name: first, last_name: rest.join(' ') }
-  const [made] = await db
+  const [created] = await db
     .insert(customers)
     .values({ tenantId, username: email, email, hasFile: false, facts })
     .returning()
-  if (!made) throw new Error('an invited person was not stored')
-  return made
+  if (!created) throw new Error('an invited person was not stored')
+  return created
 }
 
 /**
- * Stores an invitation. The file's row is locked, so that concurrent invitations are counted.
- * @throws HttpError 422 for inviting oneself, a person with an invitation, or another partner; 409 at the maximum,
- * 429 after too many invitations per day
+ * Locks the file, so that concurrent invitations are counted.
+ * @throws HttpError 422 for inviting oneself, an invited person, or a second partner; 409 at the maximum, 429 after too
+ * many invitations per day
  */
 export async function storeInvitation(
   db: Database,
@@ -73,13 +73,14 @@ export async function storeInvitation(
   if ((row?.open ?? 0) >= maxGrants)
     throw new HttpError(409, { error: 'too_many', message: 'This file has the most people already.' })
   const day = new Date(now.getTime() - 86_400_000)
-  const lately = and(eq(householdGrants.customerId, customerId), gt(householdGrants.givenAt, day))
-  if ((await db.$count(householdGrants, lately)) >= maxInvitesPerDay)
+  const isRecent = and(eq(householdGrants.customerId, customerId), gt(householdGrants.givenAt, day))
+  if ((await db.$count(householdGrants, isRecent)) >= maxInvitesPerDay)
     throw new HttpError(429, { error: 'too_many_today', message: 'No more people can be invited today.' })
   const person = await findOrCreatePerson(db, tenantId, invited)
   if (person.id === customerId) throw invalidFieldsError({ email: 'is your own' })
-  const twice = and(open, eq(householdGrants.personId, person.id))
-  if ((await db.$count(householdGrants, twice)) > 0) throw invalidFieldsError({ email: 'is invited already' })
+  const isSamePerson = and(open, eq(householdGrants.personId, person.id))
+  if ((await db.$count(householdGrants, isSamePerson)) > 0)
+    throw invalidFieldsError({ email: 'is invited already' })
   if (kind === 'partner') await refuseSecondPartner(db, customerId, person.id)
   const [grant] = await db
     .insert(householdGrants)
@@ -89,10 +90,7 @@ export async function storeInvitation(
   return { grant, person }
 }
 
-/**
- * Rejects an invitation of a second partner. The partner's data in a file belongs to one person, until the tenant
- * removes a former partner.
- */
+/** The partner's data belongs to one person, until the tenant removes a former partner. */
 async function refuseSecondPartner(db: Database, customerId: number, personId: number): Promise<void> {
   const isOrWas = or(
     isNull(householdGrants.endedAt),

@@ -8,23 +8,25 @@ import type { ScopeRestrictions } from '../database/tenant-scope.ts'
 import { getOwnerRights, toRestrictions } from '../household/file-parts.ts'
 import { type AccessClaims, readAccessToken } from '../sessions/access-token.ts'
 import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
-import type { SignedInSession, SignedInTenantSession } from '../sessions/reader.ts'
-import { createUnknownTenantError, findTenant, findTenantWithKey, type KnownTenant } from '../tenants/find.ts'
+import type { SignedInSession, SignedInTenantSession } from '../sessions/session-reader.ts'
+import {
+  createUnknownTenantError,
+  findTenant,
+  findTenantWithKey,
+  type KnownTenant,
+} from '../tenants/find-tenant.ts'
 import { HttpError, notFoundError, unauthorizedError } from './http-error.ts'
 
-/** The customer of a call. All queries of a route are limited to `customer.id`. */
+/** Handlers must limit every query to `customer.id`. */
 export interface CustomerScope {
   readonly tenant: KnownTenant
   readonly customer: SignedInSession & Partial<Pick<SignedInTenantSession, 'hasFile'>>
   readonly sessionId: string
-  /** Restrictions of a guest to parts of the file; absent in the own file (HOUSE-03). */
-  readonly within?: ScopeRestrictions
+  /** Restrictions of a guest (HOUSE-03); absent in the own file. */
+  readonly restrictions?: ScopeRestrictions
 }
 
-/**
- * Finds the tenant of a request by its path.
- * @throws HttpError 404 for an unknown tenant
- */
+/** @throws HttpError 404 for an unknown tenant */
 export async function findRequestTenant(context: Context, request: FastifyRequest): Promise<KnownTenant> {
   const { subdomain } = request.params as { subdomain: string }
   const tenant = await findTenant(context.db, subdomain)
@@ -32,10 +34,7 @@ export async function findRequestTenant(context: Context, request: FastifyReques
   return tenant
 }
 
-/**
- * Finds the tenant of a calculation key.
- * @throws HttpError 404 for an unknown key
- */
+/** @throws HttpError 404 for an unknown key */
 export async function findAdviceKeyTenant(
   { db }: Context,
   request: FastifyRequest,
@@ -47,25 +46,21 @@ export async function findAdviceKeyTenant(
   return tenant
 }
 
-/**
- * Rejects a call if the tenant has not switched its feature on (TENANT-08 … TENANT-14).
- * @throws HttpError 404 if the feature is off
- */
+/** @throws HttpError 404 if the tenant has not switched the feature on (TENANT-08 … TENANT-14) */
 export function refuseUnlessFeatureOn({ feature }: ApiCall, { tenant }: KnownTenant): void {
   if (feature && !isGateOpen(featureGates[feature], { tenant, partnerInsurer: null })) throw notFoundError()
 }
 
 const authorizationPattern = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/
 
-/** Reads token and scheme from the Authorization header. */
 function readAuthorization({ headers }: FastifyRequest) {
   const [, scheme, token] = headers.authorization?.match(authorizationPattern) ?? []
   return scheme && token ? { isProved: scheme === 'DPoP', token } : null
 }
 
 /**
- * Whether a request may use its token. A token that is bound to a key needs the DPoP scheme and a proof of that key for
- * this request (RFC 9449, section 7); an unbound token needs the Bearer scheme.
+ * A token that is bound to a key needs the DPoP scheme and a proof for this request (RFC 9449, section 7); any other
+ * token needs the Bearer scheme.
  * @throws HttpError 401 for an invalid proof
  */
 async function isTokenProven(
@@ -78,10 +73,7 @@ async function isTokenProven(
   return isEqualInConstantTime((await readProof(request, token)) ?? '', proofKey)
 }
 
-/**
- * Reads the session of a request, and whether its key is proven.
- * @throws HttpError 401 if the token is missing, invalid, expired or belongs to another tenant
- */
+/** @throws HttpError 401 if the token is missing, invalid, expired, or of another tenant */
 export async function readRequestSession(
   context: Context,
   request: FastifyRequest,
@@ -96,7 +88,7 @@ export async function readRequestSession(
 export const noAccessError = () => new HttpError(403, { error: 'no_access', message: 'No portal access.' })
 
 /**
- * Finds the customer of a request. No other code decides about read and write access.
+ * Finds the customer of a request. All access to customers' data depends on this.
  * @throws HttpError 401 if the token is missing, invalid, expired, revoked or of another tenant, or its key is not
  * proven
  */
@@ -113,6 +105,6 @@ export async function authoriseCustomer(
   if (!isProven || !customer) throw unauthorizedError()
   if (!customer.hasAccess) throw noAccessError()
   const { consents } = customer
-  const within = consents && toRestrictions(getOwnerRights(consents), null)
-  return { tenant, customer, sessionId: claims.sessionId, ...(within && { within }) }
+  const restrictions = consents && toRestrictions(getOwnerRights(consents), null)
+  return { tenant, customer, sessionId: claims.sessionId, ...(restrictions && { restrictions }) }
 }

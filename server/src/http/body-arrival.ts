@@ -11,14 +11,14 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Rejects a compressed body with 415 before it is read, because the form parser would wait forever. Responds with 408
- * if a body other than a form or file does not arrive in time, and closes the connection.
+ * Rejects a compressed body with 415, since the form parser would wait forever. Responds with 408 if a JSON body
+ * arrives too slowly.
  */
 export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return payload
-    const packing = request.headers['content-encoding'] ?? 'identity'
-    if (packing !== 'identity')
+    const encoding = request.headers['content-encoding'] ?? 'identity'
+    if (encoding !== 'identity')
       throw new HttpError(415, { error: 'media_type', message: 'The body must not be compressed.' })
     if (request.headers['content-type']?.startsWith('multipart/')) return payload
     if (request.routeOptions.config.arrivesByItself) return payload
@@ -31,8 +31,8 @@ export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
 }
 
 /**
- * Waits for `reading` while the request's data keeps arriving.
- * @throws HttpError 408 if no data arrives for too long, 413 if the data is too large
+ * Waits for `reading` while the body keeps arriving.
+ * @throws HttpError 408 if no data arrives for too long, 413 if the body is too large
  */
 export async function awaitWhileArriving<A>(
   { raw }: FastifyRequest,

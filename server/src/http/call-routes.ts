@@ -7,7 +7,7 @@ import { runWithinTenant } from '../database/tenant-scope.ts'
 import { refuseAfterLeaving } from '../erasure/access-after-leaving.ts'
 import { refuseWithoutFile } from '../household/file-scope.ts'
 import { refuseWithoutSecondFactor } from '../passkeys/second-factor-demand.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { getFramePath } from '../widget-frame/tickets.ts'
 import {
   authoriseCustomer,
@@ -19,44 +19,39 @@ import {
 import { type CallHandler, createRegister, type ReadOptions, type RouteOptions } from './register-call.ts'
 import { createWidgetCorsHook, registerPreflight } from './widget-origins.ts'
 
-/** Registers calls of the contract by audience. Handlers get validated input. */
+/** Registers calls of the contract. Handlers get validated input. */
 export interface CallRoutes {
-  /** Registers a call on the portal's own origin. */
+  /** A call on the portal's own origin. */
   proxy<C extends ApiCall>(call: C, handler: CallHandler<C, {}>, options?: RouteOptions): void
-  /** Registers a public call of the calculation service. */
+  /** A public call of the calculation service. */
   advice<C extends ApiCall>(call: C, handler: CallHandler<C, {}>, options?: RouteOptions): void
-  /**
-   * Registers a calculation for widgets, with a key of the tenant (MAXMORT-01). A second path serves iframes, which
-   * send a ticket.
-   */
+  /** A calculation for widgets, with a key of the tenant (MAXMORT-01). Iframes use a second path with a ticket. */
   widget<C extends ApiCall>(
     call: C,
     key: AdviceKeyName,
     handler: CallHandler<C, { tenant: KnownTenant }>,
   ): void
-  /** Registers a calculation for a customer, with a key of the tenant. */
+  /** A calculation for a customer, with a key of the tenant. */
   calculation<C extends ApiCall>(call: C, key: AdviceKeyName, handler: CallHandler<C, CustomerScope>): void
-  /** Registers a public call of a tenant's API. */
+  /** A public call of a tenant. */
   tenant<C extends ApiCall>(
     call: C,
     handler: CallHandler<C, { tenant: KnownTenant }>,
     options?: RouteOptions,
   ): void
-  /** Registers a customer's call of a tenant's API. */
+  /** A call of a signed-in customer. */
   customer<C extends ApiCall>(call: C, handler: CallHandler<C, CustomerScope>, options?: ReadOptions<C>): void
 }
 
 const pathPrefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice', staff: staffApiBase }
 
-/** Converts the path of a call to Fastify syntax. */
+/** Fastify syntax. */
 export const toRoutePath = (call: ApiCall): string =>
   pathPrefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 
-/** Returns the path of a call for widget iframes. */
 const toWidgetFramePath = (call: ApiCall) =>
   toRoutePath(call).replace(pathPrefixes.advice, pathPrefixes.advice + getFramePath(':ticket'))
 
-/** Creates the functions that register calls on an app. */
 export function createCallRoutes(app: FastifyInstance, context: Context): CallRoutes {
   const registered = createRegister(app, context)
   function registerCall<C extends ApiCall, S extends object>(

@@ -1,8 +1,6 @@
 import { constants } from 'node:zlib'
 
-/**
- * Each response is for one reader, so it is compressed fast. Files of builds are precompressed at the maximum level.
- */
+/** Responses differ per reader, so they are compressed fast. Files of builds are compressed in advance. */
 export const compressionOptions = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: 1024,

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A cookie of this server. Browsers do not send it with cross-site requests. */
+/** Browsers do not send it with cross-site requests. */
 export interface StoredCookie {
   name: string
-  /** Lifetime in seconds. */
+  /** In seconds. */
   seconds: number
-  /** Path to which the cookie is limited; by default all paths. */
+  /** By default all paths. */
   path?: string
-  /** Browsers also send the cookie when they follow a link from another site (`SameSite=Lax`). */
-  followsLinks?: boolean
-  /** Scripts of the page can read the cookie, so it contains no secret. */
+  /** Browsers also send it when a link from another site is followed (`SameSite=Lax`). */
+  isSentFromLinks?: boolean
+  /** Scripts can read it, so it must not contain a secret. */
   isReadable?: boolean
 }
 
 const isCookieSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
 
-/** Reads the secrets in cookies with a name prefix, by name. Values in another format are ignored. */
+/** By cookie name. Other values than secrets are ignored. */
 export function readSecretCookies({ cookies }: FastifyRequest, prefix: string): Map<string, string> {
   const secrets = Object.entries(cookies).filter(
     (pair): pair is [string, string] => pair[0].startsWith(prefix) && isCookieSecret(pair[1]),
@@ -23,7 +23,7 @@ export function readSecretCookies({ cookies }: FastifyRequest, prefix: string): 
   return new Map(secrets)
 }
 
-/** Reads the secret in a cookie; null if the cookie is missing or has another format. */
+/** Null if the cookie is missing or is no secret. */
 export function readSecretCookie(
   { cookies }: FastifyRequest,
   { name }: Pick<StoredCookie, 'name'>,
@@ -32,12 +32,12 @@ export function readSecretCookie(
   return isCookieSecret(value) ? value : null
 }
 
-/** Sets a cookie; a lifetime of 0 removes it. The cookie is `Secure` if the portal uses https. */
+/** A lifetime of 0 removes the cookie. It is `Secure` if the portal uses https. */
 export function setCookie(
   reply: FastifyReply,
-  { name, seconds, path = '/', followsLinks = false, isReadable = false }: StoredCookie,
+  { name, seconds, path = '/', isSentFromLinks = false, isReadable = false }: StoredCookie,
   value: string,
 ): void {
-  const sameSite = followsLinks ? 'lax' : 'strict'
+  const sameSite = isSentFromLinks ? 'lax' : 'strict'
   reply.setCookie(name, value, { path, maxAge: seconds, httpOnly: !isReadable, sameSite })
 }

@@ -16,14 +16,14 @@ const unavailableBody: ErrorBody = {
 }
 const failedBody: ErrorBody = { error: 'failed', message: 'Something went wrong on our side.' }
 
-/** Error codes of Postgres for lost connections, conflicts, full disks and shutdown, and codes of socket errors. */
+/** Lost connections, conflicts, full disks and shutdown of Postgres, and errors of sockets. */
 const transientErrorCode = /^(08|40|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
 
-/** Messages of driver and file system errors that have no such code. */
+/** Messages of errors without such a code. */
 const transientErrorMessage =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|No space left/
 
-/** Whether a retry may succeed, for example because the database is unreachable or the disk is full. */
+/** Whether a retry may succeed. */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && transientErrorCode.test(error.code)) return true
@@ -42,8 +42,8 @@ function toErrorResponse(error: FastifyError): { status: number; body: ErrorBody
 }
 
 /**
- * Sends every error as JSON, and logs server errors without the customer's input. Failures after the caller
- * disconnected, such as an aborted download, do not count as errors.
+ * Sends errors as JSON. Logs errors of the server without the customer's input. Errors after the caller has
+ * disconnected are not logged as errors.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

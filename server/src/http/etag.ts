@@ -5,14 +5,11 @@ const hashText = (text: string) => createHash('sha1').update(text).digest('base6
 
 export const createEtag = (text: string): string => `"${hashText(text)}"`
 
-/**
- * Creates the ETag of a response that is based on a customer's records; it starts with the revision of these records.
- */
+/** ETag of a response that consists of a customer's records. */
 export const createRecordEtag = (revision: number, more: string): string => `"${revision}-${hashText(more)}"`
 
 /**
- * Whether a customer's records still have the revision in If-Match, whichever read returned it. True without the
- * header.
+ * Whether the customer's records are unchanged since the response with the tag in If-Match. True without the header.
  */
 export function isUpToDate(request: FastifyRequest, revision: number): boolean {
   const read = request.headers['if-match']
@@ -23,15 +20,15 @@ export function isUpToDate(request: FastifyRequest, revision: number): boolean {
   })
 }
 
-/** Whether the caller already has the response with this ETag. */
+/** Whether the caller has the response already (If-None-Match). */
 export function isKnownEtag(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match']
   return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
 }
 
 /**
- * Sets a response's ETag and cache headers. Personal responses are `no-store`; their ETag is for callers that keep the
- * last response in memory and send If-None-Match. Public responses may be cached, with revalidation.
+ * Sets ETag and cache headers. Personal responses are `no-store`, but callers may keep one in memory and send
+ * If-None-Match. Public responses may be cached and are revalidated.
  * @returns whether a 304 is sufficient
  */
 export function setEtagHeaders(

@@ -1,11 +1,10 @@
 import type { ErrorBody } from '@portal/contract/error'
 
-/** An error response: code below a route throws it, and it is sent as JSON. */
+/** Handlers throw it to send an error response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
   readonly body: ErrorBody
-  /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
@@ -16,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 401: the session is missing or has ended. The response gives no reason. */
+/** 401: no valid session. The response gives no reason. */
 export const unauthorizedError = () =>
   new HttpError(401, { error: 'unauthorized', message: 'Sign in first.' })
 
@@ -25,22 +24,19 @@ export const notFoundError = () =>
   new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })
 
 /**
- * 424: a dependency is unavailable while the rest of the portal works. Not 503, because 503 means maintenance of the
- * whole portal (SHELL-04), and not 502, because clients retry a 502.
+ * 424: a dependency is unavailable. Not 503, which means maintenance of the whole portal (SHELL-04), and not 502, which
+ * clients retry.
  */
 export const unavailableError = (message: string) => new HttpError(424, { error: 'unavailable', message })
 
-/**
- * 429: the queue for a dependency is full. Not 503, for the same reason as `unavailableError`. Clients retry a read
- * shortly after.
- */
+/** 429: the queue for a dependency is full. Clients retry reads. */
 export const busyError = (message: string) =>
   new HttpError(429, { error: 'busy', message }, { 'retry-after': '5' })
 
-/** Maximum number of fields in an error, and of characters per field. */
+/** Larger errors are shortened. */
 const maxErrorSize = { fields: 20, characters: 300 }
 
-/** 422, with errors by field. */
+/** 422. */
 export const invalidFieldsError = (errors: Record<string, string>) => {
   const reported = Object.entries(errors).slice(0, maxErrorSize.fields)
   const cut = reported.map((one) => one.map((text) => text.slice(0, maxErrorSize.characters)))

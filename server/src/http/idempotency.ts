@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { withAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { idempotentAnswers } from '../database/tables/document.ts'
+import { idempotentResponses } from '../database/tables/document.ts'
 import { HttpError } from './http-error.ts'
 
 interface SentWrite {
   request: FastifyRequest
-  /** The body as parsed by the call's schema: texts, numbers, lists and files. */
+  /** Parsed body: texts, numbers, lists and files. */
   body: object
 }
 
@@ -29,39 +29,39 @@ async function hashWrite({ request, body }: SentWrite): Promise<string> {
 }
 
 /**
- * Runs a write in a transaction, once per idempotency key: a second request with the same key gets the first response.
- * The key is in the header Idempotency-Key or in the body; a write without a key always runs.
- * @throws HttpError 422 if the key was used with another call or body
+ * Runs a write in a transaction, once per idempotency key (header Idempotency-Key, or field of the body). A repeated
+ * request gets the first response. A write without a key always runs.
+ * @throws HttpError 422 if the key was used for another request
  */
 export async function runOncePerKey<A>(
   { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & SentWrite,
   customerId: number,
   key: string | undefined,
-  act: (transaction: Database) => Promise<A>,
+  run: (transaction: Database) => Promise<A>,
 ): Promise<A> {
-  const write = withAuditEntry(act)
+  const write = withAuditEntry(run)
   const header = sent.request.headers['idempotency-key']
   const name = typeof header === 'string' && /^[\w-]{8,100}$/.test(header) ? header : key
   if (name === undefined) return db.transaction(write)
   const requestHash = await hashWrite(sent)
-  const own = and(eq(idempotentAnswers.customerId, customerId), eq(idempotentAnswers.key, name))
+  const own = and(eq(idempotentResponses.customerId, customerId), eq(idempotentResponses.key, name))
   return db.transaction(async (transaction) => {
     const claimed = await transaction
-      .insert(idempotentAnswers)
+      .insert(idempotentResponses)
       .values({ customerId, key: name, requestHash, createdAt: clock() })
       .onConflictDoNothing()
-      .returning({ key: idempotentAnswers.key })
+      .returning({ key: idempotentResponses.key })
     if (claimed.length === 0) {
-      const [held] = await transaction.select().from(idempotentAnswers).where(own)
-      if (held?.requestHash !== requestHash)
+      const [stored] = await transaction.select().from(idempotentResponses).where(own)
+      if (stored?.requestHash !== requestHash)
         throw new HttpError(422, {
           error: 'key_reused',
           message: 'Something else was sent with this idempotency key: send this with a key of its own.',
         })
-      return held.answer as A
+      return stored.response as A
     }
-    const answer = await write(transaction)
-    await transaction.update(idempotentAnswers).set({ answer }).where(own)
-    return answer
+    const response = await write(transaction)
+    await transaction.update(idempotentResponses).set({ response }).where(own)
+    return response
   })
 }

@@ -1,4 +1,4 @@
-/** A response that already is JSON text. */
+/** A response body that is already JSON text. */
 export class JsonText {
   readonly text: string
 
@@ -7,4 +7,5 @@ export class JsonText {
   }
 }
 
-export const toJson = (made: unknown): string => (made instanceof JsonText ? made.text : JSON.stringify(made))
+export const toJson = (response: unknown): string =>
+  response instanceof JsonText ? response.text : JSON.stringify(response)

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { awaitWhileArriving } from './body-arrival.ts'
 import { HttpError, invalidFieldsError } from './http-error.ts'
 
-/** Maximum size of a multipart body in bytes: five files and the overhead of the format. */
+/** Five files, and the overhead of the format. */
 const maxBodyBytes = 5 * maxUploadBytes + 1024 * 1024
 
 const multipartLimits = {
@@ -16,7 +16,7 @@ const multipartLimits = {
 }
 
 /**
- * Parses a multipart body: texts as strings, files as File, repeated names as arrays.
+ * Parses a form: texts as strings, files as File, repeated names as arrays.
  * @throws error with status 413 if a file is larger than 2 MB or the body larger than 11 MB, HttpError 422 if the form
  * is incomplete, 408 if no data arrives for too long
  */

@@ -5,13 +5,10 @@ import { HttpError, invalidFieldsError } from './http-error.ts'
 /** Control characters except tab and line breaks, unpaired surrogates, and replacement characters. */
 const controlCharacters = /[^\P{Cc}\t\n\r]|\p{Cs}|\ufffd/u
 
-/** Maximum nesting of a body; the contract has at most five levels. */
+/** The contract has at most five levels. */
 const maxDepth = 32
 
-/**
- * Rejects values that are nested more than {@link maxDepth} levels.
- * @throws HttpError 400
- */
+/** @throws HttpError 400 for more than {@link maxDepth} levels */
 export function refuseDeepNesting(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
   if (depth >= maxDepth)
@@ -19,7 +16,7 @@ export function refuseDeepNesting(value: unknown, depth = 0): void {
   for (const member of Object.values(value)) refuseDeepNesting(member, depth + 1)
 }
 
-/** Finds invalid characters. Returns errors by the path of the value. */
+/** Returns errors by the path of the value. */
 export function findControlCharacters(
   value: unknown,
   path: readonly (string | number)[],
@@ -33,7 +30,7 @@ export function findControlCharacters(
   }
 }
 
-/** Returns a value with cleaned texts. Passwords, files and bytes stay unchanged. */
+/** Does not change passwords, files and bytes. */
 function cleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleanTexts)
@@ -47,10 +44,7 @@ function cleanTexts(value: unknown): unknown {
   )
 }
 
-/**
- * Parses input with a schema.
- * @throws HttpError 422 with errors by field, 400 if the input is nested too deeply
- */
+/** @throws HttpError 422 with errors by field, 400 for too deep nesting */
 export function parseInput<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
   const errors: Record<string, string> = {}
   refuseDeepNesting(received)

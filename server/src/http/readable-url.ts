@@ -1,6 +1,6 @@
 /**
- * Converts a request's URL to a form that the router accepts (Fastify's `rewriteUrl`): a path with invalid
- * percent-encoding is taken literally. Otherwise Fastify would reject it before any handler runs.
+ * Fastify rejects a path with invalid percent-encoding before any handler runs. This takes such a path literally
+ * (`rewriteUrl`).
  */
 export function toReadableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '', ...query] = url.split('?')
@@ -12,6 +12,6 @@ export function toReadableUrl({ url = '/' }: { url?: string | undefined }): stri
   }
 }
 
-/** Whether the path of a request was valid before `toReadableUrl` rewrote it. */
+/** Whether `toReadableUrl` left the path unchanged. */
 export const isReadablePath = ({ url, originalUrl }: { url: string; originalUrl: string }): boolean =>
   url === originalUrl

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { allCalls } from '../documentation/calls.ts'
+import { allCalls } from '../documentation/all-calls.ts'
 import type { CustomerScope } from './authorise.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import { createEtag, createRecordEtag, setEtagHeaders } from './etag.ts'
@@ -14,7 +14,6 @@ import { readMultipart } from './multipart.ts'
 import { parseInput, refuseDeepNesting } from './parse-input.ts'
 import { sendFile } from './send-file.ts'
 
-/** Validated input of a call. */
 export interface ValidatedInput<C extends ApiCall = ApiCall> {
   readonly params: { [K in keyof C['params']]: v.InferOutput<C['params'][K]> }
   readonly query: { [K in keyof C['query']]: v.InferOutput<C['query'][K]> }
@@ -22,44 +21,43 @@ export interface ValidatedInput<C extends ApiCall = ApiCall> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-/** Handles a call, and returns its response. */
 export type CallHandler<C extends ApiCall, S> = (
-  given: ValidatedInput<C> & S,
+  input: ValidatedInput<C> & S,
 ) => Promise<v.InferInput<C['response']> | JsonText>
 export type RouteOptions = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'> & {}
 
 /**
- * A dependency of a response: `ask` reads its version before the response is computed, `tell` finds it in the response.
+ * Something besides the customer's records that a response depends on. `readVersion` reads its version before the
+ * response exists, `getVersion` gets it from the response.
  */
 interface ResponseDependency<C extends ApiCall> {
-  ask(scope: CustomerScope): Promise<string>
-  tell(answer: v.InferInput<C['response']>): string
+  readVersion(scope: CustomerScope): Promise<string>
+  getVersion(response: v.InferInput<C['response']>): string
 }
 
-/** Options of a customer's read. */
 export interface ReadOptions<C extends ApiCall> extends RouteOptions {
   /**
-   * Dependencies of a response besides the records of customer and tenant and today's date. 'content' if only the
-   * response itself shows whether they changed.
+   * What the response depends on, besides records of customer and tenant, and the date. 'content': only the response
+   * itself shows whether it changed.
    */
-  varies?: 'content' | ResponseDependency<C>
+  variesBy?: 'content' | ResponseDependency<C>
 }
 
 const jsonContentType = 'application/json; charset=utf-8'
 
-/** Maximum size in bytes of a body that the main thread validates; another thread validates larger bodies. */
+/** In bytes. A worker thread validates larger bodies. */
 const maxInlineValidationBytes = 16 * 1024
 
 const namesByCall = new Map(allCalls.map(({ name, call }) => [call, name]))
 
-/** Creates the function that validates a call's input. Schemas are compiled once. */
+/** Creates a function that validates requests of a call. */
 function createInputChecker(call: ApiCall, { threads, config }: Context, forms: ConcurrencyLimit) {
   const params = v.object(call.params)
   const query = v.object(call.query)
   const readBody = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!request.isMultipart()) return request.body
     if (call.encoding === 'multipart') {
-      const giveBack = await forms.take(String((request.scope as Partial<CustomerScope>).customer?.id))
+      const giveBack = await forms.acquire(String((request.scope as Partial<CustomerScope>).customer?.id))
       if (reply.raw.closed) giveBack()
       else reply.raw.once('close', giveBack)
       return readMultipart(request, config.bodySeconds)
@@ -88,63 +86,63 @@ function createInputChecker(call: ApiCall, { threads, config }: Context, forms: 
   })
 }
 
-/** Creates the ETag of a customer's read, from the revisions of its sources and the withheld parts. */
+/** Creates an ETag from revisions, so that the response need not be computed. */
 const createRevisionEtag = (
   { clock }: Context,
   request: FastifyRequest,
-  { customer, within }: CustomerScope,
+  { customer, restrictions }: CustomerScope,
   more: string,
 ) =>
   createRecordEtag(
     customer.revision,
     [
       ...[request.url, customer.id, customer.revision, customer.tenantRevision, toTenantDay(clock()), more],
-      ...(within ? [JSON.stringify(within)] : []),
+      ...(restrictions ? [JSON.stringify(restrictions)] : []),
     ].join(' '),
   )
 
-/** Maximum number of forms with files that are processed at the same time: in total, per customer, and waiting. */
+/** Forms with files that are processed at the same time: in total, per customer, and waiting. */
 const formConcurrency = { total: 8, perOwner: 2, queued: 200 }
 
-/** Registers a call as a route at a path; `scopeFor` determines the scope of each request. */
+/** Registers a call as a route. `readScope` returns the scope of each request. */
 export type RegisterCall = <C extends ApiCall, S extends object>(
   call: C,
   url: string,
-  scopeFor: (request: FastifyRequest) => Promise<S>,
+  readScope: (request: FastifyRequest) => Promise<S>,
   handler: CallHandler<C, S>,
   options?: ReadOptions<C>,
 ) => void
 
-/** Creates the function that registers calls as routes, with validation, tenant scope and ETags. */
+/** Creates the function that registers calls, with validation, tenant scope and ETags. */
 export function createRegister(app: FastifyInstance, context: Context): RegisterCall {
   const forms = createConcurrencyLimit(formConcurrency)
 
-  /** Responds to a customer's read. If the revisions are unchanged, it sends a 304 without computing the response. */
+  /** Sends a 304 without computing the response if the revisions are unchanged. */
   async function sendRead<C extends ApiCall>(
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<v.InferInput<C['response']>>,
-    varies: ReadOptions<C>['varies'],
+    varies: ReadOptions<C>['variesBy'],
   ): Promise<FastifyReply> {
     const scope = request.scope as CustomerScope
     if (varies !== 'content' && request.headers['if-none-match'] !== undefined) {
-      const tag = createRevisionEtag(context, request, scope, (await varies?.ask(scope)) ?? '')
+      const tag = createRevisionEtag(context, request, scope, (await varies?.readVersion(scope)) ?? '')
       if (setEtagHeaders(request, reply, tag, true)) return reply.code(304).send()
     }
-    const made = await make()
-    if (made instanceof Blob) return sendFile(reply, made, true)
-    const text = toJson(made)
+    const response = await make()
+    if (response instanceof Blob) return sendFile(reply, response, true)
+    const text = toJson(response)
     const tag =
       varies === 'content'
         ? createEtag(text)
-        : createRevisionEtag(context, request, scope, varies?.tell(made) ?? '')
+        : createRevisionEtag(context, request, scope, varies?.getVersion(response) ?? '')
     if (setEtagHeaders(request, reply, tag, true)) return reply.code(304).send()
     return reply.type(jsonContentType).send(text)
   }
 
-  async function sendPublic(request: FastifyRequest, reply: FastifyReply, made: unknown) {
-    if (made instanceof Blob) return sendFile(reply, made, false)
-    const text = toJson(made)
+  async function sendPublic(request: FastifyRequest, reply: FastifyReply, response: unknown) {
+    if (response instanceof Blob) return sendFile(reply, response, false)
+    const text = toJson(response)
     if (setEtagHeaders(request, reply, createEtag(text), false)) return reply.code(304).send()
     return reply.type(jsonContentType).send(text)
   }
@@ -157,15 +155,15 @@ export function createRegister(app: FastifyInstance, context: Context): Register
     url: string,
     scopeFor: (request: FastifyRequest) => Promise<S>,
     handler: CallHandler<C, S>,
-    { varies, ...options }: ReadOptions<C> = {},
+    { variesBy, ...options }: ReadOptions<C> = {},
   ): void => {
-    const given = createInputChecker(call, context, forms)
+    const checkInput = createInputChecker(call, context, forms)
     const createResponse = (request: FastifyRequest) =>
-      handler({ ...(request.scope as S), ...request.given } as ValidatedInput<C> & S)
-    /** Runs a call with access to its tenant only, and without withheld parts. */
-    const forTenant = <T>({ scope }: FastifyRequest, act: () => T): T => {
-      const { tenant, within } = scope as Partial<CustomerScope>
-      return tenant === undefined ? act() : runWithinTenant(tenant.id, act, within)
+      handler({ ...(request.scope as S), ...request.validatedInput } as ValidatedInput<C> & S)
+    /** The database handle sees only the tenant of the call, without withheld parts. */
+    const runForTenant = <T>({ scope }: FastifyRequest, run: () => T): T => {
+      const { tenant, restrictions } = scope as Partial<CustomerScope>
+      return tenant === undefined ? run() : runWithinTenant(tenant.id, run, restrictions)
     }
 
     app.route({
@@ -174,16 +172,16 @@ export function createRegister(app: FastifyInstance, context: Context): Register
       ...options,
       preValidation: async (request, reply) => {
         request.scope = await scopeFor(request)
-        request.given = await given(request, reply)
+        request.validatedInput = await checkInput(request, reply)
       },
       handler: (request, reply) =>
-        forTenant(request, async () => {
+        runForTenant(request, async () => {
           if (call.method !== 'GET') {
             const text = toJson(await createResponse(request))
             return reply.header('cache-control', 'no-store').type(jsonContentType).send(text)
           }
           if (call.access === 'public') return sendPublic(request, reply, await createResponse(request))
-          return sendRead<C>(request, reply, () => createResponse(request), varies)
+          return sendRead<C>(request, reply, () => createResponse(request), variesBy)
         }),
     })
   }
@@ -191,9 +189,8 @@ export function createRegister(app: FastifyInstance, context: Context): Register
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Tenant and customer of the request, as far as its route has them. */
+    /** Tenant and customer, if the route has them. */
     scope: unknown
-    /** Validated input of the request. */
-    given: ValidatedInput | null
+    validatedInput: ValidatedInput | null
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Logs each response by route and status, without IP address, query, body, name or token. */
+/** Logs route and status of each response, but no IP address, query, body, name or token. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,21 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import { StoredFile } from './stored-file.ts'
 
-/** Headers that prevent browsers from executing or sniffing a file. */
+/** Prevent browsers from executing or sniffing a file. */
 const safeFileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** Encodes a file name according to RFC 8187. */
+/** RFC 8187. */
 const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/**
- * Sends a file as a download, so that browsers never show it as a page of this origin. Public pictures may be cached
- * for an hour.
- */
+/** Sends a file as a download, so that browsers never show it as a page. Public pictures may be cached for an hour. */
 export async function sendFile(reply: FastifyReply, file: Blob, personal: boolean): Promise<FastifyReply> {
   const name = encodeFileName(file instanceof File || file instanceof StoredFile ? file.name : 'file')
   reply

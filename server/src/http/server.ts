@@ -7,7 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { measureRequests } from '../telemetry/metrics.ts'
-import { traceRequests } from '../telemetry/trace.ts'
+import { traceRequests } from '../telemetry/request-traces.ts'
 import { limitBodyArrival } from './body-arrival.ts'
 import { compressionOptions } from './compression-options.ts'
 import { createConnectionOptions } from './connection-options.ts'
@@ -17,13 +17,10 @@ import { toReadableUrl } from './readable-url.ts'
 import { logRequests } from './request-log.ts'
 import { getVisitorKey } from './visitor-key.ts'
 
-/** IP address of a visitor whose proxy sent no valid address. */
+/** Used if a proxy sends no valid address. */
 const unknownAddress = '0.0.0.0'
 
-/**
- * Parses an IP address from a proxy header, without the port that some proxies add: `203.0.113.7:50001`,
- * `[2001:db8::7]:443`.
- */
+/** Removes the port that some proxies add: `203.0.113.7:50001`, `[2001:db8::7]:443`. */
 export function parseForwardedAddress(forwarded: string): string {
   const text = forwarded.trim()
   const [, bare = text] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
@@ -41,13 +38,13 @@ function readForwardedAddresses(app: FastifyInstance): void {
 interface ServerOptions {
   config: Pick<Config, 'bodySeconds' | 'keepAliveSeconds' | 'trustProxy' | 'limits'>
   log: Logger
-  /** Maximum size of a JSON body in bytes; 1 MB by default. */
+  /** In bytes; 1 MB by default. */
   bodyLimit?: number
-  /** Public URL of the server. */
+  /** Public URL. */
   address: string
 }
 
-/** Creates a server with the common features: proxy headers, limits, errors, log, metrics and forms. */
+/** Creates a server with what all servers share: proxy headers, limits, errors, log, metrics and forms. */
 export async function createServer({
   config,
   log,

@@ -1,6 +1,6 @@
 import type { StoredContent } from '../files/file-store.ts'
 
-/** A stored file as a response. It is streamed, so files of any size need little memory. */
+/** A stored file as a response, which is streamed. */
 export class StoredFile extends Blob {
   readonly content: StoredContent
   readonly name: string

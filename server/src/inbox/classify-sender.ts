@@ -2,7 +2,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { mails } from '../database/tables/mail.ts'
 
-/** Domains of public mail providers; an address there does not identify the tenant. */
+/** Addresses of public mail providers do not identify a tenant. */
 const publicMailDomains = new Set(
   [
     ['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'hotmail.nl', 'live.com', 'live.nl'],
@@ -13,18 +13,18 @@ const publicMailDomains = new Set(
 
 const getDomain = (address: string) => address.split('@').at(-1) ?? ''
 
-/** Returns the tenant's addresses, and the domains that only the tenant uses. */
+/** Addresses and domains that only the tenant uses. */
 function getTenantSenders({ contact_email, support_email, offices, website }: Tenant) {
-  const given = [contact_email, support_email, ...offices.map(({ email }) => email)]
-  const addresses = given.flatMap((email) => email?.trim().toLowerCase() ?? [])
+  const contactAddresses = [contact_email, support_email, ...offices.map(({ email }) => email)]
+  const addresses = contactAddresses.flatMap((email) => email?.trim().toLowerCase() ?? [])
   const site = website && URL.parse(website.includes('://') ? website : `https://${website}`)
   const domains = [...addresses.map(getDomain), ...(site ? [site.hostname.replace(/^www\./, '')] : [])]
   return { addresses, domains: domains.filter((domain) => !publicMailDomains.has(domain)) }
 }
 
 /**
- * Classifies the sender of a mail. Names and addresses prove little, so a mail is from the 'tenant' only if the
- * tenant's own systems stored it. Mails received from an address of the tenant are 'unverified'.
+ * Names and addresses of senders can be forged. A mail is from the 'tenant' only if the tenant's systems stored it. A
+ * received mail with an address of the tenant is 'unverified'.
  */
 export function classifySender(
   { from, origin }: Pick<typeof mails.$inferSelect, 'from' | 'origin'>,

@@ -1,6 +1,6 @@
 import type { StoredAttachment } from '../database/tables/mail.ts'
 
-/** Normalises a content id: without angle brackets, decoded, in lower case (RFC 2392). */
+/** RFC 2392: without angle brackets, decoded, in lower case. */
 function normalizeContentId(id: string): string {
   const bare = id.trim().replace(/^<|>$/g, '')
   try {
@@ -12,7 +12,7 @@ function normalizeContentId(id: string): string {
 
 const htmlEntities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' }
 
-/** Finds the content ids that a mail's HTML shows. */
+/** Content ids that the HTML of a mail shows. */
 const findShownContentIds = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/(["'])\s*cid:([^"']+)\1|\bcid:([^"'\s)>]+)/gi)].map(([, , quoted, bare]) =>
@@ -25,7 +25,7 @@ const findShownContentIds = (html: string): ReadonlySet<string> =>
     ),
   )
 
-/** Marks a mail's attachments as inline if its HTML shows them, whatever the sender marked. */
+/** Attachments that the HTML shows are inline, whatever the sender marked. */
 export function markInlinePictures({
   content,
   attachments,

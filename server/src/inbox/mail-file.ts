@@ -4,7 +4,7 @@ import type { mails, StoredAttachment } from '../database/tables/mail.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { markInlinePictures } from './inline-pictures.ts'
 
-/** Generates mails without sending them. It opens no file or URL that a mail refers to. */
+/** Creates mails without sending them. It opens no file or URL that a mail names. */
 const mailComposer = nodemailer.createTransport({
   streamTransport: true,
   buffer: true,
@@ -12,7 +12,7 @@ const mailComposer = nodemailer.createTransport({
   disableUrlAccess: true,
 })
 
-/** Converts an attachment to a part of a mail. Missing files are omitted. */
+/** Omits missing files. */
 async function toMailPart(
   { name, mimeType, inline, contentId, fileKey }: StoredAttachment,
   files: FileStore,
@@ -23,7 +23,7 @@ async function toMailPart(
   return [{ filename: name, contentType: mimeType, contentDisposition: place, cid: contentId ?? '', content }]
 }
 
-/** Creates a file of a stored mail for mail programs (ENTITY-19). */
+/** A file that mail programs can open (ENTITY-19). */
 export async function createMailFile(mail: typeof mails.$inferSelect, files: FileStore): Promise<File> {
   const attachments = (
     await Promise.all(markInlinePictures(mail).map((one) => toMailPart(one, files)))

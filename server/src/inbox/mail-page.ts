@@ -7,14 +7,12 @@ import { markInlinePictures } from './inline-pictures.ts'
 
 type StoredMail = typeof mails.$inferSelect
 
-/** A page of mails, with the total number and the number of seen mails. */
 interface MailPage {
   rows: StoredMail[]
   total: number
   seen: number
 }
 
-/** Page and search text. */
 interface MailPageQuery {
   page: number
   per_page: number
@@ -27,9 +25,7 @@ const getSearchText = (mail: StoredMail) =>
     attachments: markInlinePictures(mail).filter(({ inline }) => !inline),
   })
 
-/**
- * Reads mails that match a condition, newest first. A search reads all mails, because the database cannot search HTML.
- */
+/** Newest first. A search reads all mails, because the database cannot search HTML. */
 export async function readMailPage(
   db: Database,
   condition: SQL | undefined,
@@ -43,12 +39,12 @@ export async function readMailPage(
     const seen = found.filter(({ seenAt }) => seenAt !== null).length
     return { rows: found.slice(from, from + per_page), total: found.length, seen }
   }
-  const [rows, [whole]] = await Promise.all([
+  const [rows, [counts]] = await Promise.all([
     newest.limit(per_page).offset(from),
     db
       .select({ total: count(), seen: count(mails.seenAt) })
       .from(mails)
       .where(condition),
   ])
-  return { rows, total: whole?.total ?? 0, seen: whole?.seen ?? 0 }
+  return { rows, total: counts?.total ?? 0, seen: counts?.seen ?? 0 }
 }

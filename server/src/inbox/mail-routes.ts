@@ -15,7 +15,7 @@ import { markInlinePictures } from './inline-pictures.ts'
 import { createMailFile } from './mail-file.ts'
 import { readMailPage } from './mail-page.ts'
 
-/** Converts a stored mail to wire format (ENTITY-19, ENTITY-20). */
+/** Wire format (ENTITY-19, ENTITY-20). */
 const toMailResponse = (mail: typeof mails.$inferSelect, tenant: Tenant): InferInput<typeof MailRecord> => ({
   id: mail.id,
   parent_class: 'Customer',
@@ -50,7 +50,7 @@ const toMailResponse = (mail: typeof mails.$inferSelect, tenant: Tenant): InferI
   },
 })
 
-/** Routes for mails shared with the customer, and their files. */
+/** Registers the routes for mails that the customer may see. */
 export function registerMailRoutes(routes: CallRoutes, { db, files }: Context): void {
   const isVisibleTo = (customerId: number) => and(eq(mails.customerId, customerId), eq(mails.visible, true))
 

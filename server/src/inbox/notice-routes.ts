@@ -8,7 +8,6 @@ import { findAttachedDocuments } from '../documents/attached-documents.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 
-/** Routes for notices and messages of the tenant. */
 export function registerNoticeRoutes(routes: CallRoutes, { db, clock }: Context): void {
   routes.customer(
     getActiveSignals,
@@ -40,7 +39,7 @@ export function registerNoticeRoutes(routes: CallRoutes, { db, clock }: Context)
         })),
       }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(getNotes, async ({ customer }) => {

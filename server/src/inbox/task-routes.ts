@@ -15,7 +15,7 @@ import { toWireDateTime } from '../wire-date-time.ts'
 
 interface TaskRow {
   task: typeof tasks.$inferSelect
-  /** Id of the signing request. */
+  /** Signing request of the task. */
   signingId: number | null
 }
 
@@ -35,12 +35,11 @@ const toTaskResponse = ({
   signing_id: signingId,
 })
 
-/** A typed answer does not count as a signature: a task that requests a signature stays open. */
+/** A typed answer is no signature, so a task that asks for a signature stays open. */
 const getStatusAfterAnswer = (answered: string) =>
   sql`case when exists (select from ${signings} where ${signings.taskId} = ${tasks.id} and ${signings.state} = 'asked')
     then ${tasks.status} else ${answered} end`
 
-/** Routes for tasks and replies. */
 export function registerTaskRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock } = context
 

@@ -12,19 +12,19 @@ const toItemResponse = <F extends object>({ id, facts }: { id: number; facts: F 
 const isOwnItem = (table: typeof incomes | typeof retirements, customerId: number, earner: Earner) =>
   and(eq(table.customerId, customerId), eq(table.earner, earner))
 
-/** Reads the incomes of a customer or partner in wire format (API-29, API-30). */
+/** Requirements API-29, API-30. */
 export async function readIncomes(db: Database, customerId: number, earner: Earner) {
   const mine = isOwnItem(incomes, customerId, earner)
   return (await db.select().from(incomes).where(mine).orderBy(asc(incomes.id))).map(toItemResponse)
 }
 
-/** Reads the pensions of a customer or partner in wire format (API-31, API-32). */
+/** Requirements API-31, API-32. */
 export async function readRetirements(db: Database, customerId: number, earner: Earner) {
   const mine = isOwnItem(retirements, customerId, earner)
   return (await db.select().from(retirements).where(mine).orderBy(asc(retirements.id))).map(toItemResponse)
 }
 
-/** Reads a customer's obligations in wire format (API-33). */
+/** Requirement API-33. */
 export async function readObligations(
   db: Database,
   customerId: number,
@@ -33,7 +33,7 @@ export async function readObligations(
   return (await db.select().from(obligations).where(mine).orderBy(asc(obligations.id))).map(toItemResponse)
 }
 
-/** Reads a customer's savings in wire format (API-34). */
+/** Requirement API-34. */
 export async function readPossessions(
   db: Database,
   customerId: number,

@@ -16,8 +16,8 @@ import {
 } from './queues.ts'
 
 /**
- * Gives access to the queues within a transaction, so that a job is added only if the transaction commits. The tenants'
- * database role has no access to the queues, so this statement runs as the owner.
+ * Adds jobs within a transaction, so that they exist only if it commits. Runs as the owner of the tables, since
+ * tenants' database role cannot access the queues.
  */
 const toTransactionDb = (tx: Database): Db => ({
   executeSql: (text, values) =>
@@ -26,7 +26,7 @@ const toTransactionDb = (tx: Database): Db => ({
     ),
 })
 
-/** An embedded database has only one process, so unfinished jobs of an earlier process are restarted at once. */
+/** Only one process uses an embedded database, so unfinished jobs are those of an ended process. */
 async function restartUnfinishedJobs({ backend, db }: QueueStore): Promise<void> {
   if (backend !== 'pglite' || !db) return
   await db.executeSql(
@@ -34,7 +34,7 @@ async function restartUnfinishedJobs({ backend, db }: QueueStore): Promise<void>
   )
 }
 
-/** Creates missing queues, and updates the settings of existing ones. */
+/** Also updates the settings of existing queues. */
 async function createQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const wanted = Object.entries(queueSettings).flatMap(([name, settings]) => [
@@ -54,58 +54,55 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** How long an ending process waits for running jobs, in milliseconds. Afterwards another process continues them. */
+/** After this time another process restarts jobs that still run. */
 const shutdownTimeoutMs = 10_000
 
-/** Signals for a running job: `signal` to stop now, `stopping` when the process will end soon. */
+/** `signal`: stop now. `stopping`: the process will end soon. */
 export interface RunningJob {
   signal: AbortSignal
   stopping: AbortSignal
 }
 
-/** Processes one job. A job that throws is retried according to the queue's settings. */
+/** A job that throws is tried again, according to the settings of its queue. */
 export type JobHandler<N extends JobName> = (data: JobData[N], job: RunningJob) => Promise<void>
 
-/** Options of a job. */
 export interface JobOptions {
-  /** Earliest start of the job. */
+  /** Earliest start. */
   startAfter?: Date | undefined
   /** Higher numbers run first; 0 by default. */
   priority?: number
 }
 
-/** Jobs that run after the response. The database stores them, so that each runs at least once. */
+/** Jobs are stored in the database. Each runs at least once. */
 export interface Jobs {
-  /** Adds a job. Within a transaction, pass the transaction: the job then exists only if the transaction commits. */
-  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, turn?: JobOptions): Promise<void>
-  /** A tenant's failed, waiting or retried jobs, oldest first. */
+  /** With `tx`, the job exists only if the transaction commits. */
+  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, options?: JobOptions): Promise<void>
+  /** Oldest first. */
   list<N extends JobName>(
     name: N,
-    which: 'failed' | 'waiting',
+    state: 'failed' | 'waiting',
     tenant: string,
     tx: Database,
   ): Promise<ListedJob<N>[]>
-  /** Retries a tenant's failed jobs. Returns their number. */
-  tryAgain(name: JobName, tenant: string, tx: Database): Promise<number>
+  /** Returns the number of jobs that are tried again. */
+  retryFailed(name: JobName, tenant: string, tx: Database): Promise<number>
 }
 
-/** A job that is not completed. */
 export interface ListedJob<N extends JobName> {
   data: JobData[N]
-  /** Time at which the job was added. */
+  /** When the job was added. */
   since: Date
   tries: number
-  /** Error of the last try, as {@link toStoredFailure} stores it. */
+  /** Error of the last attempt, stored by {@link toStoredFailure}. */
   failure: string | null
 }
 
-/** Maximum number of jobs in a list. */
 const maxListedJobs = 200
 
-/** The queues of a process, for adding and processing jobs. */
+/** Adds and runs jobs. */
 export interface JobRunner extends Jobs {
   /**
-   * Starts processing a queue with one or more concurrent jobs.
+   * Starts running the jobs of a queue.
    * @param whenFailed called for jobs that failed permanently
    */
   run<N extends JobName>(
@@ -113,18 +110,17 @@ export interface JobRunner extends Jobs {
     handler: JobHandler<N>,
     more?: { atOnce?: number; whenFailed?: JobHandler<N> },
   ): Promise<void>
-  /** Lets running jobs end. Other processes, or this one after a restart, run the remaining jobs. */
+  /** Waits for running jobs. Other jobs are left to another process, or to the next start. */
   stop(): Promise<void>
 }
 
-/** Thrown by a job that would fail again, so that it is not retried. */
+/** Thrown by a job that need not be tried again. */
 export class PermanentFailure extends Error {
   override readonly name = 'FinalFailure'
 }
 
 /**
- * Converts an error to the form in which it is stored: its name, and a mail server's response code. The message is
- * dropped, because it may contain personal data.
+ * Keeps the name of an error and the mail server's response code. Its message may contain personal data.
  * @internal
  */
 export function toStoredFailure(error: unknown): Error {
@@ -140,7 +136,7 @@ const parseFailureMessage = (output: object | null): string | null =>
   output && 'message' in output ? String(output.message) : null
 
 /**
- * Opens the queues; the first start creates their tables.
+ * Creates the tables of the queues on the first start.
  * @throws StartError if the queues cannot be opened
  */
 export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunner> {
@@ -183,7 +179,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
     }
   }
 
-  /** A worker is notified only of new jobs, so after each job it checks the queue again at once. */
+  /** Workers are notified of new jobs only, so each looks for waiting jobs when it is done. */
   async function startWorker<N extends JobName>(queue: string, handler: JobHandler<N>): Promise<void> {
     const id: string = await boss.work<JobData[N]>(
       queue,
@@ -225,7 +221,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
         return { data: job.data, since: job.sourceCreatedOn ?? job.createdOn, tries, failure }
       })
     },
-    tryAgain: (name, tenant, tx) =>
+    retryFailed: (name, tenant, tx) =>
       boss.redrive(getFailedQueueName(name), { data: { tenant }, db: toTransactionDb(tx) }),
     async run(name, handler, { atOnce = 1, whenFailed } = {}) {
       for (let worker = 0; worker < atOnce; worker++) await startWorker(name, handler)

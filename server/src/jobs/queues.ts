@@ -7,13 +7,10 @@ type QueueSettings = Omit<Queue, 'name'>
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 
-/** How long finished jobs are kept, in seconds. */
+/** In seconds. */
 const finishedJobSeconds = daySeconds
 
-/**
- * Each webhook has at most one waiting job, however many deliveries are due: the job looks up the due deliveries when
- * it runs. A sweep adds jobs every minute.
- */
+/** Each webhook has at most one waiting job, which finds the due deliveries when it runs. */
 const webhookQueueSettings: QueueSettings = {
   notify: true,
   policy: 'short',
@@ -23,10 +20,7 @@ const webhookQueueSettings: QueueSettings = {
   retentionSeconds: daySeconds,
 }
 
-/**
- * Settings of each queue. A mail is retried for three days, at first after minutes and later every quarter of an hour,
- * so that mails survive an outage of the mail server of a day or two.
- */
+/** A mail is tried for three days: at first after minutes, later every quarter of an hour. */
 export const queueSettings: Record<JobName, QueueSettings> = {
   'asked-mail': {
     notify: true,
@@ -140,7 +134,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
   },
 }
 
-/** Scheduled jobs in cron syntax, in UTC or the tenants' time zone. A missed run is skipped or added once. */
+/** Cron times in UTC or the tenants' time zone. A missed run is skipped or added once. */
 export const jobSchedules: Partial<Record<JobName, { cron: string; tz: string; missed: 'skip' | 'once' }>> = {
   'webhook-sweep': { cron: '* * * * *', tz: 'UTC', missed: 'skip' },
   'clean-up': { cron: '7 * * * *', tz: 'UTC', missed: 'skip' },
@@ -150,18 +144,17 @@ export const jobSchedules: Partial<Record<JobName, { cron: string; tz: string; m
   retention: { cron: '40 2 * * *', tz: tenantTimeZone, missed: 'once' },
 }
 
-/** Returns the key of jobs of which only one may wait at a time. */
+/** At most one job with the same key may wait. */
 export const getJobKey = (name: JobName, data: JobData[JobName]): string | undefined =>
   queueSettings[name].policy === 'short' ? Object.values(data).join('/') : undefined
 
-/** Queues in which a tenant has at most one job running, across all processes. */
+/** In these queues, each tenant has at most one running job over all processes. */
 export const isGrouped = (queue: string): boolean => queue === 'tenant-import'
 
-/** Returns the tenant of a job in those queues. */
 export const getJobGroup = (name: JobName, data: JobData[JobName]): string | undefined =>
   isGrouped(name) && 'tenant' in data ? String(data.tenant) : undefined
 
-/** Returns the name of the queue with permanently failed jobs, which are kept for a month for manual handling. */
+/** Queue of permanently failed jobs, which staff can retry for a month. */
 export const getFailedQueueName = (name: JobName): string => `${name}-failed`
 
 export const failedQueueSettings: QueueSettings = {

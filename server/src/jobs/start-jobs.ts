@@ -3,7 +3,7 @@ import { warnOfEndingNorms } from '../advice/norms-watch.ts'
 import type { AllTenantsContext } from '../context.ts'
 import { deleteExpiredRecords } from '../database/cleanup.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/make-dossier.ts'
+import { makeDossier, markDossierFailed, sweepDossiers } from '../dossier/make-dossier.ts'
 import { runNightlyErasure } from '../erasure/nightly-erasure.ts'
 import { sweepOrphanedFiles } from '../files/orphaned-files.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -13,17 +13,17 @@ import { queueNewsMail } from '../news/queue-news-mail.ts'
 import { queuePush } from '../push/queue-push.ts'
 import { sendPush } from '../push/send-push.ts'
 import { warnAboutCertificates } from '../signing/certificate-watch.ts'
-import { deliver } from '../tenant-api/hooks/deliver.ts'
-import { queueWebhooks } from '../tenant-api/hooks/wake.ts'
-import { giveUpImport } from '../tenant-api/imports/end.ts'
+import { deliver } from '../tenant-api/hooks/deliver-events.ts'
+import { queueWebhooks } from '../tenant-api/hooks/queue-webhooks.ts'
+import { markImportFailed } from '../tenant-api/imports/finish-import.ts'
 import { processImport } from '../tenant-api/imports/process-import.ts'
-import { findTenant, type KnownTenant } from '../tenants/find.ts'
+import { findTenant, type KnownTenant } from '../tenants/find-tenant.ts'
 import { sweepUpcomingEvents } from '../upcoming-events/calculate-events.ts'
 import type { JobRunner } from './jobs.ts'
 
 /**
- * Number of concurrent jobs per queue and process. Copies of files are made one at a time, to leave capacity for pages.
- * A second import can run, so that a long import does not block other tenants.
+ * Per process. Copies of files are made one at a time, to leave capacity for pages. With two imports, a long one does
+ * not block other tenants.
  */
 const concurrencyByQueue = {
   requestedMails: 2,
@@ -34,11 +34,11 @@ const concurrencyByQueue = {
   webhooksAgain: 2,
 }
 
-/** Starts processing all queues. Each job has access to its tenant only. */
+/** Each job sees only its tenant. */
 export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mailer: Mailer): Promise<void> {
-  async function runForTenant(subdomain: string, act: (tenant: KnownTenant) => Promise<void>): Promise<void> {
+  async function runForTenant(subdomain: string, run: (tenant: KnownTenant) => Promise<void>): Promise<void> {
     const tenant = await findTenant(context.db, subdomain)
-    if (tenant) await runWithinTenant(tenant.id, () => act(tenant))
+    if (tenant) await runWithinTenant(tenant.id, () => run(tenant))
   }
   await jobs.run(
     'asked-mail',
@@ -53,14 +53,14 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
     },
   )
   await jobs.run('dossier', ({ tenant, id }) => runForTenant(tenant, () => makeDossier(context, id)), {
-    whenFailed: ({ tenant, id }) => runForTenant(tenant, () => giveUpDossier(context, id)),
+    whenFailed: ({ tenant, id }) => runForTenant(tenant, () => markDossierFailed(context, id)),
   })
   await jobs.run(
     'tenant-import',
     ({ tenant, id }, { signal }) => runForTenant(tenant, () => processImport(context, id, signal)),
     {
       atOnce: concurrencyByQueue.imports,
-      whenFailed: ({ tenant, id }) => runForTenant(tenant, () => giveUpImport(context, id)),
+      whenFailed: ({ tenant, id }) => runForTenant(tenant, () => markImportFailed(context, id)),
     },
   )
   await jobs.run('webhook', (data, { signal }) => deliver(context, 'webhook', data, signal), {
@@ -79,14 +79,14 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
   await jobs.run('retention', () => runNightlyErasure(context, mailer))
   await jobs.run('radar', async (_, { signal, stopping }) => {
     const isStillWanted = () => !signal.aborted && !stopping.aborted
-    await sweepUpcomingEvents({ ...context, db: context.everyTenant }, isStillWanted)
+    await sweepUpcomingEvents({ ...context, db: context.allTenantsDb }, isStillWanted)
   })
   await jobs.run('ending-soon', async () => {
     warnOfEndingNorms(context)
     await warnAboutCertificates(context)
   })
   await jobs.run('clean-up', async () => {
-    await deleteExpiredRecords({ db: context.everyTenant, clock: context.clock })
+    await deleteExpiredRecords({ db: context.allTenantsDb, clock: context.clock })
     await sweepDossiers(context)
     await sweepOrphanedFiles(context)
   })

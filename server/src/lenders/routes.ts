@@ -4,17 +4,16 @@ import type { Context } from '../context.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { notFoundError, unauthorizedError } from '../http/http-error.ts'
-import { findTenantWithKey } from '../tenants/find.ts'
+import { findTenantWithKey } from '../tenants/find-tenant.ts'
 import { toLenderResponse } from './lender-response.ts'
 
 const { logo: _logo, ...columns } = getTableColumns(lenders)
 
-/** Routes for lenders, products and logos. */
 export function registerLenderRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
     getLenders,
     async ({ query }) => {
-      const [rows, [whole]] = await Promise.all([
+      const [rows, [counts]] = await Promise.all([
         db
           .select(columns)
           .from(lenders)
@@ -23,10 +22,10 @@ export function registerLenderRoutes(routes: CallRoutes, { db }: Context): void 
           .offset((query.page - 1) * query.perPage),
         db.select({ total: count() }).from(lenders),
       ])
-      const meta = { total: whole?.total ?? 0, page: query.page, per_page: query.perPage }
+      const meta = { total: counts?.total ?? 0, page: query.page, per_page: query.perPage }
       return { data: rows.map(toLenderResponse), meta }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(
@@ -47,7 +46,7 @@ export function registerLenderRoutes(routes: CallRoutes, { db }: Context): void 
         })),
       }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.advice(getLenderImage, async ({ params, query }) => {

@@ -4,24 +4,21 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/**
- * Returns the folder in which development builds are announced: each file has a package name and contains the path of
- * its build folder.
- */
+/** Folder with announced development builds: a file per package, with the path of its build folder. */
 export const getAnnouncementsFolder = (dataDir: string) => path.resolve(dataDir, 'live-builds')
 
 export interface LiveBuildOptions {
   dataDir: string
   log: Logger
-  /** Publishes the build of a package from a folder. */
+  /** Shows a development build instead of the published one. */
   publish(name: string, dist: string): Promise<void>
-  /** Restores the published version of a package after its development build. */
+  /** Shows the published build again. */
   restore(name: string): Promise<void>
 }
 
 /**
- * Shows announced development builds in this running portal, on all pages. Anybody who can write to the data folder can
- * announce a build, so this module is only loaded in demo mode.
+ * Shows announced development builds in this portal. Only loaded in demo mode, because everybody who can write to the
+ * data folder can announce a build.
  */
 export async function watchLiveBuilds(
   app: FastifyInstance,

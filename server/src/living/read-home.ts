@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { homes } from '../database/tables/home.ts'
 
-/** Converts a stored home to wire format (ENTITY-24, ENTITY-25). */
+/** Wire format (ENTITY-24, ENTITY-25). */
 function toHomeResponse(row: typeof homes.$inferSelect): InferInput<typeof LivingDetails> {
   const { owns_property, living_together, ...facts } = row.facts
   const formatted = row.number && formatHouseNumber(row.number, facts.number_letter, row.numberAddition)
@@ -28,7 +28,7 @@ function toHomeResponse(row: typeof homes.$inferSelect): InferInput<typeof Livin
   }
 }
 
-/** Reads a customer's home and living situation in wire format; null if unknown (API-19). */
+/** Null if unknown (API-19). */
 export async function readHome(
   db: Database,
   customerId: number,

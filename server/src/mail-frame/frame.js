@@ -1,7 +1,7 @@
 /* global DOMPurify */
 /**
- * Runs in the mail iframe, which has no origin and no network. Sanitises the HTML that it receives, and shows it. The
- * document sets `imagesAllowed`, together with its policy.
+ * Runs in the mail iframe, which has no origin and no network. Sanitises and shows the HTML that it receives.
+ * `imagesAllowed` is defined by the document.
  */
 ;(() => {
   const imagesAllowed = document.documentElement.dataset.images === 'yes'
@@ -63,7 +63,7 @@
     ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    /** These attributes contain no URLs. DOMPurify keeps other attributes only with an allowed URL prefix. */
+    /** These attributes contain no URLs, but DOMPurify would check them like URLs. */
     ADD_URI_SAFE_ATTR: [
       ...[
         'align',
@@ -103,7 +103,7 @@
   const isRemoteStyle = (styles) => /url\s*\((?!\s*["']?\s*(?:cid|data):)|@import/i.test(styles)
   const isAllowedLink = (address) => /^(?:https?:\/\/|mailto:|tel:)/i.test(address)
 
-  /** Normalises a content id (RFC 2392). */
+  /** RFC 2392. */
   const normalizeContentId = (id) => {
     const bare = id.trim().replace(/^<|>$/g, '')
     try {
@@ -127,7 +127,7 @@
     if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
   }
 
-  /** Replaces content ids in styles by the embedded pictures; a missing picture becomes `none`. */
+  /** Replaces content ids in styles by the pictures; a missing picture becomes `none`. */
   const embedPictures = (styles) =>
     styles.replace(/url\(\s*(["']?)\s*cid:([^"')]+)\1\s*\)/gi, (_, __, id) => {
       const found = pictures[normalizeContentId(id)]
@@ -144,7 +144,7 @@
     }
   }
 
-  // Protocol-relative URLs become https, because the iframe's page has no scheme to inherit.
+  // Protocol-relative URLs become https, since the iframe has no scheme.
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
     if (['src', 'background', 'href'].includes(attrName) && /^\s*\/\//.test(attrValue))
@@ -163,7 +163,7 @@
     if (!imagesAllowed && node.tagName === 'STYLE' && isRemoteStyle(node.textContent ?? '')) blocked++
   })
 
-  /** Parses a computed colour to RGBA values; null for another format. */
+  /** Null for another format than RGB. */
   const parseColour = (colour) => {
     const [red, green, blue, opacity = 1] = (/^rgba?\((.*)\)$/.exec(colour)?.[1] ?? '')
       .split(/[\s,/]+/)
@@ -186,7 +186,7 @@
   const getBackgroundPicture = (element) =>
     /url\(\s*["']?((?:https?:)?\/\/[^"')]+)/i.exec(getComputedStyle(element).backgroundImage)?.[1]
 
-  /** Finds the background colour behind an element, and any background picture in front of that colour. */
+  /** Finds the background colour of an element, and a background picture above it. */
   const findBackground = (element) => {
     const between = []
     for (let at = element; at; at = at.parentElement) {
@@ -198,7 +198,7 @@
     return { colour: white, between }
   }
 
-  /** Makes text readable if the background picture behind it is missing. */
+  /** Gives text a readable colour if the background picture behind it is missing. */
   const keepTextReadable = (isMissing) => {
     for (const element of document.body.querySelectorAll('*')) {
       if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue
@@ -210,7 +210,7 @@
     }
   }
 
-  /** Watches background pictures that are loading: if one fails, text in front of it is made readable. */
+  /** Makes text readable whose background picture fails to load. */
   const watchBackgroundPictures = () => {
     const wanted = new Set(
       [...document.body.querySelectorAll('*')].flatMap((one) => getBackgroundPicture(one) ?? []),
@@ -222,21 +222,16 @@
     }
   }
 
-  /**
-   * Whether a value depends on the viewport height. The viewport here has the height of the mail, so such a length
-   * would grow endlessly.
-   */
+  /** The viewport is as high as the mail, so lengths that depend on it would grow endlessly. */
   const isViewportLength = (value) => /\d(?:[sld]?v(?:h|b|min|max)|cq(?:h|b|min|max))\b/i.test(value)
-  /**
-   * Whether a media query depends on the height. The iframe has the height of the mail, so such a query is meaningless.
-   */
+  /** The viewport is as high as the mail, so queries about its height have no meaning. */
   const isHeightQuery = (condition) => /height|aspect-ratio|orientation/i.test(condition)
-  /** Whether a property could move or resize content endlessly, or remove it from the measured height. */
+  /** Properties that could move or resize content endlessly, or remove it from the measured height. */
   const isDroppedProperty = (name) =>
     /^(?:position|color-scheme|animation|transition|transform|translate|scale|rotate|contain|content-visibility)/.test(
       name,
     )
-  /** Mails are shown on white, so colour scheme queries use the light scheme. */
+  /** Mails are shown on white, so only the light scheme applies. */
   const toLightScheme = (media) => {
     const text = media.mediaText
       .replace(/\(\s*prefers-color-scheme\s*:\s*light\s*\)/gi, '(min-width: 0px)')
@@ -260,7 +255,7 @@
       }
     }
   }
-  /** Removes styles that depend on the iframe's height, or on dark pages. */
+  /** Removes styles that depend on the height of the iframe or on dark pages. */
   const adaptStyles = () => {
     for (const element of document.body.querySelectorAll('[style]')) removeUnsafeProperties(element.style)
     for (const { sheet } of document.body.querySelectorAll('style'))
@@ -282,10 +277,10 @@
   }
 
   const postToParent = (message) => parent.postMessage(message, '*')
-  /** Counts the places where the keyboard focus stops: links, and areas that scroll horizontally. */
+  /** Links, and areas that scroll horizontally. */
   const countKeyboardStops = ({ scrollWidth, clientWidth }) =>
     document.links.length + (scrollWidth > clientWidth ? 1 : 0)
-  /** Maximum height of the iframe in pixels; a higher mail scrolls inside it. */
+  /** Maximum height in pixels; a higher mail scrolls inside the iframe. */
   const tallest = 20_000
   let shown = false
   let reportedLine = ''
@@ -299,7 +294,7 @@
     if (line !== reportedLine) postToParent({ kind: 'height', ...measured })
     reportedLine = line
   }
-  /** Styles that mails cannot override: the iframe has the height of its content. */
+  /** The iframe has the height of its content, so mails must not override these styles. */
   const own = [
     [document.documentElement, { display: 'block', height: 'auto' }],
     [document.body, { display: 'flow-root', height: 'auto', overflow: 'auto hidden' }],
@@ -319,7 +314,7 @@
       }))
         element.style.setProperty(name, value, 'important')
   }
-  /** Applies the colours of a mail's `<body>` to the page. */
+  /** Applies the colours of the mail's `<body>` to the page. */
   const applyBodyColours = (html) => {
     const { className, style, bgColor, text } = new DOMParser().parseFromString(html, 'text/html').body
     document.body.className = className

@@ -2,12 +2,11 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { createMailFrame } from './mail-frame-document.ts'
 
-/** Mock of an external picture. */
 class RequestedImage extends EventTarget {
   src = ''
 }
 
-/** ResizeObserver mock that reports a size at once, as browsers do. */
+/** Reports a size at once, as browsers do. */
 class ImmediateResizeObserver {
   observe: () => void
   constructor(note: () => void) {
@@ -15,7 +14,7 @@ class ImmediateResizeObserver {
   }
 }
 
-/** Shows a mail in the iframe's document. Returns the content, and the number of blocked resources. */
+/** Returns the shown content, and the number of blocked resources. */
 async function showMail(html: string, images = false, pictures: Record<string, string> = {}) {
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
   const requested: RequestedImage[] = []

@@ -17,13 +17,9 @@ table{max-width:100%}pre{white-space:pre-wrap}blockquote{margin:0 0 0 8px;paddin
 
 const toCspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Path of the mail iframe. */
 export const mailFramePath = '/_mail'
 
-/**
- * Creates the content security policy of the mail iframe: it allows only our script, external pictures on request, no
- * forms, no iframes and no origin (trust B6).
- */
+/** Allows only our script and, on request, external pictures; no forms, no iframes and no origin (trust B6). */
 const createFramePolicy = (images: boolean) =>
   [
     "default-src 'none'",
@@ -36,7 +32,7 @@ const createFramePolicy = (images: boolean) =>
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
-/** Creates the empty document of the mail iframe, with its headers. `images` allows external pictures. */
+/** `images` allows external pictures. */
 export const createMailFrame = (images: boolean) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',

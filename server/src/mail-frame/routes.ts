@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createMailFrame, mailFramePath } from './mail-frame-document.ts'
 
-/** Serves the mail iframe; with `?images` it may load external pictures. */
+/** With `?images` the iframe may load external pictures. */
 export function registerMailFrameRoutes(app: FastifyInstance): void {
   const closed = createMailFrame(false)
   const open = createMailFrame(true)

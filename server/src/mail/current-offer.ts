@@ -10,7 +10,7 @@ import { createPortalUrl } from './portal-url.ts'
 
 const linkParameters = { reset: 'reset_password', register: 'register' }
 
-/** Finds the current link or code of a queued mail; null if it is obsolete, because it was used or has expired. */
+/** Finds the link or code of a queued mail; null if it was used or has expired. */
 export async function findCurrentOffer(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'sessionKeys'>,
   mail: MailJob,

@@ -1,24 +1,22 @@
 import type { HouseholdOccasion, SecurityOccasion } from './mail-texts.ts'
 
-/** A queued mail. The database stores it until it is sent, so it contains no secrets. */
+/** A queued mail. It is stored in the database, so it must not contain secrets. */
 export type MailJob = {
-  /** Subdomain of the tenant. */
   tenant: string
   customerId: number
 } & (
   | { occasion: SecurityOccasion }
-  /** The tenant marked the customer as former, or withdrew that mark. */
+  /** The tenant marked the customer as former, or took that back. */
   | { occasion: 'left' | 'left-undone' }
-  /** Invitation to retrieve source data of the given type. */
+  /** Invitation to retrieve source data of a type. */
   | { occasion: 'invitation'; type: string }
-  /** A password link. Its secret is computed from the link's id. */
+  /** Password link. The secret is derived from the link's id. */
   | { occasion: 'reset' | 'register'; link: string }
-  /** News. `mailing` identifies the news items that the mail announces. */
+  /** `mailing` identifies the announced news. */
   | { occasion: 'news'; mailing: string }
-  /** The code of a sign-in, two-step change or signature. It is computed from its generation. */
+  /** Code for a sign-in, two-step change or signature. It is derived from its generation. */
   | { occasion: 'code' | 'two-step' | 'signing'; signIn: string; generation: number }
-  /** A completed signature. */
   | { occasion: 'signed' }
-  /** Access to a file: the grant, and a password link for a guest without a password. */
+  /** Access to a file. A guest without a password also gets a password link. */
   | { occasion: HouseholdOccasion; grant: number; link?: string }
 )

@@ -1,13 +1,11 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { BrandInput } from '@portal/domain/theme/brand'
 import type { NewsCounts } from '../news/news-counts.ts'
-import { getMailColours, type MailColours } from './colours.ts'
-import type { MailContact } from './contact.ts'
+import { getMailColours, type MailColours } from './mail-colours.ts'
+import type { MailContact } from './mail-contact.ts'
 import type { MailText } from './mail-texts.ts'
 
-/**
- * Styles that inline styles cannot express: smaller margins on phones, and dark colours. Logos keep their own colours.
- */
+/** Smaller margins on phones, and dark colours. Inline styles cannot express them. */
 const createStyleSheet = (dark: MailColours): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.around{padding:0!important}.letter{border-radius:0!important}.within,.mark{padding-left:20px!important;padding-right:20px!important}}
@@ -18,15 +16,15 @@ const createStyleSheet = (dark: MailColours): string => `
 .button{background:${dark.button}!important;color:${dark.onButton}!important}
 }`
 
-/** What a mail offers: a link, optionally with counts or the other person's name, or a code to type. */
+/** A link or a code. */
 export type MailOffer = { link: string; counts?: NewsCounts; person?: string } | { code: string }
 
-/** Content of a mail, before rendering. */
+/** Content of a mail before rendering. */
 export interface MailLetter {
   language: string
   tenant: string
   brand: BrandInput
-  /** URL of the tenant's logo in its portal; null shows the tenant's name instead. */
+  /** URL of the tenant's logo; null: the name is shown. */
   logo: string | null
   text: MailText
   offer: MailOffer
@@ -44,8 +42,8 @@ function renderOffer({ text, offer }: MailLetter, colours: MailColours): string 
 }
 
 function renderFooter({ text, contact, tenant }: MailLetter, colours: MailColours): string {
-  const renderLink = (href: string, words: string) =>
-    `<a class="link" href="${escapeHtml(href)}" style="color:${colours.link}">${escapeHtml(words)}</a>`
+  const renderLink = (href: string, label: string) =>
+    `<a class="link" href="${escapeHtml(href)}" style="color:${colours.link}">${escapeHtml(label)}</a>`
   const ways = [
     contact.phone && renderLink(`tel:${toPhoneNumber(contact.phone)}`, contact.phone),
     contact.email && renderLink(`mailto:${contact.email}`, contact.email),
@@ -57,19 +55,18 @@ function renderFooter({ text, contact, tenant }: MailLetter, colours: MailColour
 }
 
 /**
- * Renders a mail as HTML in the tenant's theme. Important styles are inline, for mail programs that drop style
- * elements; the others are for the dark scheme. Only the logo is loaded, from the tenant's portal, with one URL for all
- * recipients.
+ * Renders HTML in the tenant's theme. Important styles are inline, since some mail programs drop style elements. Only
+ * the logo is loaded, with the same URL for all recipients.
  */
 export function renderMailHtml(letter: MailLetter): string {
   const { light, dark } = getMailColours(letter.brand)
   const { text, tenant, language } = letter
-  // Logos are designed for light backgrounds, so the logo keeps a light background in dark mode.
+  // Logos are made for light backgrounds.
   const mark = letter.logo
     ? `<img src="${escapeHtml(letter.logo)}" alt="${escapeHtml(tenant)}" height="48" style="display:block;height:48px;width:auto;max-width:100%;border:0;color:${light.ink}">`
     : `<strong style="font-size:20px">${escapeHtml(tenant)}</strong>`
-  const renderParagraph = (words: string) =>
-    words
+  const renderParagraph = (text: string) =>
+    text
       .split(/\n{2,}/)
       .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
       .join('\n')

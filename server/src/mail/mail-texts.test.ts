@@ -7,9 +7,9 @@ const exampleNames = { tenant: 'Zuider', name: 'Anna', adviser: null }
 
 test.each(locales)(
   '@NOTIFY-01 in %s a news mail has the number of items by kind, and a link to the preferences',
-  (wording) => {
+  (locale) => {
     const createNewsText = (many: number) =>
-      createMailText(wording, 'news', {
+      createMailText(locale, 'news', {
         ...exampleNames,
         counts: { message: many, request: 0, reminder: many, file: many },
       })
@@ -28,8 +28,8 @@ test('@NOTIFY-01 a formal news mail has formal texts', () => {
     ['nl', 'nl_u'],
     ['de', 'de_u'],
   ] as const) {
-    const [one, other] = [plain, formal].map((wording) =>
-      createMailText(wording, 'news', { ...exampleNames, counts }),
+    const [one, other] = [plain, formal].map((locale) =>
+      createMailText(locale, 'news', { ...exampleNames, counts }),
     )
     for (const part of ['subject', 'body', 'ignore'] as const) expect(one?.[part]).not.toBe(other?.[part])
     expect(`${other?.subject} ${other?.body} ${other?.ignore}`).not.toMatch(

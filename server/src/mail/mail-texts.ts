@@ -16,8 +16,7 @@ const textFunction = createTextFunction<MailTextId>({
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
-/** Text ids of mails that a customer requested. */
-const requestedMailTexts = {
+const requestedMailTextIds = {
   code: { subject: 'code_subject', body: 'code_body' },
   'two-step': { subject: 'two_step_subject', body: 'two_step_body' },
   signing: { subject: 'signing_subject', body: 'signing_body' },
@@ -26,16 +25,15 @@ const requestedMailTexts = {
   invitation: { subject: 'invitation_subject', body: 'invitation_body', action: 'invitation_action' },
 } as const
 
-/** Text ids of pending items, for one item and for several. */
-const pendingItemTexts = {
+/** For one item, and for several. */
+const pendingItemTextIds = {
   message: { one: 'news_message', many: 'news_messages' },
   request: { one: 'news_request', many: 'news_requests' },
   reminder: { one: 'news_reminder', many: 'news_reminders' },
   file: { one: 'news_file', many: 'news_files' },
 } as const
 
-/** Text ids of security events of an account. */
-const securityTexts = {
+const securityTextIds = {
   'password-changed': { subject: 'password_changed_subject', body: 'password_changed_body' },
   'new-device': { subject: 'new_device_subject', body: 'new_device_body' },
   'two-step-off': { subject: 'two_step_off_subject', body: 'two_step_off_body' },
@@ -50,63 +48,57 @@ const securityTexts = {
   'erasure-asked': { subject: 'erasure_asked_subject', body: 'erasure_asked_body' },
 } as const
 
-/** Text ids of mails to former customers. */
-const leavingTexts = {
+const leavingTextIds = {
   left: { subject: 'left_subject', body: 'left_body' },
   'left-soon': { subject: 'left_soon_subject', body: 'left_soon_body' },
   'left-undone': { subject: 'left_undone_subject', body: 'left_undone_body' },
 } as const
 
-/** Text ids of events of file access, for both persons. */
-const householdTexts = {
+const householdTextIds = {
   'household-invited': { subject: 'household_invited_subject', body: 'household_invited_body' },
   'household-accepted': { subject: 'household_accepted_subject', body: 'household_accepted_body' },
   'household-changed': { subject: 'household_changed_subject', body: 'household_changed_body' },
   'household-ended': { subject: 'household_ended_subject', body: 'household_ended_body' },
 } as const
 
-/** An event of file access. */
-export type HouseholdOccasion = keyof typeof householdTexts
+export type HouseholdOccasion = keyof typeof householdTextIds
 
-/** A security event of an account. */
-export type SecurityOccasion = keyof typeof securityTexts
+export type SecurityOccasion = keyof typeof securityTextIds
 export type CustomerMailOccasion = MailOccasion
 
-const isLeavingOccasion = (occasion: CustomerMailOccasion): occasion is keyof typeof leavingTexts =>
-  occasion in leavingTexts
+const isLeavingOccasion = (occasion: CustomerMailOccasion): occasion is keyof typeof leavingTextIds =>
+  occasion in leavingTextIds
 const isHouseholdOccasion = (occasion: CustomerMailOccasion): occasion is HouseholdOccasion =>
-  occasion in householdTexts
+  occasion in householdTextIds
 const isSecurityOccasion = (occasion: CustomerMailOccasion): occasion is SecurityOccasion =>
-  occasion in securityTexts
+  occasion in securityTextIds
 
-/** All security events. @internal for tests */
-export const securityOccasions = Object.keys(securityTexts) as SecurityOccasion[]
-/** Names in a mail. */
+/** @internal for tests */
+export const securityOccasions = Object.keys(securityTextIds) as SecurityOccasion[]
 export interface MailNames {
   tenant: string
-  /** Name of the customer. */
+  /** Customer. */
   name: string
-  /** Name of the customer's adviser; null if the tenant signs the mail. */
+  /** The customer's adviser; null if the tenant signs the mail. */
   adviser: string | null
-  /** Number of pending items by kind; only in a news mail. */
+  /** Only in news mails. */
   counts?: NewsCounts
-  /** Name of the other person; only in a mail about file access. */
+  /** The other person; only in mails about access to a file. */
   person?: string
 }
 
-/** Texts of a mail. */
 export interface MailText {
   subject: string
   greeting: string
   body: string
   /** Label of the button; only in mails with a link. */
   action?: string
-  /** Text above the URL of the button. */
+  /** Shown above the URL of the button. */
   linkBelow: string
-  /** What to do if the mail is unexpected, or how to change the preferences. */
+  /** What to do with an unexpected mail, or how to change the preferences. */
   ignore: string
   closing: string
-  /** Sentence that tells how to contact the tenant. */
+  /** How to contact the tenant. */
   question: string
 }
 
@@ -117,7 +109,7 @@ interface MailTextIds {
   ignore: MailTextId
 }
 
-/** Returns the text ids of an occasion. A missing id is a compile error. */
+/** A missing text is a compile error. */
 const getTextIds = (occasion: CustomerMailOccasion): MailTextIds => {
   if (occasion === 'news')
     return {
@@ -135,61 +127,64 @@ const getTextIds = (occasion: CustomerMailOccasion): MailTextIds => {
       ...{ action: 'invitation_action', ignore: 'erasure_done_ignore' },
     }
   if (isLeavingOccasion(occasion))
-    return { ...leavingTexts[occasion], action: 'invitation_action', ignore: 'left_ignore' }
+    return { ...leavingTextIds[occasion], action: 'invitation_action', ignore: 'left_ignore' }
   if (isHouseholdOccasion(occasion))
-    return { ...householdTexts[occasion], action: 'invitation_action', ignore: 'household_ignore' }
+    return { ...householdTextIds[occasion], action: 'invitation_action', ignore: 'household_ignore' }
   return isSecurityOccasion(occasion)
-    ? { ...securityTexts[occasion], action: 'security_action', ignore: 'security_ignore' }
-    : { ...requestedMailTexts[occasion], ignore: 'ignore' }
+    ? { ...securityTextIds[occasion], action: 'security_action', ignore: 'security_ignore' }
+    : { ...requestedMailTextIds[occasion], ignore: 'ignore' }
 }
 
-/** Creates a function that returns the default texts in a locale, with placeholders. */
-const createTextLookup = (wording: Locale) =>
-  textFunction(wording.slice(0, 2) as Language, wording.endsWith('_u'))
+const createTextLookup = (locale: Locale) =>
+  textFunction(locale.slice(0, 2) as Language, locale.endsWith('_u'))
 
-/** Returns the default texts of the parts that a tenant may change. */
+/** Default texts of the parts that a tenant may change. */
 export function getDefaultMailTexts(
-  wording: Locale,
+  locale: Locale,
   occasion: CustomerMailOccasion,
 ): Record<MailPart, string> {
-  const say = createTextLookup(wording)
+  const getText = createTextLookup(locale)
   const { subject, body } = getTextIds(occasion)
-  return { subject: say(subject), intro: say(body), closing: say('closing') }
+  return { subject: getText(subject), intro: getText(body), closing: getText('closing') }
 }
 
-/** A subject stays one line. */
-const toSingleLine = (words: string) => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+/** A subject must stay on one line. */
+const toSingleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Formats pending items as a phrase such as 'one message and two requests'. */
-function formatPendingItems(language: Language, counts: NewsCounts, say: TextFunction<MailTextId>): string {
-  const kinds = (Object.keys(pendingItemTexts) as (keyof typeof pendingItemTexts)[]).filter(
+/** Such as 'one message and two requests'. */
+function formatPendingItems(
+  language: Language,
+  counts: NewsCounts,
+  getText: TextFunction<MailTextId>,
+): string {
+  const kinds = (Object.keys(pendingItemTextIds) as (keyof typeof pendingItemTextIds)[]).filter(
     (kind) => counts[kind] > 0,
   )
   const parts = kinds.map((kind) =>
-    say(pendingItemTexts[kind][counts[kind] === 1 ? 'one' : 'many'], { count: counts[kind] }),
+    getText(pendingItemTextIds[kind][counts[kind] === 1 ? 'one' : 'many'], { count: counts[kind] }),
   )
   return new Intl.ListFormat(language).format(parts)
 }
 
-/** Creates the texts of a mail, with placeholders replaced. `own` are the tenant's own texts, if any. */
+/** Replaces placeholders. `own` are the tenant's own texts. */
 export function createMailText(
-  wording: Locale,
+  locale: Locale,
   occasion: CustomerMailOccasion,
   names: MailNames,
   own?: MailTexts | undefined,
 ): MailText {
-  const language = wording.slice(0, 2) as Language
-  const words = createTextLookup(wording)
+  const language = locale.slice(0, 2) as Language
+  const getText = createTextLookup(locale)
   const values = {
     firm: names.tenant,
     name: names.name,
     adviser: names.adviser ?? names.tenant,
     person: names.person ?? names.tenant,
-    ...(names.counts && { waiting: formatPendingItems(language, names.counts, words) }),
+    ...(names.counts && { waiting: formatPendingItems(language, names.counts, getText) }),
   }
-  const getFilledText = (id: MailTextId) => words(id, values)
+  const getFilledText = (id: MailTextId) => getText(id, values)
   const { action, ignore } = getTextIds(occasion)
-  const portal = getDefaultMailTexts(wording, occasion)
+  const portal = getDefaultMailTexts(locale, occasion)
   const getPartText = (part: MailPart) => fillText(own?.[part] || portal[part], values)
   return {
     subject: toSingleLine(getPartText('subject')),
@@ -202,6 +197,6 @@ export function createMailText(
     question:
       names.adviser === null
         ? getFilledText('question_tenant')
-        : words('question_adviser', { ...values, name: names.adviser }),
+        : getText('question_adviser', { ...values, name: names.adviser }),
   }
 }

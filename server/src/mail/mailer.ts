@@ -4,15 +4,15 @@ import type { Database } from '../database/database.ts'
 import { mailsSent } from '../database/tables/outbox.ts'
 import { logoPath } from '../pages/logo-path.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
-import type { KnownTenant } from '../tenants/find.ts'
-import { createLetter } from './letter.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
+import { createLetter } from './create-letter.ts'
 import { type MailOffer, renderMailHtml, renderMailText } from './mail-layout.ts'
 import type { MailRecipient } from './mail-recipient.ts'
 import type { CustomerMailOccasion } from './mail-texts.ts'
 import { createPortalUrl } from './portal-url.ts'
 
 /**
- * Mails a customer in the tenant's theme and the customer's locale.
+ * Mails a customer in the tenant's theme.
  * @throws HttpError 429 at the daily maximum of customer or tenant; the mail server's error
  */
 export type Mailer = (
@@ -22,7 +22,6 @@ export type Mailer = (
   offer: MailOffer,
 ) => Promise<void>
 
-/** A mail to send. */
 interface OutgoingMail {
   to: string
   subject: string
@@ -30,18 +29,18 @@ interface OutgoingMail {
   text: string
 }
 
-/** Timeouts of the mail server in milliseconds; shorter than the timeout of a mail job. */
+/** In milliseconds; together shorter than the timeout of a mail job. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Headers of automatic mails, so that no out-of-office reply is sent (RFC 3834, and Exchange). */
+/** Prevent out-of-office replies (RFC 3834, and Exchange). */
 const automaticMailHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Stores a mail of a tenant, so that users of a demo can read it. */
+/** Keeps a mail of a demo, so that its users can read it. */
 export type StoreInOutbox = (tenantId: number, mail: OutgoingMail) => Promise<void>
 
 /**
- * Creates a mailer. It sends by SMTP if that is configured, or stores mails in the outbox of a demo. Without either it
- * fails, because mails contain secrets that must not be stored. Customers without a mail address get no mail.
+ * Sends by SMTP, or stores mails in the outbox of a demo. Without both it fails, because mails contain secrets.
+ * Customers without an e-mail address get no mail.
  */
 export function createMailer(
   config: Config,

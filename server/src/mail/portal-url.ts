@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Creates a URL of a tenant's portal. Uses only the settings, so that a forged Host header has no effect. */
+/** Uses only settings, so that a forged Host header has no effect. */
 export function createPortalUrl(
   { portalUrl }: Pick<Config, 'portalUrl'>,
   subdomain: string,

@@ -5,24 +5,21 @@ import { HttpError } from '../http/http-error.ts'
 import { PermanentFailure } from '../jobs/jobs.ts'
 import { getNextMorning, isQuietHour } from '../news/quiet-hours.ts'
 import { countRefusedMail } from '../telemetry/metrics.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { findCurrentOffer } from './current-offer.ts'
 import type { MailJob } from './mail-job.ts'
 import type { Mailer } from './mailer.ts'
 
-/**
- * Returns the 5yz code with which a mail server permanently rejected recipient or content (RFC 5321); null for other
- * errors.
- */
+/** 5yz code of a permanent rejection (RFC 5321); null for other errors. */
 const getRejectionCode = (error: unknown): number | null => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 ? responseCode : null
 }
 
 /**
- * Sends a queued mail if it is still relevant. At the daily maximum of customer or tenant the mail is dropped and
- * logged. News is not sent at night.
- * @throws Error to retry, if the mail server does not accept the mail now; PermanentFailure for a permanent rejection
+ * Sends a queued mail if it is still relevant. Above the daily maximum it is dropped. News is not sent at night.
+ * @throws Error to try again later, if the mail server does not accept it now; PermanentFailure for a permanent
+ * rejection
  */
 export async function sendQueuedMail(
   context: Context,

@@ -11,13 +11,12 @@ const RegisterResponse = v.object({
 })
 const pointPattern = /^POINT\((\d+(?:\.\d+)?) (\d+(?:\.\d+)?)\)$/
 
-/** Timeout of the address register and the map service, in milliseconds. */
+/** For the address register and the map service. */
 const registerTimeoutMs = 5000
 
 /**
- * Fetches the location of an address from the national address register (PDOK), which receives only the address. Null
- * if the register does not know the address.
- * @throws Error if the register does not respond, or responds in an unknown format
+ * Fetches the coordinates of an address from the national address register (PDOK). Null for an unknown address.
+ * @throws Error if the register fails
  */
 async function fetchPlace(register: string, address: string): Promise<Coordinates | null> {
   const query = new URLSearchParams({ q: address, fq: 'type:adres', rows: '1', fl: 'centroide_ll' })
@@ -33,8 +32,7 @@ async function fetchPlace(register: string, address: string): Promise<Coordinate
 const noMapError = () => unavailableError('There is no map for a moment.')
 
 /**
- * Routes for the map around a customer's home. The server fetches the map, so that no browser reveals to the map
- * service where its user lives (LIVING-07).
+ * The server fetches the map, so that the map service does not learn from browsers where customers live (LIVING-07).
  */
 export function registerMapRoutes(routes: CallRoutes, { db, config: { map } }: Context): void {
   const places = new LRUCache<string, { place: Coordinates | null }>({ max: 5000, ttl: 24 * 60 * 60 * 1000 })
@@ -72,7 +70,7 @@ export function registerMapRoutes(routes: CallRoutes, { db, config: { map } }: C
       const address = `${home.address}, ${home.postcode} ${home.city ?? ''}`.trim()
       return { data: await findCachedPlace(map.placesUrl, address) }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   const limited = { config: { rateLimit: { max: 1200, timeWindow: '1 minute' } } }

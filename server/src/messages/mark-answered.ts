@@ -11,9 +11,8 @@ import { parseRecordId } from '../http/record-id.ts'
 const tablesByKind = { attachable: mails, signal: signals, note: notes } as const
 
 /**
- * Finds the inbox item that a message answers, and marks a note as answered. Returns nothing if the message answers no
- * item.
- * @throws HttpError 404 if the customer cannot see the item, 422 if only half of the reference is given
+ * Finds the item that a message answers, and marks a note as answered. Undefined if it answers none.
+ * @throws HttpError 404 if the customer cannot see the item, 422 if only type or id is given
  */
 export async function markAnswered(
   db: Database,

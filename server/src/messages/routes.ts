@@ -12,13 +12,12 @@ import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { markAnswered } from './mark-answered.ts'
 import { readSentMessages } from './sent-messages.ts'
 
-/** Dutch names of topics, for leads in the tenant's system. */
+/** Dutch, for the tenant. */
 const topicNames: Readonly<Record<string, string>> = {
   maximum_mortgage: 'de maximale hypotheek',
   sustainability: 'verduurzamen',
 }
 
-/** Routes for customers' messages. */
 export function registerMessageRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock } = context
 
@@ -56,13 +55,13 @@ export function registerMessageRoutes(routes: CallRoutes, context: Context): voi
     getSentMessages,
     async ({ customer }) => ({ data: await readSentMessages(db, customer.id) }),
     {
-      varies: 'content',
+      variesBy: 'content',
     },
   )
 
   routes.customer(leaveActivityNote, async ({ tenant, customer, body, request }) => {
     const { topic, text, lead, advice } = body
-    const given = lead && advice ? await recalculateWidgetAdvice(context, advice) : null
+    const recalculated = lead && advice ? await recalculateWidgetAdvice(context, advice) : null
     return runOncePerKey(
       { db, clock, request, body },
       customer.id,
@@ -78,7 +77,7 @@ export function registerMessageRoutes(routes: CallRoutes, context: Context): voi
         }
         if (lead) {
           const content = formatLeadText(lead, topicNames[topic] ?? topic)
-          await insertLead(transaction, { ...row, subject: topic, content }, given)
+          await insertLead(transaction, { ...row, subject: topic, content }, recalculated)
         }
         await transaction.insert(tenantInbox).values({ ...row, kind: 'activity_note', content: text })
         return { data: { success: true } }

@@ -9,7 +9,7 @@ import { getCurrentRestrictions } from '../database/tenant-scope.ts'
 import { findCustomerNames } from '../desk/customer-names.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 
-/** Reads a customer's sent messages, newest first, with the attachments that still exist. */
+/** Newest first, with the attachments that still exist. */
 export async function readSentMessages(
   db: Database,
   customerId: number,

@@ -4,7 +4,7 @@ import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { InferInput } from 'valibot'
 import type { mortgageParts } from '../database/tables/mortgage.ts'
 
-/** Converts a stored loan part to wire format, with values computed for today (ENTITY-12). */
+/** Wire format, with values of today (ENTITY-12). */
 export function toPartResponse(part: typeof mortgageParts.$inferSelect, today: string) {
   const terms = { ...part, savedValue: part.savedValue ?? 0 }
   const month = calculateMonthlyCost(terms, today)

@@ -34,7 +34,7 @@ const toPropertyResponse = (
   city: row.city,
 })
 
-/** Reads all mortgages of a customer in wire format, with the related data that `include` names (API-22). */
+/** Related data is included if `include` names it (API-22). */
 export async function readMortgages(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,

@@ -8,10 +8,10 @@ import { tenants } from '../database/tables/tenant.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { unansweredConditions } from './unseen-news.ts'
 
-/** Numbers of days before a deadline at which a reminder is sent. */
+/** Days before a deadline at which a reminder is sent. */
 const reminderDays = [3, 1]
 
-/** Records reminders of a tenant's upcoming deadlines, once per deadline and number of days. */
+/** One reminder per deadline and number of days. */
 async function recordReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   for (const daysBefore of reminderDays) {
@@ -35,10 +35,10 @@ async function recordReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
   }
 }
 
-/** Morning run: records reminders, and announces each customer's pending news once, by mail and push. */
+/** Records reminders, and announces each customer's news by mail and push. */
 export async function announceMorningNews(context: AllTenantsContext): Promise<void> {
-  const { db, everyTenant, jobs } = context
-  const rows = await everyTenant.select({ id: tenants.id, tenant: tenants.subdomain }).from(tenants)
+  const { db, allTenantsDb, jobs } = context
+  const rows = await allTenantsDb.select({ id: tenants.id, tenant: tenants.subdomain }).from(tenants)
   for (const { id, tenant } of rows)
     await runWithinTenant(id, async () => {
       await recordReminders(context)

@@ -5,10 +5,10 @@ import { news } from '../database/tables/news.ts'
 import { readPreferences } from './preferences.ts'
 import { isUnseenNews } from './unseen-news.ts'
 
-/** Number of pending items by kind; a request with an upcoming deadline counts only as a reminder. */
+/** A request with a reminder counts as a reminder only. */
 export type NewsCounts = Record<(typeof notificationKinds)[number] | 'reminder', number>
 
-/** Counts the items that a news mail announces; null if all were seen, deleted, or switched off. */
+/** Null if all news was seen, deleted or switched off. */
 export async function countNews(
   db: Database,
   customerId: number,

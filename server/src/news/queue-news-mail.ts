@@ -10,16 +10,16 @@ import { getNextMorning, isQuietHour } from './quiet-hours.ts'
 import { isUnseenNews } from './unseen-news.ts'
 
 /**
- * Queues one mail about all pending news; in the morning also about news that is sent daily. News that was seen,
- * deleted or switched off is dropped. At night all news waits for the morning.
+ * Queues one mail about all news, unless it was seen, deleted or switched off. News with a daily preference waits for
+ * the morning, and so does all news of the night.
  */
 export async function queueNewsMail(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  wanted: JobData['news'],
+  job: JobData['news'],
 ): Promise<void> {
-  const { tenant, customerId, isDaily } = wanted
+  const { tenant, customerId, isDaily } = job
   if (isQuietHour(clock())) {
-    await jobs.add('news', wanted, undefined, { startAfter: getNextMorning(clock()) })
+    await jobs.add('news', job, undefined, { startAfter: getNextMorning(clock()) })
     return
   }
   await db.transaction(async (tx) => {
@@ -35,11 +35,11 @@ export async function queueNewsMail(
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId))
     if (!customer?.passwordHash || !customer.email || !customer.hasAccess) return
     const mailing = randomUUID()
-    const taken = await tx
+    const announced = await tx
       .update(news)
       .set({ mailing })
       .where(and(waits, isUnseenNews(tx), isDaily ? hasPreference('now', 'daily') : hasPreference('now')))
       .returning({ id: news.id })
-    if (taken.length > 0) await jobs.add('mail', { tenant, customerId, occasion: 'news', mailing }, tx)
+    if (announced.length > 0) await jobs.add('mail', { tenant, customerId, occasion: 'news', mailing }, tx)
   })
 }

@@ -1,22 +1,20 @@
 import { tenantTimeZone, toTenantTime } from '@portal/contract/clock'
 import { DateTime } from 'luxon'
 
-/** Start and end of the quiet hours without news mails, in the tenants' time zone. */
+/** No news mails are sent between these times, in the tenants' time zone. */
 const [evening, morning] = ['21:00', '08:00']
 
-/** Minutes after the morning run at which news of the night is sent, unless that run included it. */
+/** News of the night is sent this long after the morning run, unless that run sent it. */
 const minutesAfterMorningRun = 5
 
 export const isQuietHour = (now: Date): boolean => toTenantTime(now) >= evening || toTenantTime(now) < morning
 
-/** Returns the seconds until the quiet hours start, during the day. */
 export const getSecondsToEvening = (now: Date): number => {
   const here = DateTime.fromJSDate(now, { zone: tenantTimeZone })
   const end = here.set({ hour: Number(evening.slice(0, 2)), minute: 0, second: 0, millisecond: 0 })
   return Math.max(0, Math.floor(end.diff(here).as('seconds')))
 }
 
-/** Returns when news of the night is sent. */
 export function getNextMorning(now: Date): Date {
   const here = DateTime.fromJSDate(now, { zone: tenantTimeZone })
   const day = toTenantTime(now) < morning ? here : here.plus({ days: 1 })

@@ -8,7 +8,7 @@ import { hasDevices } from '../push/devices.ts'
 
 type NewsRecord = typeof news.$inferSelect.record
 
-/** Kind of notification, which has a preference, of each kind of record. */
+/** Each kind of notification has a preference. */
 const kindByRecord: Record<NewsRecord, NotificationKind> = {
   note: 'message',
   task: 'request',
@@ -19,15 +19,14 @@ const kindByRecord: Record<NewsRecord, NotificationKind> = {
   signal: 'file',
 }
 
-/** A record that was added or changed. */
 interface WrittenRecord {
   id: number
   customerId: number
 }
 
 /**
- * Records news of one kind for a customer, and queues a push notice at once and a mail later. Runs within the
- * transaction `db`, so that nothing is announced if it rolls back. News that is already pending is not added twice.
+ * Records news for a customer, and queues a push notice at once and a mail later. All belongs to the transaction `db`.
+ * News that waits already is not added again.
  */
 export async function recordNews(
   { db, clock, config, jobs }: Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>,
@@ -54,12 +53,12 @@ export async function recordNews(
     .where(eq(customers.id, customerId))
   if (!found) throw new Error('the customer of an act is gone')
   const startAfter = new Date(at.getTime() + config.newsMailSeconds * 1000)
-  const wanted = { tenant: found.tenant, customerId, isDaily: false }
-  await jobs.add('news', wanted, db, { startAfter })
-  if (await hasDevices(db, customerId)) await jobs.add('push', wanted, db)
+  const job = { tenant: found.tenant, customerId, isDaily: false }
+  await jobs.add('news', job, db, { startAfter })
+  if (await hasDevices(db, customerId)) await jobs.add('push', job, db)
 }
 
-/** Removes unannounced news of some records, because other news replaces it. */
+/** Removes news that other news replaces. */
 export async function removeUnannouncedNews(
   { db }: Pick<Context, 'db'>,
   records: Partial<Record<NewsRecord, number | null>>,

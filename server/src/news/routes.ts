@@ -4,12 +4,11 @@ import { notificationPreferences } from '../database/tables/news.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { readPreferences } from './preferences.ts'
 
-/** Routes for notification preferences. */
 export function registerNotificationRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
     getNotificationPreferences,
     async ({ customer }) => ({ data: await readPreferences(db, customer.id) }),
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
   routes.customer(saveNotificationPreference, async ({ customer, body }) => {
     const { kind, when: time } = body

@@ -12,7 +12,7 @@ import { tasks } from '../database/tables/task.ts'
 type NewsRecordName = typeof news.$inferSelect.record
 type RequestTable = PgTable & { id: PgColumn; customerId: PgColumn; date: PgColumn }
 
-/** Conditions for requests without a response, by kind of record. */
+/** SQL conditions: the request has no answer yet. */
 export const unansweredConditions = {
   task: { table: tasks, open: eq(tasks.status, 'open') },
   mortgage_progress: {
@@ -26,8 +26,8 @@ export const unansweredConditions = {
 } satisfies Partial<Record<NewsRecordName, { table: RequestTable; open: SQL | undefined }>>
 
 /**
- * Condition for unseen news: items that were not viewed, open requests, and reminders whose deadline is unchanged.
- * Deleted records do not count.
+ * SQL condition: the item was not seen, the request is open, or the reminder's deadline is unchanged. Deleted records
+ * do not count.
  */
 export function isUnseenNews(db: Database): SQL {
   const there = (
@@ -60,8 +60,6 @@ export function isUnseenNews(db: Database): SQL {
   return sql`(${or(...each)})`
 }
 
-/**
- * A task counts if it was not seen, or if the news is a reminder. Other requests do not store whether they were seen.
- */
+/** Only tasks store whether they were seen. */
 const isUnseenTask = (record: NewsRecordName): SQL | undefined =>
   record === 'task' ? or(isNull(tasks.seenAt), sql`${news.day} is not null`) : undefined

@@ -9,10 +9,7 @@ import {
   parseLiteralAddress,
 } from './allowed-address.ts'
 
-/**
- * IPv4 ranges outside the public internet, according to the registries of special addresses (RFC 6890 and its updates).
- * The list is independent of the implementation.
- */
+/** Special-purpose address registries (RFC 6890 and its updates), independent of the implementation. */
 const specialIpv4Ranges = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -28,7 +25,7 @@ for (const [net, bits] of [
   specialIpv4Ranges.addSubnet(net, bits)
 
 const ipv4Arbitrary = fc.ipV4()
-/** IPv4 addresses of private networks and of this machine. */
+/** Private networks and this machine. */
 const privateIpv4Arbitrary = fc.oneof(
   fc.tuple(fc.constantFrom(10, 127), fc.nat(255), fc.nat(255), fc.nat(255)),
   fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), fc.nat(255), fc.nat(255)),

@@ -2,12 +2,11 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The only IPv6 range of public addresses. */
+/** All public IPv6 addresses are in this range. */
 const globalIpv6Range = ipaddr.IPv6.parse('2000::')
 
 /**
- * Whether an IP address is public. Private networks, this machine, cloud metadata (169.254.169.254) and IPv4 tunnels
- * (NAT64, 6to4, Teredo) are not public.
+ * False for private networks, this machine, cloud metadata (169.254.169.254), and IPv4 tunnels (NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -16,17 +15,15 @@ export function isPublicAddress(address: string): boolean {
   return read.kind() === 'ipv4' || (read as ipaddr.IPv6).match(globalIpv6Range, 3)
 }
 
-/** Whether an address is of this machine. */
 const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-/** Creates the check whether the server may connect to an IP address: public addresses, and in a demo this machine. */
+/** The server may connect to public addresses, and in a demo to this machine. */
 export const createAddressCheck =
   (localToo: boolean) =>
   (address: string): boolean =>
     isPublicAddress(address) || (localToo && isLoopbackAddress(address))
 
-/** Thrown for an IP address to which the server may not connect. */
 export class AddressRejectedError extends Error {
   override readonly name = 'AddressRefused'
   constructor() {
@@ -34,16 +31,13 @@ export class AddressRejectedError extends Error {
   }
 }
 
-/** Parses a literal IP address in a URL's host name, without brackets; null for a name. */
+/** Null for a host name. */
 export function parseLiteralAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? null : bare
 }
 
-/**
- * Whether the server may ever send to a URL: https to the public internet, in a demo also this machine. The resolved IP
- * address is checked again for each connection.
- */
+/** https to the public internet; in a demo also this machine. Each connection checks the resolved address again. */
 export function isAllowedUrl(url: string, localToo: boolean): boolean {
   const { hostname, protocol } = new URL(url)
   const literal = parseLiteralAddress(hostname)
@@ -51,7 +45,6 @@ export function isAllowedUrl(url: string, localToo: boolean): boolean {
   return (localToo || !isLocal) && (literal === null || createAddressCheck(localToo)(literal))
 }
 
-/** Resolves a host name to all its IP addresses. */
 export type ResolveName = (
   hostname: string,
   options: { all: true; family?: number | 'IPv4' | 'IPv6' },
@@ -59,8 +52,8 @@ export type ResolveName = (
 ) => void
 
 /**
- * Creates a DNS lookup for connections. The connection uses exactly the checked IP addresses, so that DNS responses
- * that change have no effect. A name is rejected if one of its addresses is not allowed.
+ * DNS lookup that returns checked addresses only, so that later DNS responses have no effect. A name is rejected if one
+ * of its addresses is not allowed.
  */
 export const createCheckedLookup =
   (isAllowed: (address: string) => boolean, resolve: ResolveName = dnsLookup): LookupFunction =>

@@ -8,21 +8,19 @@ import {
   type ResolveName,
 } from './allowed-address.ts'
 
-/** Timeout from DNS lookup to the receiver's status, in milliseconds. */
+/** From DNS lookup to the response status. */
 export const responseTimeoutMs = 15_000
 
-/** Result of a post: an HTTP status, or an error in one word. */
+/** HTTP status, or an error in one word. */
 export type PostOutcome = { status: number } | { fault: string }
 
 interface PostRequest {
-  /** Additional headers; the content type is JSON by default. */
+  /** Replace the default content type, JSON. */
   headers: Readonly<Record<string, string | number>>
   body: string | Uint8Array
-  /** Allows connections to this machine; only in a demo. */
+  /** Allows this machine; only in a demo. */
   localToo: boolean
-  /** Aborts the request. */
   signal?: AbortSignal
-  /** Resolves host names; by default the system's resolver. */
   resolve?: ResolveName
   timeoutMs?: number
 }
@@ -34,8 +32,8 @@ function toFault(error: Error & { code?: unknown }): string {
 }
 
 /**
- * Posts a body on a separate connection. It follows no redirects, reads only the status of the response, and connects
- * only to addresses that {@link createAddressCheck} allows.
+ * Posts a body and reads only the status. Follows no redirects, and connects only to addresses that {@link
+ * createAddressCheck} allows.
  */
 export function postToReceiver(
   address: string,
@@ -70,10 +68,9 @@ export function postToReceiver(
   })
 }
 
-/** Whether a receiver accepted the body. */
 export const isAccepted = (outcome: PostOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
-/** Formats an outcome in one word, for storage. */
+/** One word, for storage. */
 export const formatOutcome = (outcome: PostOutcome): string =>
   'status' in outcome ? String(outcome.status) : outcome.fault

@@ -1,30 +1,28 @@
 import type { AllowedOrigins, Descriptor } from '@portal/contract/descriptor'
 import { browserReportsPath } from '@portal/contract/telemetry'
 
-/** What a page may load. The registry contains script policy names and external origins (trust B7). */
+/** What a page may load (trust B7). */
 export interface ContentPolicyOptions {
   nonce: string
   assetsOrigin: string
-  /** DSN of the error service, if one is configured. */
-  errors: string | undefined
-  /** Origins that the portal may embed in iframes, besides its own. */
-  frames: readonly string[]
-  /** URLs of allowed workers, or of folders with a trailing slash; none on a URL without a tenant. */
+  /** URL of the error service (DSN). */
+  errorReportUrl: string | undefined
+  /** Other origins that the page may embed. */
+  frameOrigins: readonly string[]
+  /** URLs of workers, or of folders with a trailing slash. */
   workers?: readonly string[]
   /** The shell, and all versions of remotes that the page may load. */
   builds: readonly Pick<Descriptor, 'policy' | 'origins'>[]
 }
 
-/** Lists the origins that builds need for one purpose, without duplicates. */
 const listOrigins = (builds: ContentPolicyOptions['builds'], what: keyof AllowedOrigins) => [
   ...new Set(builds.flatMap(({ origins }) => origins?.[what] ?? [])),
 ]
 
 /**
- * Lists the names of Trusted Types policies that code of a page may create. A browser gives a name to the first code
- * that asks for it, so each build creates one policy in the first lines of its first file, and does not start if the
- * name is taken; the shell's file runs first. Policies stop markup and URLs from becoming code. They do not stop code
- * that already runs: webpack passes a build's loader to anyone who adds a chunk.
+ * Lists the names of Trusted Types policies that code may create. Each build creates its policy at its start, and does
+ * not start if the name is taken. Policies prevent markup and URLs from becoming code, but do not stop code that
+ * already runs.
  */
 const listScriptPolicies = (builds: ContentPolicyOptions['builds']) => [
   'p-registry',
@@ -34,8 +32,8 @@ const listScriptPolicies = (builds: ContentPolicyOptions['builds']) => [
 const createContentPolicy = ({
   nonce,
   assetsOrigin,
-  errors,
-  frames,
+  errorReportUrl,
+  frameOrigins,
   builds,
   workers = [],
 }: ContentPolicyOptions) =>
@@ -46,14 +44,14 @@ const createContentPolicy = ({
     'style-src-attr': "'none'",
     'img-src': ["'self' data: blob:", ...listOrigins(builds, 'img')].join(' '),
     'font-src': "'self'",
-    'frame-src': ["'self'", ...frames].join(' '),
+    'frame-src': ["'self'", ...frameOrigins].join(' '),
     'manifest-src': "'self'",
     'worker-src': ['blob:', ...workers].join(' '),
     'connect-src': [
       "'self'",
       assetsOrigin,
       ...listOrigins(builds, 'connect'),
-      ...(errors ? [new URL(errors).origin] : []),
+      ...(errorReportUrl ? [new URL(errorReportUrl).origin] : []),
     ].join(' '),
     'base-uri': "'none'",
     'object-src': "'none'",
@@ -67,10 +65,9 @@ const createContentPolicy = ({
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** Headers of every page. */
-export const createPageHeaders = (parts: ContentPolicyOptions): Record<string, string> => ({
+export const createPageHeaders = (options: ContentPolicyOptions): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': createContentPolicy(parts),
+  'content-security-policy': createContentPolicy(options),
   'integrity-policy': 'blocked-destinations=(script), endpoints=(portal)',
   'reporting-endpoints': `portal="${browserReportsPath}"`,
   'cross-origin-opener-policy': 'same-origin',

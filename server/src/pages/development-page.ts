@@ -5,10 +5,7 @@ import type { PlacedRemote } from '../registry/page-remotes.ts'
 import { createReleaseId, type PageRelease } from './page-release.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 
-/**
- * Page where a developer's browser gets its ticket as a cookie, and then continues to the portal. Exists only if
- * development is allowed.
- */
+/** Stores the developer's ticket as a cookie, and continues to the portal. Only if development is allowed. */
 export function registerDevelopmentPage(
   app: FastifyInstance,
   { key }: Pick<PageServerDependencies, 'key'>,
@@ -20,41 +17,40 @@ export function registerDevelopmentPage(
   })
 }
 
-/** Response to a poll by a page with development builds. */
+/** Response to a page with development builds, which polls. */
 export interface CurrentRelease {
   edition: string
-  /** Hash of the development builds' descriptors. If it changes, the page must reload. */
-  described: string
+  /** Hash of the descriptors. If it changes, the page must reload. */
+  descriptorHash: string
   /** URL and files of each development build. */
-  underWork: readonly Pick<PlacedRemote, 'name' | 'base' | 'files'>[]
+  developmentBuilds: readonly Pick<PlacedRemote, 'name' | 'base' | 'files'>[]
 }
 
 export const toCurrentRelease = ({
   edition,
-  underWork,
-}: Pick<PageRelease, 'edition' | 'underWork'>): CurrentRelease => ({
+  developmentBuilds,
+}: Pick<PageRelease, 'edition' | 'developmentBuilds'>): CurrentRelease => ({
   edition,
-  described: createReleaseId(
-    underWork.map(({ contributes, labels }) => JSON.stringify([contributes, labels])),
+  descriptorHash: createReleaseId(
+    developmentBuilds.map(({ contributes, labels }) => JSON.stringify([contributes, labels])),
   ),
-  underWork: underWork.map(({ name, base, files }) => ({ name, base, files })),
+  developmentBuilds: developmentBuilds.map(({ name, base, files }) => ({ name, base, files })),
 })
 
 /**
- * Creates the script of a page with development builds. It hot-updates newer builds, and reloads the page if that
- * fails, if the shell or a descriptor has changed, or if the development build was removed. It polls ten times a
- * second.
+ * Creates a script that polls for newer development builds, and hot-updates them. It reloads the page if that fails, or
+ * if the shell or a descriptor has changed.
  */
-export const createFollowScript = ({ edition, described }: CurrentRelease): string =>
-  `(${followFunctionCode})(${JSON.stringify(edition)},${JSON.stringify(described)})`
+export const createFollowScript = ({ edition, descriptorHash }: CurrentRelease): string =>
+  `(${followFunctionCode})(${JSON.stringify(edition)},${JSON.stringify(descriptorHash)})`
 
-const followFunctionCode = `async (own, described) => {
+const followFunctionCode = `async (own, descriptorHash) => {
   const take = ({ name, ...build }) => globalThis.__PORTAL_HOT__?.[name]?.(build).catch(() => false)
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const answer = await fetch('/_edition').then((response) => response.json()).catch(() => null)
     if (!answer || answer.edition === own) continue
-    const taken = answer.described === described ? await Promise.all(answer.underWork.map(take)) : []
+    const taken = answer.descriptorHash === descriptorHash ? await Promise.all(answer.developmentBuilds.map(take)) : []
     if (!taken.includes(true)) return location.reload()
     own = answer.edition
   }

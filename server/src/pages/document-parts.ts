@@ -17,35 +17,30 @@ import { pageTextsByLocale } from './page-texts.ts'
 import { lateNoticeCss, renderCustomerSkeleton, renderGuestSkeleton, skeletonCss } from './skeleton.ts'
 import { getThemeSheet } from './theme-sheet.ts'
 
-/** Path of the shell's files on the portal's origin. */
 export const shellPrefix = '/_shell/'
 
 export interface PageParts extends InitialContent {
-  /** The registry's snapshot as text, with its signature. */
   registry: SignedText
   /** Null if the URL has no tenant. */
   subdomain: string | null
-  /** Null if the URL has no tenant, or an unknown one. */
+  /** Null if the URL has no known tenant. */
   tenant: Tenant | null
-  /** The staff member, on a staff page. */
+  /** Only on a staff page. */
   staff?: StaffMember
-  /** The customer whose portal a staff member views. */
+  /** The customer whose portal staff view. */
   viewing?: ViewingPage['viewing']
-  /** Id of another person's file; absent on other pages. */
+  /** Id of another person's file. */
   file?: Id
   nonce: string
-  /** Colour scheme chosen on this device. */
-  look: ColorSettings
+  /** Chosen on this device. */
+  colorSettings: ColorSettings
   shell: ShellBuild
-  /** Id of the page's release. */
   edition: string
   script: string
-  /** DSN of the error service, if one is configured. */
-  errors: string | undefined
-  /** Whether the page sends telemetry. */
-  measured: boolean
-  /** Token with which the page reports errors of remotes; undefined if the page does not report. */
-  watched: string | undefined
+  errorReportUrl: string | undefined
+  sendsTelemetry: boolean
+  /** With this token the page reports errors of remotes; undefined if it does not report. */
+  pageToken: string | undefined
 }
 
 export function toDocumentParts(parts: PageParts): DocumentParts {
@@ -62,7 +57,7 @@ export function toDocumentParts(parts: PageParts): DocumentParts {
     renderedScreen,
     renderedLayout,
   } = parts
-  const { script, errors, measured, watched, look } = parts
+  const { script, errorReportUrl, sendsTelemetry, pageToken, colorSettings } = parts
   const page: PageData & Partial<ViewingPage> = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
@@ -70,44 +65,46 @@ export function toDocumentParts(parts: PageParts): DocumentParts {
     ...(parts.file === undefined ? {} : { file: parts.file }),
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
     language,
-    ...(errors ? { errors } : {}),
-    ...(measured ? { measured } : {}),
-    ...(watched ? { watched } : {}),
+    ...(errorReportUrl ? { errors: errorReportUrl } : {}),
+    ...(sendsTelemetry ? { measured: sendsTelemetry } : {}),
+    ...(pageToken ? { watched: pageToken } : {}),
     edition,
     version: shell.version,
   }
-  const wording = selectLocale(language, tenant)
+  const locale = selectLocale(language, tenant)
   const base = `${shellPrefix}${shell.hash}/`
-  const own = listShellFiles(shell, base, wording)
-  const listFilesOfViews = (some: typeof views) => [
-    ...listPartFiles(shell, base, some),
-    ...listViewFiles(some, wording),
+  const shellFiles = listShellFiles(shell, base, locale)
+  const listFilesOfViews = (viewList: typeof views) => [
+    ...listPartFiles(shell, base, viewList),
+    ...listViewFiles(viewList, locale),
   ]
-  const ofScreens = listViewFiles(views.slice(0, 1), wording)
+  const screenFiles = listViewFiles(views.slice(0, 1), locale)
   const isForCustomers = screen?.route.audience === 'customer'
-  const http = renderedScreen || renderedLayout ? [] : own.http
-  const ofFrame = [...(isForCustomers || parts.staff ? own.frame : own.guestFrame), ...http]
-  const preloads = renderedLayout ? listFilesOfViews(views.slice(0, 1)) : [...ofFrame, ...ofScreens]
-  const named = new Set(preloads.map(({ url }) => url))
-  const title = screen?.remote.labels[wording]?.[screen.route.title] ?? ''
+  const http = renderedScreen || renderedLayout ? [] : shellFiles.http
+  const layoutFiles = [...(isForCustomers || parts.staff ? shellFiles.frame : shellFiles.guestFrame), ...http]
+  const preloads = renderedLayout ? listFilesOfViews(views.slice(0, 1)) : [...layoutFiles, ...screenFiles]
+  const preloadedUrls = new Set(preloads.map(({ url }) => url))
+  const title = screen?.remote.labels[locale]?.[screen.route.title] ?? ''
   const tenantName = tenant?.name ?? ''
-  const faces = createFontFaces(own.fontUrls)
+  const faces = createFontFaces(shellFiles.fontUrls)
   return {
     nonce,
     language: language ?? 'nl',
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
     css: `${renderedLayout ? '' : faces}${fallbackFontFaces}${lateNoticeCss}${renderedScreen || renderedLayout ? '' : skeletonCss}`,
-    theme: getThemeSheet(tenant, look),
-    lateFont: renderedLayout ? { name: own.fontName, url: base + own.fontName, css: faces } : null,
-    scripts: own.scripts,
-    words: pageTextsByLocale[wording],
+    theme: getThemeSheet(tenant, colorSettings),
+    lateFont: renderedLayout
+      ? { name: shellFiles.fontName, url: base + shellFiles.fontName, css: faces }
+      : null,
+    scripts: shellFiles.scripts,
+    texts: pageTextsByLocale[locale],
     early: toEarlyParts(parts),
     inlineScript: script,
     preloads,
-    deferredPreloads: [...listFilesOfViews(views), ...ofFrame, ...own.http].filter(
-      ({ url }) => !named.has(url),
+    deferredPreloads: [...listFilesOfViews(views), ...layoutFiles, ...shellFiles.http].filter(
+      ({ url }) => !preloadedUrls.has(url),
     ),
-    fonts: renderedLayout ? [] : own.font,
+    fonts: renderedLayout ? [] : shellFiles.font,
     page,
     registry,
     renderedScreen,
@@ -116,7 +113,7 @@ export function toDocumentParts(parts: PageParts): DocumentParts {
   }
 }
 
-/** Returns the early script and first reads; null for a guest. */
+/** Null for a guest. */
 function toEarlyParts({ shell, reads }: PageParts): DocumentParts['early'] {
   if (!reads) return null
   const toPaths = (list: FirstReads[keyof FirstReads]) => list.map(({ url }) => url)

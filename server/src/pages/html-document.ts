@@ -10,48 +10,44 @@ import type { PageTexts } from './page-texts.ts'
 import type { RenderedScreen } from './rendering/render-guest-screen.ts'
 import type { RenderedLayout } from './rendering/render-layout.ts'
 
-/** All parts of a page's HTML. */
 export interface DocumentParts {
   nonce: string
   language: Language
   title: string
-  /** Style rules: fonts, and the skeleton unless server-rendered HTML replaces it. */
+  /** Fonts, and the skeleton if no HTML was rendered. */
   css: string
-  /** The tenant's theme, in a separate style element, which the shell rewrites when the colour scheme changes. */
+  /** In an own style element, which the shell replaces when the colour scheme changes. */
   theme: string
   scripts: readonly PageFile[]
-  words: PageTexts
-  /** The shell's early script and the URLs of the page's first reads, relative to the tenant's API. */
+  texts: PageTexts
+  /** The shell's early script, and the first reads relative to the tenant's API. */
   early: { script: string; reads: Record<keyof FirstReads, readonly string[]> } | null
-  /** Code of an inline script; empty for none. */
+  /** Empty for none. */
   inlineScript: string
   /**
-   * The screen's own code: preloaded with the page, or after the paint of a server-rendered screen. With a
-   * server-rendered layout the code is requested after the first of the shell's files. It then arrives right after the
-   * last of those files, while the shell starts, which takes 0.4 s on a slow phone. An earlier request would delay the
-   * shell.
+   * Code of the screen. It is preloaded with the page, or after the paint of a server-rendered screen. With a
+   * server-rendered layout it is requested after the shell's first file, so that it does not delay the shell.
    */
   preloads: readonly PageFile[]
-  /** Code that must not delay the shell's code. The shell requests it when it starts. */
+  /** Requested by the shell when it starts, so that it does not delay the shell. */
   deferredPreloads: readonly PageFile[]
-  /** Rules, name and first file of the text font, if the layout is rendered in the fallback font first. */
+  /** The text font, if the layout is painted with the fallback font first. */
   lateFont: { name: string; url: string; css: string } | null
-  /** Fonts that are preloaded with the page. Server-rendered HTML requests its font itself. */
+  /** Preloaded fonts. Server-rendered HTML requests its font itself. */
   fonts: readonly PageFile[]
   page: PageData
-  /** The registry's snapshot as text, with its signature. */
   registry: SignedText
-  /** HTML that is shown until the portal runs. */
+  /** Shown until the portal runs. */
   skeleton: string
-  /** The server-rendered guest screen; replaces the skeleton. */
+  /** Replaces the skeleton on a guest's page. */
   renderedScreen: RenderedScreen | null
-  /** The server-rendered layout of a customer's page; replaces the skeleton. */
+  /** Replaces the skeleton on a customer's page. */
   renderedLayout: RenderedLayout | null
 }
 
 /**
- * Creates the `Link` header that preloads the scripts of a customer's page before the browser has read the HTML, which
- * saves a round trip. A server-rendered guest screen works without scripts, so its page does not preload them.
+ * The `Link` header preloads scripts before the browser has read the HTML. A server-rendered guest screen works without
+ * scripts, so it needs none.
  */
 export const createLinkHeader = ({
   renderedLayout,
@@ -77,7 +73,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
     css,
     theme,
     scripts,
-    words,
+    texts,
     early,
     inlineScript,
     preloads,
@@ -94,8 +90,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
   const renderScriptPreload = (file: PageFile) => renderPreloadLink(file, 'script', ` nonce="${nonce}"`)
   /**
-   * Emotion moves style elements without `data-s` from the body to the head, and each move makes the browser recompute
-   * all styles.
+   * Emotion moves style elements without `data-s` to the head, and each move makes the browser recompute all styles.
    */
   const style =
     (isInHead: boolean) =>
@@ -104,7 +99,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
   const renderInlineScript = (code: string | null | undefined) =>
     code && `<script nonce="${nonce}">${code}</script>`
   const earlySubmitScript = renderInlineScript(
-    renderedScreen && page.tenant && createFirstScript(page.tenant.subdomain, words),
+    renderedScreen && page.tenant && createFirstScript(page.tenant.subdomain, texts),
   )
   const second = renderedScreen?.second ?? { at: 0, styles: [] }
   const first = renderedScreen || renderedLayout ? [] : preloads
@@ -134,7 +129,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
       style(true),
     ),
     renderInlineScript(inlineScript),
-    `</head><body><noscript><div id="late">${escapeHtml(words.noScript)}</div></noscript>`,
+    `</head><body><noscript><div id="late">${escapeHtml(texts.noScript)}</div></noscript>`,
     renderedLayout
       ? `<div id="portal" data-layout="${escapeHtml(renderedLayout.key)}">${renderedLayout.html}</div>`
       : `<div id="portal">${renderedScreen ? '' : skeleton}</div>`,

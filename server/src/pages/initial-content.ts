@@ -10,46 +10,42 @@ import type { RenderCache } from './rendering/render-cache.ts'
 import { type RenderedScreen, renderGuestScreen } from './rendering/render-guest-screen.ts'
 import { type RenderedLayout, renderLayout } from './rendering/render-layout.ts'
 
-/** Content with which a page starts. */
 export interface InitialContent {
-  /** Language that the customer chose earlier; null for none. */
+  /** Null if the customer chose none. */
   language: Language | null
-  /** The screen that the page most likely shows. */
+  /** The screen that the page will most likely show. */
   screen: PageScreen | null
-  /** False for a path that no screen has. */
+  /** False if no screen has this path. */
   isFound: boolean
-  /** Views with which the page starts; the screen's own view comes first. */
+  /** The view of the screen comes first. */
   views: readonly PageView[]
-  /** First reads of a customer's page. */
+  /** Only on a customer's page. */
   reads: FirstReads | null
-  /** The server-rendered screen, if there is one. */
   renderedScreen: RenderedScreen | null
-  /** The server-rendered layout of a customer's page, if there is one. */
   renderedLayout: RenderedLayout | null
 }
 
-/** The parts of a page request that its initial content depends on. */
+/** Parts of a request that decide about the first content. */
 interface InitialContentRequest {
   url: URL
   cookie: string | undefined
-  /** Whether a customer is signed in on this device, according to a cookie. */
+  /** A customer is signed in on this device, according to a cookie. */
   signedIn: boolean
   shell: ShellBuild
-  /** Id of the page's release. */
   edition: string
   remotes: readonly PlacedRemote[]
   tenant: Tenant | null
 }
 
-/** Finds what a page most likely shows first, and renders it on the server if possible. */
+/** Finds what the page will most likely show first, and renders it on the server if possible. */
 export async function findInitialContent(
   { url, cookie, signedIn, shell, edition, remotes, tenant }: InitialContentRequest,
   { renderCache, assetsFolder }: { renderCache: RenderCache; assetsFolder: string },
 ): Promise<InitialContent> {
   const language = readChosenLanguage(cookie, url)
   const { screen, address, isFound } = findScreen(url, signedIn, remotes, tenant)
-  const wording = selectLocale(language, tenant)
-  const page = { screen, tenant, wording, folder: assetsFolder }
+  const locale = selectLocale(language, tenant)
+  const page = { screen, tenant, locale, folder: assetsFolder }
   const views = listViews(screen, remotes, tenant)
   const reads = findReadsOfScreen(screen, remotes, tenant)
   const [renderedScreen, renderedLayout] = await Promise.all([
@@ -68,7 +64,7 @@ function findReadsOfScreen(
   return listFirstReads(screen.route, remotes, (gate) => isGateOpen(gate, { tenant, partnerInsurer: null }))
 }
 
-/** Used for a page whose path has no screen. */
+/** For a path without a screen. */
 export const createContentWithoutScreen = (cookie: string | undefined): InitialContent => ({
   language: readChosenLanguage(cookie),
   screen: null,

@@ -1,13 +1,10 @@
 import type { Tenant } from '@portal/contract/tenant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Path of a tenant's logo as PNG, for mails. */
+/** PNG of the tenant's logo, for mails. */
 export const logoPath = '/logo.png'
 
-/**
- * Serves the logo of the request's tenant. Without a logo the response is 204 for the icon that browsers request
- * unasked, otherwise 404.
- */
+/** Without a logo, the favicon gets 204, since browsers request it unasked; other paths get 404. */
 export function serveLogo(
   app: FastifyInstance,
   path: string,

@@ -2,18 +2,17 @@ import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Language, Locale } from '@portal/contract/language'
 import type { PageView } from './page-screen.ts'
 
-/** A file of a page: absolute URL or path, with its integrity. */
 export interface PageFile {
   url: string
   integrity: string
 }
 
-const listCatalogs = (wording: Locale): Locale[] => {
-  const language = wording.replace('_u', '') as Language
-  return wording === language ? [language] : [language, wording]
+const listCatalogs = (locale: Locale): Locale[] => {
+  const language = locale.replace('_u', '') as Language
+  return locale === language ? [language] : [language, locale]
 }
 
-/** Converts paths of a build to page files, without duplicates, in the given order. */
+/** Removes duplicates and keeps the order. */
 function toPageFiles(
   base: string,
   files: readonly { path: string; integrity: string }[],
@@ -26,36 +25,35 @@ function toPageFiles(
   })
 }
 
-/** Lists the shell's files for a page. */
-export function listShellFiles(shell: ShellBuild, base: string, wording: Locale) {
-  const texts = listCatalogs(wording).flatMap((name) => shell.texts[name] ?? [])
+export function listShellFiles(shell: ShellBuild, base: string, locale: Locale) {
+  const texts = listCatalogs(locale).flatMap((name) => shell.texts[name] ?? [])
   const { frame, guest, http, fonts } = shell
   const { first, rest, latinExt } = fonts
   return {
     scripts: toPageFiles(base, shell.files, shell.scripts),
-    /** Code and texts of the layout for customers or guests. */
+    /** Layout for customers or guests. */
     frame: toPageFiles(base, shell.files, [...frame, ...texts]),
     guestFrame: toPageFiles(base, shell.files, [...guest, ...texts]),
-    /** The HTTP client, which a server-rendered page needs later. */
+    /** A server-rendered page needs the HTTP client later. */
     http: toPageFiles(base, shell.files, http),
     font: toPageFiles(base, shell.files, [first]),
-    /** Path of the font's main file. It identifies the font, because a device may have cached it. */
+    /** Name of the font, which a device may have cached. */
     fontName: first,
     fontUrls: { first: base + first, rest: base + rest, latinExt: base + latinExt },
   }
 }
 
-/** Lists the files of the views' entries, code and texts, without duplicates. */
-export function listViewFiles(views: readonly PageView[], wording: Locale): PageFile[] {
+/** Entries, code and texts, without duplicates. */
+export function listViewFiles(views: readonly PageView[], locale: Locale): PageFile[] {
   const files = views.flatMap(({ remote, view }) => {
-    const texts = listCatalogs(wording).flatMap((name) => remote.texts[name] ?? [])
+    const texts = listCatalogs(locale).flatMap((name) => remote.texts[name] ?? [])
     const paths = [remote.entry.path, ...(remote.views[view] ?? []), ...texts]
     return toPageFiles(remote.base, remote.files, paths)
   })
   return [...new Map(files.map((file) => [file.url, file])).values()]
 }
 
-/** Lists the shell's files with lazily loaded shared libraries that the views need. */
+/** Files of the shell with shared libraries that the views need. */
 export function listPartFiles(shell: ShellBuild, base: string, views: readonly PageView[]): PageFile[] {
   const names = views.flatMap(({ remote, view }) => remote.parts[view] ?? [])
   return toPageFiles(

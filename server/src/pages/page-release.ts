@@ -15,21 +15,26 @@ import { readRolloutBucket } from './rollout-bucket.ts'
 
 export type PageRelease = Awaited<ReturnType<typeof selectRelease>>
 
-/** Selects the tenant, shell and remotes for a page request. */
-export async function selectRelease(request: FastifyRequest, parts: PageServerDependencies) {
+export async function selectRelease(request: FastifyRequest, dependencies: PageServerDependencies) {
   const { cookie } = request.headers
-  const [found, registry] = await Promise.all([findPageTenant(request, parts), parts.registry()])
-  const { development, demo } = parts.config
-  const developed = development ? await findBrowserDevelopmentBuild(parts.db, parts.key, cookie) : null
-  const tried = replaceWithDevelopmentBuild(
-    replaceWithTrialBuilds(registry, readTrialBuilds(parts.key, cookie, Date.now())),
-    developed,
+  const [found, registry] = await Promise.all([
+    findPageTenant(request, dependencies),
+    dependencies.readRegistry(),
+  ])
+  const { development, demo } = dependencies.config
+  const developmentBuild = development
+    ? await findBrowserDevelopmentBuild(dependencies.db, dependencies.key, cookie)
+    : null
+  const selectedState = replaceWithDevelopmentBuild(
+    replaceWithTrialBuilds(registry, readTrialBuilds(dependencies.key, cookie, Date.now())),
+    developmentBuild,
   )
-  const state = development || demo ? await replaceWithDevelopmentShell(parts.db, tried) : tried
+  const state =
+    development || demo ? await replaceWithDevelopmentShell(dependencies.db, selectedState) : selectedState
   const { bucket, isNew } = readRolloutBucket(cookie)
   const shellBuild = selectBuild(state, shellName, found.subdomain, bucket)?.build
   const shell = shellBuild ? parseShellBuild(shellBuild) : null
-  const { remotes, recent, snapshotFor } = parts.registryOf(state, {
+  const { remotes, recent, snapshotFor } = dependencies.getTenantRegistry(state, {
     tenant: found.tenant && found.subdomain,
     bucket,
   })
@@ -39,15 +44,15 @@ export async function selectRelease(request: FastifyRequest, parts: PageServerDe
     remotes,
     snapshotFor,
     recent,
-    /** Whether the page reports errors and speed of its remotes; false if it shows builds that customers do not get. */
-    watched: isRollingOut(registry, found.subdomain) && state === registry,
-    underWork: remotes.filter(isDevelopmentBuild),
+    /** False if the page shows builds that customers do not get. */
+    isWatched: isRollingOut(registry, found.subdomain) && state === registry,
+    developmentBuilds: remotes.filter(isDevelopmentBuild),
     edition: createReleaseId([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),
-    /** The rollout bucket to store on this device; null if the device has one or no rollout is running. */
+    /** Bucket to store on this device; null if it has one, or no rollout is running. */
     newBucket: isNew && hasPartialRollout(state, found.subdomain) ? bucket : null,
   }
 }
 
-/** Creates a short id of a page's release, which changes with each of the parts. */
+/** Changes with each of the parts. */
 export const createReleaseId = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 12)

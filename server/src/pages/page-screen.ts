@@ -6,31 +6,28 @@ import type { PlacedRemote } from '../registry/page-remotes.ts'
 
 export type PageScreen = RemoteScreen<PlacedRemote>
 
-/** A view of a remote with which a page starts. */
+/** A view with which the page starts. */
 export interface PageView {
   remote: PlacedRemote
   view: string
 }
 
-/** Whether a customer was signed in on this device last time. The shell sets this hint, which is not a secret. */
+/** A hint that the shell stores; it is no secret. */
 export const wasSignedIn = (cookies = ''): boolean => /(?:^|;\s*)signed-in=1/.test(cookies)
 
 interface FoundScreen {
   screen: PageScreen | null
   address: URL
-  /** False for a path that no screen has. */
+  /** False if no screen has this path. */
   isFound: boolean
 }
 
-/**
- * Maximum length of a chain of redirects to a screen: sign-in, an unknown next page, the start page, the first menu
- * entry.
- */
+/** Sign-in, an unknown next page, the start page, and the first menu entry. */
 const maxRedirectedUrls = 4
 
 /**
- * Finds the screen that a page most likely shows, and its URL after the redirects that the shell will do. Only
- * prefetching and the HTTP status depend on the result, so a wrong guess only costs time.
+ * Finds the screen that the page will most likely show, after the redirects that the shell makes. Only prefetching and
+ * the HTTP status depend on it.
  */
 export function findScreen(
   url: URL,
@@ -40,7 +37,7 @@ export function findScreen(
 ): FoundScreen {
   const visitor = { tenant, partnerInsurer: null }
   let address = url
-  for (let tried = 0; tried < maxRedirectedUrls; tried += 1) {
+  for (let redirects = 0; redirects < maxRedirectedUrls; redirects += 1) {
     const found = resolveRoute(address.pathname, address.searchParams, {
       remotes,
       signedIn,
@@ -54,7 +51,7 @@ export function findScreen(
   return { screen: null, address: url, isFound: true }
 }
 
-/** Lists the views with which a page starts: its screen, then the components of slots that the screen shows at once. */
+/** The screen, then the slot components that it shows at once. */
 export function listViews(
   screen: PageScreen | null,
   remotes: readonly PlacedRemote[],

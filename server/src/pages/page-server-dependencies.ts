@@ -4,7 +4,6 @@ import type { RegistryState } from '../registry/build-selection.ts'
 import type { RegistryKey } from '../registry/registry-key.ts'
 import type { TenantRegistries } from '../registry/tenant-registry.ts'
 
-/** Dependencies of the page server. */
 export interface PageServerDependencies {
   config: Pick<
     Config,
@@ -18,14 +17,11 @@ export interface PageServerDependencies {
     | 'adviceUrl'
   >
   db: Database
-  /** Signs the registry in pages, and the tickets for unreleased builds. */
+  /** Signs registries in pages, and tickets for unreleased builds. */
   key: RegistryKey
-  /** Reads the registry for a page. */
-  registry(): Promise<RegistryState>
-  /** Returns the registry of each tenant. */
-  registryOf: TenantRegistries
+  readRegistry(): Promise<RegistryState>
+  getTenantRegistry: TenantRegistries
   /** Origin of remotes' files, without a trailing slash. */
   assetsOrigin: string
-  /** Folder with the files of all builds. */
   assetsFolder: string
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { findTenantBySubdomain } from '../tenants/find.ts'
+import { findTenantBySubdomain } from '../tenants/find-tenant.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 import { parseSubdomain } from './subdomain.ts'
 
-/** Finds the tenant of a request's host; null for a host without a known tenant. */
+/** Null for a host without a known tenant. */
 export async function findPageTenant(
   request: FastifyRequest,
   { config, db }: Pick<PageServerDependencies, 'config' | 'db'>,

@@ -1,12 +1,11 @@
 import type { Locale } from '@portal/contract/language'
 
-/** Texts of a page that must show without the portal's code. */
+/** Texts that are shown without the portal's code. */
 export interface PageTexts {
   /** Shown if the code does not load. */
   late: string
-  /** Label of the link that reloads the page. */
+  /** Link that reloads the page. */
   again: string
-  /** Shown if JavaScript is disabled. */
   noScript: string
 }
 

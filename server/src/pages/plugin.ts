@@ -10,7 +10,7 @@ import { createPortalUrl } from '../mail/portal-url.ts'
 import { registerMailFrameRoutes } from '../mail-frame/routes.ts'
 import { pushWorkerPath, registerPushWorkerRoutes } from '../push-worker/routes.ts'
 import { markPage } from '../telemetry/page-trace.ts'
-import { getSpan } from '../telemetry/trace.ts'
+import { getSpan } from '../telemetry/request-traces.ts'
 import { registerWidgetFrameRoutes } from '../widget-frame/routes.ts'
 import { createFollowScript, registerDevelopmentPage, toCurrentRelease } from './development-page.ts'
 import { toDocumentParts } from './document-parts.ts'
@@ -30,19 +30,23 @@ import { sendPage } from './send-page.ts'
 
 type PageContext = PageServerDependencies & { renderCache: RenderCache }
 
-/** Serves the portal's pages: one HTML document per tenant and route (architecture: how a page arrives). */
-export async function registerPageServer(app: FastifyInstance, parts: PageServerDependencies): Promise<void> {
+/** Serves one HTML document per tenant and route. */
+export async function registerPageServer(
+  app: FastifyInstance,
+  dependencies: PageServerDependencies,
+): Promise<void> {
   registerMailFrameRoutes(app)
-  await registerWidgetFrameRoutes(app, parts)
-  registerStatementRoutes(app, parts)
-  registerPushWorkerRoutes(app, parts)
+  await registerWidgetFrameRoutes(app, dependencies)
+  registerStatementRoutes(app, dependencies)
+  registerPushWorkerRoutes(app, dependencies)
   await serveBsnCheckFiles(app)
-  const findCurrentTenant = async (request: FastifyRequest) => (await findPageTenant(request, parts)).tenant
+  const findCurrentTenant = async (request: FastifyRequest) =>
+    (await findPageTenant(request, dependencies)).tenant
   for (const path of ['/favicon.ico', logoPath]) serveLogo(app, path, findCurrentTenant)
-  if (parts.config.development) registerDevelopmentPage(app, parts)
-  registerReleaseInfoRoutes(app, parts, async (request) => {
-    const release = await selectRelease(request, parts)
-    return release.underWork.length > 0 ? toCurrentRelease(release) : { edition: release.edition }
+  if (dependencies.config.development) registerDevelopmentPage(app, dependencies)
+  registerReleaseInfoRoutes(app, dependencies, async (request) => {
+    const release = await selectRelease(request, dependencies)
+    return release.developmentBuilds.length > 0 ? toCurrentRelease(release) : { edition: release.edition }
   })
   const pool = createRendererPool()
   app.addHook('onClose', async () => pool.end())
@@ -50,15 +54,15 @@ export async function registerPageServer(app: FastifyInstance, parts: PageServer
     pool,
     onFailure: (error) => app.log.error(error, 'a page could not be rendered'),
   })
-  app.get('/*', (request, reply) => servePage(request, reply, { ...parts, renderCache }))
+  app.get('/*', (request, reply) => servePage(request, reply, { ...dependencies, renderCache }))
 }
 
-async function servePage(request: FastifyRequest, reply: FastifyReply, parts: PageContext) {
+async function servePage(request: FastifyRequest, reply: FastifyReply, context: PageContext) {
   const url = parsePageUrl(request.url)
   if (!url) return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
   if (isFileRequest(request, url))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
-  const release = await selectRelease(request, parts)
+  const release = await selectRelease(request, context)
   const { address, shell, remotes, snapshotFor, edition, newBucket } = release
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
@@ -78,32 +82,32 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, parts: Pa
           remotes,
           tenant: address.tenant,
         },
-        file ? { ...parts, renderCache: emptyRenderCache } : parts,
+        file ? { ...context, renderCache: emptyRenderCache } : context,
       )
   const document = toDocumentParts({
     ...address,
     ...initialContent,
     ...(file && { file: file.id, reads: null }),
     nonce,
-    look: readColorSettings(cookie),
+    colorSettings: readColorSettings(cookie),
     shell,
     edition,
     registry: snapshotFor(initialContent.views.map(({ remote }) => remote)),
-    script: release.underWork.length > 0 ? createFollowScript(toCurrentRelease(release)) : '',
-    errors: parts.config.errorReportUrl,
-    measured: release.watched || Math.random() * 100 < parts.config.telemetryPercent,
-    watched: release.watched ? request.server.pageTokens.issue() : undefined,
+    script: release.developmentBuilds.length > 0 ? createFollowScript(toCurrentRelease(release)) : '',
+    errorReportUrl: context.config.errorReportUrl,
+    sendsTelemetry: release.isWatched || Math.random() * 100 < context.config.telemetryPercent,
+    pageToken: release.isWatched ? request.server.pageTokens.issue() : undefined,
   })
   if (newBucket !== null) setCookie(reply, bucketCookie, String(newBucket))
   markPage(reply, getSpan(request))
   const { subdomain, tenant } = address
   const workers =
     subdomain && tenant
-      ? [pushWorkerPath, bsnCheckPath].map((path) => createPortalUrl(parts.config, subdomain, path))
+      ? [pushWorkerPath, bsnCheckPath].map((path) => createPortalUrl(context.config, subdomain, path))
       : []
   return sendPage(
     reply.code(initialContent.isFound && isReadablePath(request) ? 200 : 404),
-    parts,
+    context,
     document,
     {
       ...release,

@@ -4,7 +4,7 @@ import type { PageServerDependencies } from './page-server-dependencies.ts'
 /** Serves the current release to open pages, and the second part of a large registry. */
 export function registerReleaseInfoRoutes(
   app: FastifyInstance,
-  { registryOf }: Pick<PageServerDependencies, 'registryOf'>,
+  { getTenantRegistry }: Pick<PageServerDependencies, 'getTenantRegistry'>,
   newest: (request: FastifyRequest) => Promise<object>,
 ): void {
   app.get('/_edition', async (request, reply) => {
@@ -13,7 +13,7 @@ export function registerReleaseInfoRoutes(
   })
   app.get('/_registry/:file', async (request, reply) => {
     await newest(request)
-    const rest = registryOf.rest(request.url.replace(/\?.*/, ''))
+    const rest = getTenantRegistry.findSecondPart(request.url.replace(/\?.*/, ''))
     if (!rest) return reply.code(404).header('cache-control', 'no-store').send()
     return reply
       .type('application/json')

@@ -3,20 +3,20 @@ import type { StoredCookie } from '../http/cookies.ts'
 import { rolloutBucketCount } from '../registry/build-selection.ts'
 
 /**
- * Reads the rollout bucket of a device from its cookie. The shell derives the bucket from the customer, so that all
- * devices of a customer have the same one. Before the first sign-in the bucket is random.
+ * Bucket of a device from its cookie. After the first sign-in the shell derives it from the customer, so that it is the
+ * same on all devices. Before, it is random.
  */
 export function readRolloutBucket(cookies: string | undefined): { bucket: number; isNew: boolean } {
-  const kept = /(?:^|;\s*)bucket=(\d{1,2})(?:;|$)/.exec(cookies ?? '')?.[1]
-  return kept
-    ? { bucket: Number(kept), isNew: false }
+  const stored = /(?:^|;\s*)bucket=(\d{1,2})(?:;|$)/.exec(cookies ?? '')?.[1]
+  return stored
+    ? { bucket: Number(stored), isNew: false }
     : { bucket: randomInt(rolloutBucketCount), isNew: true }
 }
 
-/** Cookie with the rollout bucket. It does not identify anybody. */
+/** It does not identify anybody. */
 export const bucketCookie: StoredCookie = {
   name: 'bucket',
   seconds: 31_536_000,
-  followsLinks: true,
+  isSentFromLinks: true,
   isReadable: true,
 }

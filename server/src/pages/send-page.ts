@@ -8,17 +8,17 @@ import type { PageServerDependencies } from './page-server-dependencies.ts'
 interface OfferedBuilds {
   shell: ShellBuild
   remotes: readonly PlacedRemote[]
-  /** Builds that a device may start if the page's own registry fails. */
+  /** Builds that a device may start if the page's registry fails. */
   recent: readonly Descriptor[]
-  /** URLs of allowed workers. */
+  /** URLs of workers. */
   workers?: readonly string[]
 }
 
-/** Sends a page with a content security policy that allows exactly the offered builds. */
+/** The content security policy allows exactly the offered builds. */
 export function sendPage(
   reply: FastifyReply,
   {
-    config: { errorReportUrl: errors, assessmentUrl },
+    config: { errorReportUrl, assessmentUrl },
     assetsOrigin,
   }: Pick<PageServerDependencies, 'config' | 'assetsOrigin'>,
   document: DocumentParts,
@@ -30,10 +30,10 @@ export function sendPage(
     ...remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
     ...recent,
   ]
-  const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
+  const frameOrigins = assessmentUrl ? [new URL(assessmentUrl).origin] : []
   return reply
     .headers({
-      ...createPageHeaders({ nonce, assetsOrigin, errors, frames, builds, workers }),
+      ...createPageHeaders({ nonce, assetsOrigin, errorReportUrl, frameOrigins, builds, workers }),
       ...createLinkHeader(document),
     })
     .send(renderHtmlDocument(document))

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 
-/** Style of the message at the bottom of the window that the page does not work yet. */
+/** Message at the bottom of the window, that the page does not work yet. */
 export const lateNoticeCss =
   '#late{position:fixed;inset:auto 16px 16px;z-index:9;padding:16px 20px;border-radius:12px;background:#fff;color:#1c1b22;box-shadow:0 8px 30px rgb(20 18 30/.28);font:500 1rem/1.5 "Alan Sans","Alan Sans Fallback",sans-serif}#late a{color:inherit}'
 
-/** Styles of the page before the portal runs, with the theme's custom properties. */
+/** Until the portal runs. */
 export const skeletonCss = `
 html,body{border:0 solid}body{margin:0;background:var(--paper);color:var(--ink)}
 .sk-mark{padding:32px}.sk-mark img{display:block}.sk-mark p{margin:8px 0 0;font:600 14px/20px "Alan Sans","Alan Sans Fallback",sans-serif}
@@ -23,10 +23,10 @@ const lineHtml = '<div class="sk-line"></div>'
 const renderTenantMark = (name: string) =>
   name && `<div class="sk-mark"><img src="/favicon.ico" alt="" height="44"><p>${escapeHtml(name)}</p></div>`
 
-/** Renders the skeleton of the sign-in screen with the tenant's name. */
+/** Sign-in screen with the tenant's name. */
 export const renderGuestSkeleton = (tenantName: string) =>
   `<div class="sk-guest" aria-hidden="true"><div class="sk-side">${renderTenantMark(tenantName)}</div><div class="sk-form">${lineHtml.repeat(4)}</div></div>`
 
-/** Renders the skeleton of a customer's page with the tenant's name and the screen's title. */
+/** With the tenant's name and the title of the screen. */
 export const renderCustomerSkeleton = (tenantName: string, title: string) =>
   `<div class="sk-app" aria-hidden="true"><div class="sk-nav">${renderTenantMark(tenantName)}</div><div><div class="sk-head">${escapeHtml(title)}</div><div class="sk-main"><div class="sk-card"></div><div class="sk-card"></div></div></div></div>`

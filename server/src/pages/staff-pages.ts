@@ -10,9 +10,9 @@ import { parseShellBuild, shellName } from '../registry/builds.ts'
 import { readTrialBuilds, replaceWithTrialBuilds } from '../registry/trial-builds.ts'
 import { findPersonInBrowser } from '../staff/browser-session.ts'
 import { signInPath } from '../staff/browser-sign-in.ts'
-import type { StaffPerson } from '../staff/person.ts'
-import type { StaffParts } from '../staff/sign-in.ts'
-import { findTenantBySubdomain } from '../tenants/find.ts'
+import type { StaffPerson } from '../staff/staff-person.ts'
+import type { StaffDependencies } from '../staff/staff-sign-in.ts'
+import { findTenantBySubdomain } from '../tenants/find-tenant.ts'
 import { registerWidgetFrameRoutes } from '../widget-frame/routes.ts'
 import { toDocumentParts } from './document-parts.ts'
 import { findInitialContent } from './initial-content.ts'
@@ -26,8 +26,8 @@ import { sendPage } from './send-page.ts'
 import { findTenantsOfStaff, registerStaffTenantChoice, selectStaffTenant } from './staff-tenant.ts'
 import { findViewedRelease, parseViewedUrl } from './viewed-portal.ts'
 
-type StaffPageContext = PageServerDependencies & StaffParts
-/** Converts a person to the staff member that pages contain, with the person's roles at the tenant. */
+type StaffPageContext = PageServerDependencies & StaffDependencies
+/** With the person's roles at the tenant. */
 const toStaffMember = (
   { id, name, email, isOperator }: StaffPerson,
   tenants: StaffMember['tenants'],
@@ -43,16 +43,16 @@ const toStaffMember = (
   }
 }
 
-/** Selects the shell and the remotes for the roles of a staff member. */
-async function selectStaffBuilds(request: FastifyRequest, parts: StaffPageContext, person: StaffPerson) {
-  const tenants = await findTenantsOfStaff(parts.db, person)
+/** For the roles of a staff member. */
+async function selectStaffBuilds(request: FastifyRequest, context: StaffPageContext, person: StaffPerson) {
+  const tenants = await findTenantsOfStaff(context.db, person)
   const subdomain = selectStaffTenant(request, tenants)
   const member = toStaffMember(person, tenants, subdomain)
-  const tried = readTrialBuilds(parts.key, request.headers.cookie, Date.now())
-  const state = replaceWithTrialBuilds(await parts.registry(), tried)
+  const tried = readTrialBuilds(context.key, request.headers.cookie, Date.now())
+  const state = replaceWithTrialBuilds(await context.readRegistry(), tried)
   const bucket = person.id % rolloutBucketCount
   const shell = selectBuild(state, shellName, subdomain, bucket)?.build
-  const registry = parts.registryOf(state, { tenant: subdomain, bucket, staff: member.roles })
+  const registry = context.getTenantRegistry(state, { tenant: subdomain, bucket, staff: member.roles })
   const edition = createReleaseId([
     shell?.hash ?? '',
     ...registry.remotes.map(({ name, hash }) => name + hash),
@@ -60,70 +60,73 @@ async function selectStaffBuilds(request: FastifyRequest, parts: StaffPageContex
   return { ...registry, subdomain, member, shell: shell ? parseShellBuild(shell) : null, edition }
 }
 
-/** Finds the tenant of this browser's staff pages; null for a person without a role. */
+/** Null for a person without a role. */
 async function findCurrentStaffTenant(
   request: FastifyRequest,
-  parts: StaffPageContext,
+  context: StaffPageContext,
 ): Promise<string | null> {
-  const person = await findPersonInBrowser(request, parts)
-  return person && selectStaffTenant(request, await findTenantsOfStaff(parts.db, person))
+  const person = await findPersonInBrowser(request, context)
+  return person && selectStaffTenant(request, await findTenantsOfStaff(context.db, person))
 }
 
-/** Routes that a viewed customer's portal needs on the staff host: iframes, favicon, accessibility statement. */
-async function registerViewedPortalRoutes(app: FastifyInstance, parts: StaffPageContext): Promise<void> {
-  registerStatementRoutes(app, parts)
+/** Routes that the portal of a viewed customer needs on the staff host. */
+async function registerViewedPortalRoutes(app: FastifyInstance, context: StaffPageContext): Promise<void> {
+  registerStatementRoutes(app, context)
   await registerMailFrameRoutes(app)
-  await registerWidgetFrameRoutes(app, parts, async (request) => {
-    const subdomain = await findCurrentStaffTenant(request, parts)
-    const state = await parts.registry()
-    const remotes = subdomain ? parts.registryOf(state, { tenant: subdomain, bucket: 0 }).remotes : []
+  await registerWidgetFrameRoutes(app, context, async (request) => {
+    const subdomain = await findCurrentStaffTenant(request, context)
+    const state = await context.readRegistry()
+    const remotes = subdomain
+      ? context.getTenantRegistry(state, { tenant: subdomain, bucket: 0 }).remotes
+      : []
     return { address: { subdomain }, remotes }
   })
   serveLogo(app, '/favicon.ico', async (request) => {
-    const subdomain = await findCurrentStaffTenant(request, parts)
-    return subdomain ? findTenantBySubdomain(parts.db, subdomain) : null
+    const subdomain = await findCurrentStaffTenant(request, context)
+    return subdomain ? findTenantBySubdomain(context.db, subdomain) : null
   })
 }
 
 /**
- * Serves staff pages on the admin host: the same shell and registry as customers' pages, with the remotes for the
- * person's roles. When a staff member views a customer's portal, it serves that customer's remotes. Without a session
- * it redirects to the identity provider.
+ * Serves staff pages on the admin host, with remotes for the person's roles. When staff view a customer's portal, it
+ * serves that customer's remotes. Without a session it redirects to the identity provider.
  */
-export async function registerStaffPages(app: FastifyInstance, parts: StaffPageContext): Promise<void> {
+export async function registerStaffPages(app: FastifyInstance, context: StaffPageContext): Promise<void> {
   const nobody: StaffPerson = { id: 0, name: '', email: '', isOperator: false, roles: new Map() }
-  registerReleaseInfoRoutes(app, parts, async (request) => {
+  registerReleaseInfoRoutes(app, context, async (request) => {
     const { edition } = await selectStaffBuilds(
       request,
-      parts,
-      (await findPersonInBrowser(request, parts)) ?? nobody,
+      context,
+      (await findPersonInBrowser(request, context)) ?? nobody,
     )
     return { edition }
   })
-  registerStaffTenantChoice(app, parts)
-  await registerViewedPortalRoutes(app, parts)
-  app.get('/*', (request, reply) => serveStaffPage(request, reply, parts))
+  registerStaffTenantChoice(app, context)
+  await registerViewedPortalRoutes(app, context)
+  app.get('/*', (request, reply) => serveStaffPage(request, reply, context))
 }
 
-async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, parts: StaffPageContext) {
+async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, context: StaffPageContext) {
   const url = parsePageUrl(request.url)
   if (!url || url.pathname.startsWith('/staff/') || isFileRequest(request, url))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
-  const person = await findPersonInBrowser(request, parts)
+  const person = await findPersonInBrowser(request, context)
   if (!person) {
     const query = new URLSearchParams({ next: url.pathname + url.search })
     return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
   }
-  const release = await selectStaffBuilds(request, parts, person)
+  const release = await selectStaffBuilds(request, context, person)
   const viewed = release.subdomain ? parseViewedUrl(url) : null
   const viewing =
-    viewed && release.subdomain ? await findViewedRelease(request, parts, release.subdomain, viewed.id) : null
+    viewed && release.subdomain
+      ? await findViewedRelease(request, context, release.subdomain, viewed.id)
+      : null
   const { shell, remotes, snapshotFor } = viewing ?? release
   const { edition, subdomain, member } = release
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been released.' })
 
   const { cookie } = request.headers
-  const tenant = subdomain && (await findTenantBySubdomain(parts.db, subdomain))
+  const tenant = subdomain && (await findTenantBySubdomain(context.db, subdomain))
   const initialContent = await findInitialContent(
     {
       url: (viewing && viewed?.at) || url,
@@ -134,7 +137,7 @@ async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, part
       remotes,
       tenant: tenant || null,
     },
-    { ...parts, renderCache: emptyRenderCache },
+    { ...context, renderCache: emptyRenderCache },
   )
   const document = toDocumentParts({
     ...initialContent,
@@ -144,15 +147,15 @@ async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, part
     tenant: tenant || null,
     staff: member,
     nonce: randomBytes(16).toString('base64'),
-    look: readColorSettings(cookie),
+    colorSettings: readColorSettings(cookie),
     shell,
     edition,
     registry: snapshotFor(viewing ? remotes : initialContent.views.map(({ remote }) => remote)),
     script: '',
-    errors: parts.config.errorReportUrl,
-    measured: false,
-    watched: undefined,
+    errorReportUrl: context.config.errorReportUrl,
+    sendsTelemetry: false,
+    pageToken: undefined,
   })
   const code = initialContent.isFound && isReadablePath(request) ? 200 : 404
-  return sendPage(reply.code(code), parts, document, { ...(viewing ?? release), shell })
+  return sendPage(reply.code(code), context, document, { ...(viewing ?? release), shell })
 }

@@ -5,16 +5,16 @@ import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { type StoredCookie, setCookie } from '../http/cookies.ts'
 import { findPersonInBrowser } from '../staff/browser-session.ts'
-import type { StaffPerson } from '../staff/person.ts'
-import type { StaffParts } from '../staff/sign-in.ts'
+import type { StaffPerson } from '../staff/staff-person.ts'
+import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 
 const staffTenantCookie: StoredCookie = {
   name: 'portal-staff-tenant',
   seconds: 365 * 86_400,
-  followsLinks: true,
+  isSentFromLinks: true,
 }
 
-/** Finds the tenants at which a person has a role, sorted by name. */
+/** Sorted by name. */
 export async function findTenantsOfStaff(db: Database, { roles }: StaffPerson) {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export async function findTenantsOfStaff(db: Database, { roles }: StaffPerson) {
   })
 }
 
-/** Selects the tenant of a page: the one chosen in this browser, or else the person's first; null without any. */
+/** The tenant chosen in this browser, or else the first one; null without any. */
 export function selectStaffTenant(
   request: FastifyRequest,
   tenants: readonly { subdomain: string }[],
@@ -40,13 +40,14 @@ export function selectStaffTenant(
   return (tenants.find(({ subdomain }) => subdomain === chosen) ?? tenants[0])?.subdomain ?? null
 }
 
-/** Route that switches this browser's staff pages to another tenant of the person. */
-export function registerStaffTenantChoice(app: FastifyInstance, parts: StaffParts): void {
+/** Switches this browser to another tenant of the person. */
+export function registerStaffTenantChoice(app: FastifyInstance, dependencies: StaffDependencies): void {
   app.get<{ Params: { subdomain: string } }>(getStaffTenantPath(':subdomain'), async (request, reply) => {
     const { subdomain } = request.params
-    const person = await findPersonInBrowser(request, parts)
+    const person = await findPersonInBrowser(request, dependencies)
     const isTheirs =
-      person && (await findTenantsOfStaff(parts.db, person)).some((tenant) => tenant.subdomain === subdomain)
+      person &&
+      (await findTenantsOfStaff(dependencies.db, person)).some((tenant) => tenant.subdomain === subdomain)
     if (isTheirs) setCookie(reply, staffTenantCookie, subdomain)
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })

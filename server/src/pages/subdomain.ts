@@ -1,7 +1,4 @@
-/**
- * Parses the subdomain of a host name: its first label if the host is below the portal domain or localhost, otherwise
- * null (TENANT-02, TENANT-03). Ignores port and case.
- */
+/** First label of a host below the portal domain or localhost, otherwise null (TENANT-02, TENANT-03). */
 export function parseSubdomain(host: string | undefined, portalDomain: string): string | null {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   const domain = [portalDomain, 'localhost'].find((candidate) => name.endsWith(`.${candidate}`))

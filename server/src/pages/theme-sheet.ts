@@ -6,20 +6,17 @@ import { LRUCache } from 'lru-cache'
 
 interface ThemeRequest {
   brand: BrandInput
-  look: ColorSettings
+  colorSettings: ColorSettings
 }
 
-/**
- * Computing a theme takes a millisecond, and its style sheet has 2.5 kB. A tenant has few themes, and every page needs
- * one.
- */
+/** Computing a theme takes a millisecond, and every page needs one. */
 const themeSheetCache = new LRUCache<string, string, ThemeRequest>({
   max: 2000,
-  memoMethod: (_, __, { context: { brand, look } }) => createThemeCss(brand, look),
+  memoMethod: (_, __, { context: { brand, colorSettings } }) => createThemeCss(brand, colorSettings),
 })
 
-/** Returns the style sheet of a tenant's theme, or of the default theme, in the colour schemes that a page may have. */
-export function getThemeSheet(tenant: Tenant | null, look: ColorSettings): string {
-  const context: ThemeRequest = { brand: getTenantBrand(tenant), look }
+/** Style sheet of the tenant's theme, or of the default theme, in the colour schemes that the page may have. */
+export function getThemeSheet(tenant: Tenant | null, colorSettings: ColorSettings): string {
+  const context: ThemeRequest = { brand: getTenantBrand(tenant), colorSettings }
   return themeSheetCache.memo(JSON.stringify(context), { context })
 }

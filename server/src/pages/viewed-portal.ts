@@ -12,26 +12,20 @@ import type { PageServerDependencies } from './page-server-dependencies.ts'
 
 const viewedPathPattern = /^\/desk\/customers\/(\d{1,9})\/(?:portal|preview)(\/.*)$/
 
-/**
- * Parses the URL of a staff page that shows a customer's portal: the customer's id, and the URL within the portal; null
- * for other URLs.
- */
+/** Splits the URL of a staff page with a customer's portal into the customer's id and the rest; null for other URLs. */
 export function parseViewedUrl({ pathname, search }: URL): { id: string; at: URL } | null {
   const [, id, path] = viewedPathPattern.exec(pathname) ?? []
   return id && path ? { id, at: new URL(path + search, 'http://portal') } : null
 }
 
-/**
- * Finds the release of a customer's page for staff who view it (DESK-17): the shell and remotes of the customer's
- * rollout bucket, and the customer's language. Null if the tenant has no such customer.
- */
+/** Finds the shell and remotes of a viewed customer (DESK-17). Null if the tenant has no such customer. */
 export async function findViewedRelease(
   request: FastifyRequest,
-  parts: PageServerDependencies,
+  dependencies: PageServerDependencies,
   subdomain: string,
   id: string,
 ) {
-  const [row] = await parts.db
+  const [row] = await dependencies.db
     .select({ row: customers })
     .from(customers)
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
@@ -42,15 +36,15 @@ export async function findViewedRelease(
   const { username, facts, language, avatarThumb, avatar } = row.row
   const bucket = calculateRolloutBucket(`${subdomain}:${id}`)
   const state = replaceWithTrialBuilds(
-    await parts.registry(),
-    readTrialBuilds(parts.key, request.headers.cookie, Date.now()),
+    await dependencies.readRegistry(),
+    readTrialBuilds(dependencies.key, request.headers.cookie, Date.now()),
   )
   const shell = selectBuild(state, shellName, subdomain, bucket)?.build
   const build = shell ? parseShellBuild(shell) : null
   if (!build) return null
   const picture = avatarThumb ?? avatar
   return {
-    ...parts.registryOf(state, { tenant: subdomain, bucket }),
+    ...dependencies.getTenantRegistry(state, { tenant: subdomain, bucket }),
     shell: build,
     language,
     customer: {

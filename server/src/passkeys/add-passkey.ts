@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type CreatedPasskey, maxPasskeys, type Passkey } from '@portal/contract/passkey'
 import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import { reportSecurityEvent } from '../accounts/security.ts'
+import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -18,7 +18,7 @@ const tooManyPasskeysError = () =>
 const passkeyExistsError = () =>
   new HttpError(409, { error: 'exists', message: 'This passkey is there already.' })
 
-/** Finds a customer's passkeys, oldest first. */
+/** Oldest first. */
 export const findPasskeys = (db: Database, customerId: number) =>
   db.select().from(passkeys).where(eq(passkeys.customerId, customerId)).orderBy(passkeys.id)
 
@@ -30,7 +30,7 @@ export const toPasskeyResponse = (one: typeof passkeys.$inferSelect): InferInput
   synced: one.synced,
 })
 
-/** Finds the customer's user handle for devices. All devices get the same handle, and it contains no personal data. */
+/** User handle for devices: the same on all devices, without personal data. */
 const findUserHandle = (
   { sessionKeys }: Context,
   { customer }: CustomerScope,
@@ -39,17 +39,13 @@ const findUserHandle = (
   first?.userHandle ??
   createHmac('sha256', sessionKeys.passkeys.sign).update(`user handle\n${customer.id}`).digest('base64url')
 
-/** Returns the owner of challenges that a signed-in session requests. */
 const getChallengeOwner = ({ tenant, customer, sessionId }: CustomerScope) => ({
   secret: `session\n${sessionId}`,
   tenantId: tenant.id,
   customerId: customer.id,
 })
 
-/**
- * Creates the options for adding a passkey of this customer, for the tenant's host, at most one per device.
- * @throws HttpError 409 at the maximum
- */
+/** @throws HttpError 409 at the maximum number of passkeys */
 export async function createPasskeyOptions(context: Context, scope: CustomerScope) {
   const { db, config } = context
   const [there, [customer]] = await Promise.all([
@@ -61,11 +57,11 @@ export async function createPasskeyOptions(context: Context, scope: CustomerScop
   ])
   if (there.length >= maxPasskeys) throw tooManyPasskeysError()
   const username = customer?.username ?? ''
-  const named = [customer?.facts.first_name, customer?.facts.last_name].filter(Boolean).join(' ')
+  const displayName = [customer?.facts.first_name, customer?.facts.last_name].filter(Boolean).join(' ')
   return {
     challenge: createChallenge(context, getChallengeOwner(scope)),
     rp: { id: getRelyingParty(config, scope.tenant.subdomain).id, name: scope.tenant.tenant.name },
-    user: { id: findUserHandle(context, scope, there), name: username, displayName: named || username },
+    user: { id: findUserHandle(context, scope, there), name: username, displayName: displayName || username },
     pubKeyCredParams: acceptedAlgorithms.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: challengeLifetimeMs,
     excludeCredentials: there.map(({ credentialId: id }) => ({ id, type: 'public-key' as const })),
@@ -97,7 +93,7 @@ export async function storePasskey(
     await tx.select({ id: customers.id }).from(customers).where(own).for('no key update')
     const there = await findPasskeys(tx, scope.customer.id)
     if (there.length >= maxPasskeys) throw tooManyPasskeysError()
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(passkeys)
       .values({
         ...key,
@@ -108,8 +104,8 @@ export async function storePasskey(
       })
       .onConflictDoNothing()
       .returning()
-    if (!kept) throw passkeyExistsError()
+    if (!stored) throw passkeyExistsError()
     await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'passkey-added', tx)
-    return toPasskeyResponse(kept)
+    return toPasskeyResponse(stored)
   })
 }

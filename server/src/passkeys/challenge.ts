@@ -4,10 +4,9 @@ import { passkeyChallenges } from '../database/tables/passkey.ts'
 import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 
-/** Validity of a challenge, in milliseconds. */
 export const challengeLifetimeMs = 10 * 60 * 1000
 
-/** Owner of a challenge: a browser or session with its secret, at a tenant, with the customer if signed in. */
+/** Browser or session, identified by a secret, at a tenant. With the customer if signed in. */
 export interface ChallengeOwner {
   secret: string
   tenantId: number
@@ -18,7 +17,7 @@ type ChallengeContext = Pick<Context, 'db' | 'clock' | 'sessionKeys'>
 
 const challengeSeparator = '.'
 
-/** Signs a challenge: random part, expiry, subject and owner. */
+/** Signs random part, expiry, subject and owner. */
 const signChallenge = (
   key: Uint8Array,
   head: string,
@@ -29,56 +28,54 @@ const signChallenge = (
     .digest('base64url')
 
 /**
- * Creates a challenge in base64url: 128 random bits, expiry and optional subject, signed for its owner. Nothing is
- * stored until the challenge is used, so that viewing the sign-in page writes nothing.
- * @param about subject without a dot, such as the hexadecimal hash of a file
+ * Creates a signed challenge. Nothing is stored until it is used, so that a visit to the sign-in page writes nothing.
+ * @param about subject without a dot, such as the hash of a file
  */
 export function createChallenge(
   { clock, sessionKeys }: Omit<ChallengeContext, 'db'>,
-  asker: ChallengeOwner,
+  owner: ChallengeOwner,
   about = '',
 ): string {
   const end = clock().getTime() + challengeLifetimeMs
   const head = [randomBytes(16).toString('base64url'), end, about].join(challengeSeparator)
-  const sealed = `${head}${challengeSeparator}${signChallenge(sessionKeys.passkeys.sign, head, asker)}`
+  const sealed = `${head}${challengeSeparator}${signChallenge(sessionKeys.passkeys.sign, head, owner)}`
   return Buffer.from(sealed).toString('base64url')
 }
 
-/** Verifies that a challenge belongs to this owner, and returns its expiry; null if it does not. */
+/** Returns the expiry; null if the challenge belongs to another owner. */
 function verifyExpiry(
   { sessionKeys }: Omit<ChallengeContext, 'db'>,
-  asker: ChallengeOwner,
+  owner: ChallengeOwner,
   challenge: string,
 ): Date | null {
   const parts = Buffer.from(challenge, 'base64url').toString().split(challengeSeparator)
   const seal = parts.pop() ?? ''
   const isOurs = sessionKeys.passkeys.accepted.some((key) =>
-    isEqualInConstantTime(seal, signChallenge(key, parts.join(challengeSeparator), asker)),
+    isEqualInConstantTime(seal, signChallenge(key, parts.join(challengeSeparator), owner)),
   )
   return isOurs ? new Date(Number(parts[1])) : null
 }
 
 /**
- * Uses a signed challenge, which works once, for its owner, until its expiry. Whatever the result, the challenge is
- * recorded as used until its expiry.
- * @returns whether the challenge was valid
+ * Marks a challenge as used, whatever the result.
+ * @returns whether it was valid for this owner
  */
 export async function consumeChallenge(
-  parts: ChallengeContext,
-  asker: ChallengeOwner,
+  context: ChallengeContext,
+  owner: ChallengeOwner,
   challenge: string,
 ): Promise<boolean> {
-  const expiresAt = verifyExpiry(parts, asker, challenge)
-  if (!expiresAt || expiresAt <= parts.clock()) return false
-  const spent = await parts.db
+  const expiresAt = verifyExpiry(context, owner, challenge)
+  if (!expiresAt || expiresAt <= context.clock()) return false
+  const recorded = await context.db
     .insert(passkeyChallenges)
     .values({ hash: hashSecret(challenge), expiresAt })
     .onConflictDoNothing()
     .returning({ hash: passkeyChallenges.hash })
-  return spent.length > 0
+  return recorded.length > 0
 }
 
-/** Parses the challenge in a browser's client data; empty if missing. The signature check verifies the challenge. */
+/** Challenge in a browser's client data; empty if missing. The signature check verifies it. */
 export function parseChallenge(clientDataJSON: string): string {
   try {
     const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())

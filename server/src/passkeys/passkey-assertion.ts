@@ -4,18 +4,18 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { verifySignature } from './verify-passkey.ts'
 
-/** Error for an unknown passkey or invalid signature. */
+/** Unknown passkey or invalid signature. */
 export const wrongPasskeyError = () =>
   new HttpError(401, { error: 'passkey', message: 'This passkey cannot be used here.' })
 
 type PasskeyRow = typeof passkeys.$inferSelect
 
 /**
- * Records the use of a passkey in one statement: a device with a counter must increase it, so that a replayed response
- * or a copied key is accepted at most once.
+ * Records the use of a passkey. A device with a counter must increase it, so that a replayed response or a copied key
+ * is rejected.
  * @returns false if the counter did not increase
  */
 export async function recordPasskeyUse(
@@ -37,8 +37,8 @@ export async function recordPasskeyUse(
 }
 
 /**
- * Finds the passkey of a signed response and its customer, and verifies the signature. @throws HttpError 401 if it is
- * unknown or invalid
+ * Finds the passkey of a response, and verifies the signature.
+ * @throws HttpError 401 if it is unknown or invalid
  */
 export async function verifyPasskeyAssertion(
   context: Context,

@@ -1,25 +1,25 @@
 import type { TokensResponse } from '@portal/contract/auth'
 import type { signInByPasskey } from '@portal/contract/passkey'
 import type { InferOutput } from 'valibot'
-import { reportSecurityEvent } from '../accounts/security.ts'
+import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
 import { readSecretCookie, type StoredCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
+import { completeSignIn } from '../sessions/complete-sign-in.ts'
 import type { DeviceVisit } from '../sessions/device-marks.ts'
-import { completeSignIn } from '../sessions/let-in.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { challengeLifetimeMs, consumeChallenge, parseChallenge } from './challenge.ts'
 import { recordPasskeyUse, verifyPasskeyAssertion, wrongPasskeyError } from './passkey-assertion.ts'
 
-/** Cookie that identifies the browser to which a challenge belongs. */
+/** Identifies the browser to which a challenge belongs. */
 export const passkeyCookie: StoredCookie = { name: 'portal-passkey', seconds: challengeLifetimeMs / 1000 }
 
 const challengeExpiredError = () =>
   new HttpError(401, { error: 'passkey_over', message: 'This took too long. Try again.' })
 
 /**
- * Signs a customer in with a passkey instead of user name, password and code, because the device has verified the
- * person. Failed password attempts do not block it.
+ * Signs a customer in with a passkey only, because the device has verified the person. Failed password attempts do not
+ * block it.
  * @throws HttpError 401 `passkey` or `passkey_over`, 403 without portal access
  */
 export async function signInWithPasskey(
@@ -31,8 +31,8 @@ export async function signInWithPasskey(
   const proofKey = await context.readProof(visit.request)
   const challenge = parseChallenge(assertion.response.clientDataJSON)
   const secret = readSecretCookie(visit.request, passkeyCookie)
-  const asker = secret && { secret, tenantId: tenant.id, customerId: null }
-  if (!asker || !(await consumeChallenge(context, asker, challenge))) throw challengeExpiredError()
+  const owner = secret && { secret, tenantId: tenant.id, customerId: null }
+  if (!owner || !(await consumeChallenge(context, owner, challenge))) throw challengeExpiredError()
   const { passkey, customer, counter } = await verifyPasskeyAssertion(context, tenant, challenge, assertion)
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   if (!(await recordPasskeyUse(context, passkey, counter))) {

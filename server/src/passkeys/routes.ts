@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/passkey'
 import { and, eq } from 'drizzle-orm'
 import { isRecentSignIn, requireRecentSignIn } from '../accounts/recent-sign-in.ts'
-import { reportSecurityEvent } from '../accounts/security.ts'
+import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
@@ -19,13 +19,13 @@ import { readSecretCookie, setCookie } from '../http/cookies.ts'
 import { notFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { createSecretToken } from '../sessions/secret-token.ts'
-import { findTenantByName } from '../tenants/find.ts'
+import { findTenantByName } from '../tenants/find-tenant.ts'
 import { createPasskeyOptions, findPasskeys, storePasskey, toPasskeyResponse } from './add-passkey.ts'
 import { challengeLifetimeMs, createChallenge } from './challenge.ts'
 import { passkeyCookie, signInWithPasskey } from './passkey-sign-in.ts'
 import { getRelyingParty } from './relying-party.ts'
 
-/** Routes for passkeys: adding, renaming and removing, and signing in (KEYS-01 … KEYS-05). */
+/** Requirements KEYS-01 … KEYS-05. */
 export function registerPasskeyRoutes(routes: CallRoutes, context: Context): void {
   const { db, config } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
@@ -41,7 +41,7 @@ export function registerPasskeyRoutes(routes: CallRoutes, context: Context): voi
         password_wanted: !(await isRecentSignIn(context, scope)),
       },
     }),
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(
@@ -62,12 +62,12 @@ export function registerPasskeyRoutes(routes: CallRoutes, context: Context): voi
   )
 
   routes.customer(renamePasskey, async ({ params, body, ...scope }) => {
-    const named = await db
+    const renamed = await db
       .update(passkeys)
       .set({ name: body.name.trim() })
       .where(isOwnPasskey(scope, params.id))
       .returning({ id: passkeys.id })
-    if (named.length === 0) throw notFoundError()
+    if (renamed.length === 0) throw notFoundError()
     return done
   })
 

@@ -15,15 +15,12 @@ import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in
 import type { Context } from '../context.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { hasNoSecondFactor } from './second-factors.ts'
 
 type DemandContext = Pick<Context, 'db' | 'clock'>
 
-/**
- * Calls for a customer who lacks a demanded passkey or app (KEYS-10): identity, setup, security and messages. Other
- * customer calls are rejected. Language and sign-out need no call.
- */
+/** Calls that still work for a customer without the demanded passkey or app (KEYS-10). */
 export const callsWithoutSecondFactor: ReadonlySet<ApiCall> = new Set<ApiCall>([
   getCustomer,
   getPasskeys,
@@ -43,14 +40,11 @@ export const callsWithoutSecondFactor: ReadonlySet<ApiCall> = new Set<ApiCall>([
   sendMessage,
 ])
 
-/** Whether a tenant demands a passkey or app now. An announced demand starts on its day. */
+/** An announced demand starts on its day. */
 const isSecondFactorDemanded = ({ tenant: { strong_sign_in_from: from } }: KnownTenant, now: Date): boolean =>
   typeof from === 'string' && from <= toTenantDay(now)
 
-/**
- * Finds the tenant's demand for a second factor that a customer does not meet yet. A customer with a passkey or app
- * meets the demand; staff who view a portal are exempt.
- */
+/** Demand that the customer does not meet yet. Staff who view a portal are exempt. */
 export async function findDemand(
   { db, clock }: DemandContext,
   { tenant, customer, sessionId }: CustomerScope,
@@ -62,7 +56,7 @@ export async function findDemand(
 }
 
 /**
- * Rejects a call of a customer without passkey and app, if the tenant demands one and the call is not needed for setup.
+ * Rejects calls that are not needed for setting up a second factor.
  * @throws HttpError 403 `keys_required`
  */
 export async function refuseWithoutSecondFactor(

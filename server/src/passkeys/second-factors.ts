@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 
-/** Counts a customer's second factors: the number of passkeys, and whether there is an app. */
+/** Number of passkeys, and whether there is an app. */
 export async function countSecondFactors(
   db: Database,
   customerId: number,
@@ -15,7 +15,6 @@ export async function countSecondFactors(
   }
 }
 
-/** Whether a customer has neither a passkey nor an app. */
 export async function hasNoSecondFactor(db: Database, customerId: number): Promise<boolean> {
   const { passkeys: many, app } = await countSecondFactors(db, customerId)
   return many === 0 && !app

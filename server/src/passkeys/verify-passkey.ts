@@ -2,13 +2,13 @@ import type { CreatedPasskey, PasskeyAssertion } from '@portal/contract/passkey'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '../config.ts'
 import type { passkeys } from '../database/tables/passkey.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { getRelyingParty } from './relying-party.ts'
 
-/** Loads the library on first use of a passkey, so that servers without passkeys start faster. */
+/** Loaded on first use, so that the server starts faster. */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
-/** Accepted algorithms: Ed25519, ECDSA with P-256, RSA with SHA-256. */
+/** Ed25519, ECDSA with P-256, RSA with SHA-256. */
 export const acceptedAlgorithms = [-8, -7, -257]
 
 const toExpectedResponse = (
@@ -26,8 +26,8 @@ const toExpectedResponse = (
 }
 
 /**
- * Verifies a passkey's signature of a challenge for the tenant's host, with user verification.
- * @returns the device's counter, which the caller must check; null if the signature is invalid
+ * Verifies the signature and that the device verified the person.
+ * @returns the device's counter, which the caller must check; null for an invalid signature
  */
 export async function verifySignature(
   config: Pick<Config, 'portalUrl'>,
@@ -46,7 +46,7 @@ export async function verifySignature(
   return result?.verified ? result.authenticationInfo.newCounter : null
 }
 
-/** Verifies a new passkey for a challenge and the tenant's host, and returns the data to store; null if invalid. */
+/** Returns the data to store; null if the passkey is invalid. */
 export async function verifyNewPasskey(
   config: Pick<Config, 'portalUrl'>,
   tenant: KnownTenant,

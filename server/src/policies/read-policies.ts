@@ -21,14 +21,14 @@ const toPolicyResponse = (row: PolicyRow, all: readonly PolicyRow[]) => ({
   children: all.filter(({ parentId }) => parentId === row.id).map(toSinglePolicyResponse),
 })
 
-/** Reads all policies of a customer in wire format; packages contain their policies (API-23). */
+/** Packages contain their policies (API-23). */
 export async function readPolicies(db: Database, customerId: number) {
   const own = eq(policies.customerId, customerId)
   const rows = await db.select().from(policies).where(own).orderBy(asc(policies.id))
   return rows.filter(({ parentId }) => parentId === null).map((row) => toPolicyResponse(row, rows))
 }
 
-/** Reads one policy of a customer with its premium end date; null if the customer has no such policy (API-24). */
+/** With the premium end date; null for another customer's policy (API-24). */
 export async function readPolicy(db: Database, customerId: number, id: number) {
   const own = and(eq(policies.customerId, customerId), or(eq(policies.id, id), eq(policies.parentId, id)))
   const rows = await db.select().from(policies).where(own)

@@ -16,21 +16,20 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-/** Returns the texts of push notices in a locale. */
 const getNoticeTexts = createTextFunction<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
-/** Path of the service worker for push notices: at the root, so that its scope is the whole portal. */
+/** At the root, so that the scope of the service worker is the whole portal. */
 export const pushWorkerPath = '/push-worker.js'
 
-/** Web app manifest, which iOS requires for push notices. */
+/** iOS requires a web app manifest for push notices. */
 const manifestPath = '/portal.webmanifest'
 
 const workerScript = readFileSync(path.join(import.meta.dirname, 'worker.js'), 'utf8')
 
-/** The policy allows the worker to load only the tenant's logo and its own script. */
+/** The worker may load only its script and the tenant's logo. */
 const workerHeaders = {
   'content-type': 'text/javascript; charset=utf-8',
   'content-security-policy':
@@ -41,30 +40,27 @@ const workerHeaders = {
   vary: 'cookie, accept-encoding',
 }
 
-/** Creates the tenant's service worker, with texts in the device's language from its cookies. @internal for tests */
+/** Adds the texts to the script, in the device's language. @internal for tests */
 export function createPushWorker(tenant: Tenant, cookies: string | undefined): string {
   const language = readChosenLanguage(cookies) ?? 'nl'
-  const say = getNoticeTexts(language, selectLocale(language, tenant).endsWith('_u'))
-  const kinds = Object.fromEntries(pushKinds.map((kind) => [kind, say(`notice_${kind}`)]))
-  const words = { title: tenant.name, language, icon: tenant.logo ? logoPath : null, kinds }
-  return `const words = ${JSON.stringify(words)}\n${workerScript}`
+  const getText = getNoticeTexts(language, selectLocale(language, tenant).endsWith('_u'))
+  const kinds = Object.fromEntries(pushKinds.map((kind) => [kind, getText(`notice_${kind}`)]))
+  const noticeTexts = { title: tenant.name, language, icon: tenant.logo ? logoPath : null, kinds }
+  return `const noticeTexts = ${JSON.stringify(noticeTexts)}\n${workerScript}`
 }
 
-/**
- * Serves the service worker for push notices, and the manifest for iOS. Browsers fetch the worker when the customer
- * enables notices, and again on each page, so that a changed language or logo applies from the next page.
- */
+/** Browsers fetch the worker again on each page, so that a changed language or logo applies soon. */
 export function registerPushWorkerRoutes(
   app: FastifyInstance,
-  parts: Pick<PageServerDependencies, 'config' | 'db'>,
+  dependencies: Pick<PageServerDependencies, 'config' | 'db'>,
 ): void {
   app.get(pushWorkerPath, async (request, reply) => {
-    const { tenant } = await findPageTenant(request, parts)
+    const { tenant } = await findPageTenant(request, dependencies)
     if (!tenant) return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
     return reply.headers(workerHeaders).send(createPushWorker(tenant, request.headers.cookie))
   })
   app.get(manifestPath, async (request, reply) => {
-    const { tenant } = await findPageTenant(request, parts)
+    const { tenant } = await findPageTenant(request, dependencies)
     if (!tenant) return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
     const icons = tenant.logo ? [{ src: logoPath, sizes: 'any', type: 'image/png' }] : []
     return reply

@@ -1,14 +1,14 @@
 /**
- * Service worker: shows a notice for each push message, and opens the page with the news. The server prepends `words`,
- * the texts of each kind in the device's locale. The worker does not intercept page loads.
+ * Service worker: shows push notices, and opens the page with the news. The server adds `noticeTexts` in the device's
+ * locale before this script.
  */
-/** Parses the content of a message; returns a general text if it is invalid. */
+/** Returns a general notice if the message is invalid. */
 function parseNotice(message) {
   try {
     const { kind, path } = message.json()
     const isOwn = new URL(path, self.location.origin).origin === self.location.origin
     return {
-      kind: Object.hasOwn(words.kinds, kind) ? kind : 'several',
+      kind: Object.hasOwn(noticeTexts.kinds, kind) ? kind : 'several',
       path: isOwn && path.startsWith('/') ? path : '/',
     }
   } catch {
@@ -16,7 +16,7 @@ function parseNotice(message) {
   }
 }
 
-/** Focuses an open page with that URL, or opens a new one: other pages may contain typed input. */
+/** Focuses a page with this URL, or opens a new one, since other pages may contain typed input. */
 async function openPath(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = pages.find(({ url }) => new URL(url).pathname === path)
@@ -27,7 +27,7 @@ self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('push', (event) => {
   const { kind, path } = parseNotice(event.data)
-  const { title, language: lang, icon, kinds } = words
+  const { title, language: lang, icon, kinds } = noticeTexts
   const shown = { body: kinds[kind], lang, tag: kind, renotify: true, data: path, ...(icon && { icon }) }
   event.waitUntil(self.registration.showNotification(title, shown))
 })

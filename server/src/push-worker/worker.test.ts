@@ -12,7 +12,7 @@ type ShownNotice = [
   options: { body: string; data: string; icon?: string; lang: string; tag: string },
 ]
 
-/** Runs the worker script as a browser with open pages does. Returns its events and effects. */
+/** Runs the worker script like a browser with open pages. Returns its events and effects. */
 function startWorker({ of = exampleTenant, cookies = '', pages = [] as string[] } = {}) {
   const listeners: Record<string, (event: object) => void> = {}
   const shown: ShownNotice[] = []

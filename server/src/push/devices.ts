@@ -2,11 +2,10 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { pushDevices } from '../database/tables/push.ts'
 
-/** Whether a customer has push notices on any device. */
 export const hasDevices = async (db: Database, customerId: number): Promise<boolean> =>
   (await db.$count(pushDevices, eq(pushDevices.customerId, customerId))) > 0
 
-/** Assigns a browser's push subscription to its new sign-in. The subscription ends with that sign-in. */
+/** The subscription then ends with the new sign-in. */
 export const moveDevicesToSignIn = async (
   db: Database,
   { customerId, sessionId, deviceHash }: { customerId: number; sessionId: string; deviceHash: string },
@@ -16,10 +15,7 @@ export const moveDevicesToSignIn = async (
     .set({ sessionId })
     .where(and(eq(pushDevices.customerId, customerId), eq(pushDevices.deviceHash, deviceHash))))
 
-/**
- * Removes push subscriptions of a customer in all other browsers, including those of expired sign-ins. A database
- * trigger removes those of active sign-ins.
- */
+/** Also removes those of expired sign-ins. A database trigger removes those of ended sign-ins. */
 export const removeOtherDevices = async (db: Database, customerId: number, keep?: string): Promise<void> =>
   void (await db
     .delete(pushDevices)

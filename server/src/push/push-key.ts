@@ -1,18 +1,17 @@
 import { createECDH, createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { readOrCreateSecret } from '../sessions/own-secret.ts'
+import { readOrCreateSecret } from '../sessions/secret-file.ts'
 
-/** VAPID key pair that identifies this installation to browser vendors (RFC 8292), in base64url. */
+/** VAPID key pair of this installation (RFC 8292), base64url. */
 export interface PushKey {
   publicKey: string
   privateKey: string
 }
 
 /**
- * Opens the key pair: derived from the secret in the settings, or in a demo from a generated secret in the data folder.
- * Devices accept messages of this key only, so another secret ends all subscriptions. Null if push notices are switched
- * off.
+ * Derived from the configured secret, or in a demo from a generated one. A new secret ends all subscriptions. Null if
+ * push notices are switched off.
  */
 export async function openPushKey({
   pushKey,

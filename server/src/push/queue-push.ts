@@ -12,18 +12,16 @@ import { getNextMorning, isQuietHour } from '../news/quiet-hours.ts'
 import { isUnseenNews } from '../news/unseen-news.ts'
 
 /**
- * Queues push notices of unseen news for each device of a customer, by the preferences for mails: immediate kinds at
- * once, without the delay of mails; daily kinds with the morning run; none at night. Neither push nor mail announces
- * news that was seen in the portal, so an opened notice prevents the mail, and an ignored one does not. Each item is
- * sent to a device once, if it was added after the subscription.
+ * Queues push notices of unseen news for each device of a customer. The preferences for mails apply: immediate news is
+ * pushed at once, daily news in the morning, nothing at night. Each item is pushed once per device.
  */
 export async function queuePush(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  wanted: JobData['push'],
+  job: JobData['push'],
 ): Promise<void> {
-  const { tenant, customerId, isDaily } = wanted
+  const { tenant, customerId, isDaily } = job
   if (isQuietHour(clock())) {
-    await jobs.add('push', wanted, undefined, { startAfter: getNextMorning(clock()) })
+    await jobs.add('push', job, undefined, { startAfter: getNextMorning(clock()) })
     return
   }
   await db.transaction(async (tx) => {
@@ -46,7 +44,7 @@ export async function queuePush(
   })
 }
 
-/** Assigns a device's pending news to one message. Returns whether there is any. */
+/** Assigns news to one message. Returns whether there is any. */
 async function claimNews(
   db: Database,
   one: { customerId: number; deviceId: number; sending: string },
@@ -65,10 +63,10 @@ async function claimNews(
       ),
     )
   if (found.length === 0) return false
-  const taken = await db
+  const claimed = await db
     .insert(pushNotices)
     .values(found.map(({ newsId }) => ({ customerId, deviceId, newsId, sending })))
     .onConflictDoNothing()
     .returning({ newsId: pushNotices.newsId })
-  return taken.length > 0
+  return claimed.length > 0
 }

@@ -10,7 +10,6 @@ import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error
 import { parseRecordId } from '../http/record-id.ts'
 import { isAllowedUrl } from '../outside/allowed-address.ts'
 
-/** Maximum number of devices per customer. */
 const maxDevices = 10
 
 const tooManyDevicesError = () =>
@@ -19,7 +18,7 @@ const tooManyDevicesError = () =>
     message: `There are ${maxDevices} devices already: turn one off.`,
   })
 
-/** Whether base64url bytes are a valid public key of a push subscription. */
+/** For the public key of a subscription, in base64url. */
 function isPublicKey(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url')
@@ -29,7 +28,6 @@ function isPublicKey(publicKey: string): boolean {
   }
 }
 
-/** Routes that list, add and remove a customer's devices for push notices. */
 export function registerPushRoutes(routes: CallRoutes, { db, clock, config, pushKey }: Context): void {
   routes.customer(
     getPushDevices,
@@ -47,13 +45,10 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
       }))
       return { data: { key: pushKey.publicKey, devices } }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
-  /**
-   * A new subscription replaces the browser's previous one. The customer's row is locked, so that concurrent
-   * subscriptions are counted.
-   */
+  /** Replaces the browser's previous subscription. The lock makes concurrent subscriptions count. */
   routes.customer(addPushDevice, async ({ customer, sessionId, body }) => {
     if (!pushKey) throw notFoundError()
     const { endpoint, public_key: publicKey, auth_secret: authSecret } = body

@@ -12,10 +12,10 @@ import { getNextMorning, getSecondsToEvening, isQuietHour } from '../news/quiet-
 import { isUnseenNews } from '../news/unseen-news.ts'
 import { formatOutcome, isAccepted, type PostOutcome, postToReceiver } from '../outside/post-to-receiver.ts'
 
-/** Length of every notice in bytes. All have the same length, so that it does not reveal the kind. */
+/** All notices have the same length, which therefore does not reveal their kind. */
 const noticeBytes = 80
 
-/** Converts news to a push notice: its kind, and the path of the page that shows it. */
+/** Kind of the news, and the path of its page. */
 function toPushNotice(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'day'>[]): PushNotice | null {
   const [kind, ...more] = new Set(rows.map((one) => (one.day === null ? one.kind : 'reminder')))
   if (!kind) return null
@@ -23,32 +23,28 @@ function toPushNotice(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'da
   return { kind, path: kind === 'message' ? '/berichten' : '/dashboard' }
 }
 
-/** Plaintext of a push message, padded to the fixed length. */
 const toPlaintext = (notice: PushNotice): string => JSON.stringify(notice).padEnd(noticeBytes)
 
 /**
- * Topic of a push message: a newer message replaces an undelivered one with the same topic (RFC 8030). The topic
- * differs per device, since the push service can read it.
+ * A newer message replaces an undelivered one with the same topic (RFC 8030). It differs per device, since the push
+ * service can read it.
  */
 const getTopic = ({ kind }: PushNotice, authSecret: string): string =>
   createHash('sha256').update(`${authSecret} ${kind}`).digest('base64url').slice(0, 32)
 
-/** Network errors that occur before any data is sent. */
+/** These errors occur before data is sent. */
 const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/**
- * Whether a message was certainly not delivered, so that it can be retried. After a broken connection the message may
- * have been delivered, so it is not repeated.
- */
+/** Only messages that were certainly not delivered are sent again. */
 const isRetryable = (outcome: PostOutcome): boolean =>
   'status' in outcome ? outcome.status === 429 || outcome.status >= 500 : connectionErrors.has(outcome.fault)
 
 type PushDevice = typeof pushDevices.$inferSelect
 
 /**
- * Sends a queued message to a device if its news is still unseen and wanted. The push service stores the message until
- * the evening at most, so that none arrives at night. An expired subscription is removed.
- * @throws Error to retry, if the push service is temporarily unavailable
+ * Sends a queued message if its news is still unseen. The push service keeps it until the evening. An expired
+ * subscription is removed.
+ * @throws Error to try again, if the push service is temporarily unavailable
  */
 export async function sendPush(context: Context, job: JobData['push-message']): Promise<void> {
   const { db, clock, jobs, log } = context

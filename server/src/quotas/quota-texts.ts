@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contract/language'
 
-/** Messages for a reached quota: `full` if it stays reached, `today` if it resets the next day. */
+/** `today`: the quota is free again on the next day. */
 export const quotaTexts: Readonly<Record<Locale, { full: string; today: string }>> = {
   nl: {
     full: 'Er past niets meer bij. Verwijder iets, of vraag je adviseur om hulp.',

@@ -11,12 +11,12 @@ import { mailsSent } from '../database/tables/outbox.ts'
 import { quotaCounts } from '../database/tables/quota-count.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { quotaTexts } from './quota-texts.ts'
 
 /**
- * Quotas of a customer or tenant: documents and their bytes, future appointments; and per day: messages of all kinds,
- * copies of the file, and mails.
+ * Maximum numbers: documents and their bytes, future appointments; per day messages of all kinds, copies of the file,
+ * and mails.
  */
 export interface Quotas {
   documents: number
@@ -27,7 +27,7 @@ export interface Quotas {
   mails: number
 }
 
-/** The customer and the tenant whose quotas apply. */
+/** The quotas of both apply. */
 interface QuotaOwner {
   tenant: KnownTenant
   customer: { id: number }
@@ -35,14 +35,14 @@ interface QuotaOwner {
 
 const dayMs = 86_400_000
 
-/** Quantities that have a quota. Bytes are counted with the documents. */
+/** Bytes are counted with the documents. */
 type CountedQuantity = Exclude<keyof Quotas, 'bytes'>
 
 const dailyQuantities: readonly CountedQuantity[] = ['messages', 'dossiers', 'mails']
 
 const toSqlTimestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Selects a customer's amount by counting rows. */
+/** Counts rows. */
 function selectCustomerCount(customerId: number, what: CountedQuantity, now: Date, since: Date): SQL {
   const countRows = (table: PgTable, when: SQL) =>
     sql`select count(*) as amount, 0 as bytes from ${table} where customer_id = ${customerId} and ${when}`
@@ -56,14 +56,13 @@ function selectCustomerCount(customerId: number, what: CountedQuantity, now: Dat
   return held[what]
 }
 
-/** Selects a tenant's amount from the counts that triggers maintain. */
+/** Uses the counts that triggers maintain. */
 const selectTenantCount = (tenantId: number, what: CountedQuantity, since: Date): SQL =>
   sql`select coalesce(sum(amount), 0) as amount, coalesce(sum(bytes), 0) as bytes from ${quotaCounts} where tenant_id = ${tenantId} and kind = ${what} and period > ${toSqlTimestamp(since)}`
 
 /**
- * Rejects additions above a customer's or tenant's quota. Runs within the adding transaction, so that a customer's
- * concurrent additions count; concurrent additions of several customers may slightly exceed a tenant's quota. A
- * tenant's day is counted by whole hours, and appointments by whole days.
+ * Rejects additions above a quota of customer or tenant, in the transaction that adds them. A customer's quota is
+ * exact; concurrent customers may slightly exceed a tenant's quota.
  * @param more number to add, and their bytes
  * @throws HttpError 429 with a text in the customer's locale
  */
@@ -82,7 +81,7 @@ export async function refuseAboveQuota(
   await refuseAboveQuotaLocked(context, db, owner, what, more)
 }
 
-/** Like `refuseAboveQuota`, if the transaction has already locked the customer's row. */
+/** For a transaction that has locked the customer's row. */
 export async function refuseAboveQuotaLocked(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,
@@ -108,7 +107,7 @@ export async function refuseAboveQuotaLocked(
     .from(customers)
     .where(eq(customers.id, customer.id))
   const language = row?.language ?? 'nl'
-  const wording: Locale = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
-  const { today, full } = quotaTexts[wording]
+  const locale: Locale = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
+  const { today, full } = quotaTexts[locale]
   throw new HttpError(429, { error: 'quota_reached', message: dailyQuantities.includes(what) ? today : full })
 }

@@ -24,10 +24,10 @@ const anyOriginHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Fetches a requested build that this process does not have yet. */
+/** Fetches a build that this process does not have yet. */
 export type BuildFetcher = (name: string, hash: string) => Promise<void>
 
-/** Serves the shell's files on the portal's own origin; sandboxed iframes load them too. */
+/** Sandboxed iframes load them too. */
 export async function serveShellFiles(
   app: FastifyInstance,
   folder: string,
@@ -45,7 +45,10 @@ export async function serveShellFiles(
   })
 }
 
-/** Creates the server of remotes' files: a separate origin with immutable files only. `url` is its URL for browsers. */
+/**
+ * Serves remotes' files, which never change, on a separate origin.
+ * @param url public URL
+ */
 export async function createAssetServer(
   { folder, url, ...config }: { folder: string; url: string } & Pick<Config, 'keepAliveSeconds'>,
   fetchBuild: BuildFetcher,

@@ -4,30 +4,27 @@ import { compressCached } from './compress-cached.ts'
 
 const compressibleFile = /\.(js|json|css|svg)$/
 
-/** Files of a build by their paths in its folder. */
+/** Paths relative to the build folder. */
 export interface StoredBuild {
   name: string
   hash: string
   files: readonly string[]
 }
 
-/** Stores builds in immutable folders: `<name>/<hash>/…`. */
+/** Each build has its own folder, `<name>/<hash>`, which never changes. */
 export interface AssetStore {
   readonly folder: string
-  /** Copies a build's files, each with a compressed copy unless switched off. Existing files stay. */
+  /** Also stores compressed copies. Existing files stay. */
   put(build: StoredBuild & { from: string; compress?: boolean }): Promise<void>
-  /** Whether the local folder may lack a build that the remote store has. */
-  lacks(build: Omit<StoredBuild, 'files'>): Promise<boolean>
-  /** Fetches a build into this process's folder, whichever process stored it. */
-  have(build: StoredBuild): Promise<void>
-  /** Removes a build's files; only for builds that no customer ever got. */
+  /** Whether the local folder may lack a build that the bucket has. */
+  isMissingLocally(build: Omit<StoredBuild, 'files'>): Promise<boolean>
+  /** Fetches a build into the local folder. */
+  fetchLocally(build: StoredBuild): Promise<void>
+  /** Only for builds that no customer ever got. */
   remove(build: StoredBuild): Promise<void>
 }
 
-/**
- * Creates a store of builds in a folder.
- * @param quality compression quality; by default the maximum
- */
+/** @param quality compression quality; by default the maximum */
 export function createFolderAssetStore(folder: string, quality?: number): AssetStore {
   return {
     folder,
@@ -43,8 +40,8 @@ export function createFolderAssetStore(folder: string, quality?: number): AssetS
       )
       await rename(half, target)
     },
-    lacks: async () => false,
-    have: async () => {},
+    isMissingLocally: async () => false,
+    fetchLocally: async () => {},
     remove: ({ name, hash }) => rm(path.join(folder, name, hash), { recursive: true, force: true }),
   }
 }

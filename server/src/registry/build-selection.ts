@@ -4,31 +4,27 @@ import type { Build } from './builds.ts'
 /** Everything that decides which build a customer gets. */
 export interface RegistryState {
   /**
-   * Time of the newest change, or the start of the current hour if that is later. After a restore from a backup the
-   * sequence is then at most an hour behind the sequence that devices have seen.
+   * Time of the newest change, but at least the start of the current hour: after a restore, pages must not get a lower
+   * number than before.
    */
   sequence: number
   builds: readonly Build[]
   channels: readonly { name: string; channel: string; hash: string; previous: string | null }[]
   placements: readonly (typeof placements.$inferSelect)[]
-  /** Hashes of builds that customers have now or had recently. */
-  had: ReadonlySet<string | null | undefined>
+  /** Hashes of builds that customers have, or had recently. */
+  usedHashes: ReadonlySet<string | null | undefined>
 }
 
-/** The build that a page gets, and its fallback. */
 export interface BuildSelection {
   build: Build
   /** The previous build; null if there is none or it has the same version. */
   fallback: Build | null
 }
 
-/** Number of buckets into which devices are divided for rollouts: one per percent. */
+/** One per percent. */
 export const rolloutBucketCount = 100
 
-/**
- * Selects a remote's build for a customer. The bucket (0 … 99) is constant, so a customer keeps a rolled-out version as
- * its percentage grows.
- */
+/** A customer keeps the same bucket (0 … 99), and thus a rolled-out version while its percentage grows. */
 export function selectBuild(
   state: RegistryState,
   name: string,
@@ -57,47 +53,43 @@ const findChannel = ({ channels }: RegistryState, name: string, placement: Selec
 const findBuild = ({ builds }: RegistryState, name: string, hash: string | null | undefined): Build | null =>
   (hash && builds.find((build) => build.name === name && build.hash === hash)) || null
 
-/** Finds the build outside a rollout: the pinned build, or else the channel's build. */
+/** The pinned build, or else the channel's. */
 export const findSteadyBuild = (
   state: RegistryState,
   name: string,
   placement: SelectedPlacement,
 ): Build | null => findBuild(state, name, placement?.pinned ?? findChannel(state, name, placement)?.hash)
 
-/** A rollout: a version that a percentage of a tenant's customers gets. */
+/** A percentage of the tenant's customers gets the build. */
 export interface Rollout {
   name: string
   tenant: string
   build: Build
-  before: Build
+  previousBuild: Build
 }
 
 export const listRollouts = (state: RegistryState): Rollout[] =>
   state.placements.flatMap((placement) => {
     const { name, tenant, rollout, percent } = placement
     const build = percent > 0 ? findBuild(state, name, rollout) : null
-    const before = build && findSteadyBuild(state, name, placement)
-    return before && before.hash !== build.hash ? [{ name, tenant, build, before }] : []
+    const previousBuild = build && findSteadyBuild(state, name, placement)
+    return previousBuild && previousBuild.hash !== build.hash ? [{ name, tenant, build, previousBuild }] : []
   })
 
-/** Whether a rollout is running for a tenant. */
 export const isRollingOut = (state: RegistryState, tenant: string | null): boolean =>
   listRollouts(state).some(({ tenant: of }) => of === tenant || of === '*')
 
-/**
- * Finds the newest other build that customers had; null for none. A device that rejects this page's registry may start
- * that build from its stored registry, so the page's policy must allow it.
- */
+/** Newest other build that customers had; null for none. A device that rejects this page's registry may start it. */
 export const findRecentBuild = (
-  { builds, had }: RegistryState,
+  { builds, usedHashes }: RegistryState,
   name: string,
   chosen: readonly string[],
 ): Build | null =>
   builds
-    .filter((build) => build.name === name && had.has(build.hash) && !chosen.includes(build.hash))
+    .filter((build) => build.name === name && usedHashes.has(build.hash) && !chosen.includes(build.hash))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0] ?? null
 
-/** Whether a rollout of the tenant is between 0 and 100 percent, so that devices need a bucket. */
+/** A rollout of less than 100 percent, for which devices need a bucket. */
 export const hasPartialRollout = ({ placements }: RegistryState, tenant: string | null): boolean =>
   placements.some(
     (row) =>

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import type { RegistryKey } from './registry-key.ts'
 
-/** Kind of a ticket: a signed cookie that selects builds for one browser. */
+/** A ticket is a signed cookie that selects builds for one browser. */
 export interface TicketKind<T> {
-  /** Name of the cookie. */
   cookie: string
-  /** How long a ticket is valid, in milliseconds. */
+  /** In milliseconds. */
   validForMs: number
   schema: v.GenericSchema<unknown, T>
 }
@@ -20,7 +19,7 @@ export function createTicket<T extends object>(
   return `${text}.${Buffer.from(key.sign(text), 'base64').toString('base64url')}`
 }
 
-/** Reads the content of a ticket; null if it is not genuine, of another kind, or expired. */
+/** Null if the ticket is forged, of another kind, or expired. */
 export function readTicket<T extends object>(
   key: RegistryKey,
   { schema }: TicketKind<T>,
@@ -36,7 +35,6 @@ export function readTicket<T extends object>(
   return parsed.success && until.success && until.output.until > now ? parsed.output : null
 }
 
-/** Finds a ticket in the cookie header. */
 export const findTicket = ({ cookie }: { cookie: string }, cookies: string | undefined): string | undefined =>
   cookies
     ?.split(/;\s*/)

@@ -8,7 +8,6 @@ import type { StoredBuild } from './asset-store.ts'
 
 export const shellName = 'shell'
 
-/** A published build in the database. */
 export type Build = typeof builds.$inferSelect
 
 export const parseDescriptor = ({ description }: Build): Descriptor => v.parse(DescriptorSchema, description)
@@ -21,10 +20,10 @@ export const toStoredBuild = ({ name, hash, description }: Build): StoredBuild =
   files: description.files.map((file) => file.path),
 })
 
-/** The key with which a build was published, and its signed provenance. */
+/** Signing key and signed provenance. */
 export type BuildOrigin = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
 
-/** Records a build. A build that is already recorded stays unchanged. */
+/** An existing build stays unchanged. */
 export async function recordBuild(
   db: Database,
   name: string,

@@ -3,16 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const brotliCompressAsync = promisify(brotliCompress)
-/**
- * Maximum number of compressed files kept in memory. A build has about forty files, and the next build changes a few of
- * them.
- */
+/** A build has about forty files, of which the next build changes a few. */
 const maxCachedFiles = 1000
 
 const compressedFiles = new Map<string, Promise<Buffer>>()
 
 /**
- * Compresses a file with Brotli. Recent results are cached.
+ * Compresses with Brotli, and caches recent results.
  * @param quality up to 11, which takes fifteen times as long as 5 and saves a tenth
  */
 export function compressCached(content: Buffer, quality = constants.BROTLI_MAX_QUALITY): Promise<Buffer> {

@@ -12,13 +12,12 @@ import type { RegistryKey } from './registry-key.ts'
 import { replaceWithTrialBuilds } from './trial-builds.ts'
 
 /**
- * A channel for development builds of one remote. Only its developer sees the builds: no tenant can follow the channel,
- * and it is not part of the release history. The operator must allow such channels (trust B4).
+ * Channel with a developer's builds of one remote. Only the developer's browser gets them. The operator must allow such
+ * channels (trust B4).
  */
 export interface DevelopmentChannel {
-  /** Name of the remote. */
   name: string
-  /** The developer's own channel. */
+  /** Each developer has an own channel. */
   channel: string
 }
 
@@ -28,28 +27,28 @@ const developTicketKind: TicketKind<DevelopmentChannel> = {
   schema: v.object({ name: v.string(), channel: v.string() }),
 }
 
-/** Age in milliseconds at which a development build is removed: one day. */
+/** Development builds are removed after a day. */
 const maxDevelopmentAgeMs = 86_400_000
 
 export const getDeveloperChannel = (developer: string): string => `dev-${developer}`
 
-/** Creates the ticket with which a developer's browser follows a channel. */
+/** With this ticket a developer's browser follows a channel. */
 export const createDevelopTicket = (key: RegistryKey, developed: DevelopmentChannel, now: number): string =>
   createTicket(key, developTicketKind, developed, now)
 
-/** Cookie that contains the develop ticket. */
+/** Contains the ticket. */
 export const developCookie: StoredCookie = {
   name: developTicketKind.cookie,
   seconds: developTicketKind.validForMs / 1000,
 }
 
-/** Whether a ticket is genuine and valid. */
+/** Whether a ticket is genuine and not expired. */
 export const isDevelopTicket = (key: RegistryKey, ticket: string, now: number): boolean =>
   readTicket(key, developTicketKind, ticket, now) !== null
 
 /**
- * Publishes a build in a developer's channel. The previous build stays until the next one, because an open page may
- * still request its files; the build before the previous one is removed.
+ * Publishes a build in a developer's channel. The previous build is kept, since an open page may still request its
+ * files; older ones are removed.
  */
 export async function publishDevelopmentBuild(
   db: Database,
@@ -73,17 +72,17 @@ export async function publishDevelopmentBuild(
         lt(builds.publishedAt, new Date(Date.now() - maxDevelopmentAgeMs)),
       ),
     )
-  const gone = [...old, ...(past ? [past] : [])].filter((build) => build.hash !== hash)
-  for (const build of gone) await removeBuild(db, assets, build)
+  const outdated = [...old, ...(past ? [past] : [])].filter((build) => build.hash !== hash)
+  for (const build of outdated) await removeBuild(db, assets, build)
 }
 
 /** Removes a developer's channel. */
 export async function endDevelopment(
   db: Database,
   assets: AssetStore,
-  which: DevelopmentChannel,
+  channel: DevelopmentChannel,
 ): Promise<void> {
-  for (const build of await findRecentBuilds(db, which)) if (build) await removeBuild(db, assets, build)
+  for (const build of await findRecentBuilds(db, channel)) if (build) await removeBuild(db, assets, build)
 }
 
 async function removeBuild(db: Database, assets: AssetStore, build: Build): Promise<void> {
@@ -95,7 +94,7 @@ async function removeBuild(db: Database, assets: AssetStore, build: Build): Prom
   await assets.remove(toStoredBuild(build))
 }
 
-/** Finds the current and the previous build of a channel; null if missing. */
+/** Current and previous build of a channel; null if missing. */
 async function findRecentBuilds(
   db: Database,
   { name, channel }: DevelopmentChannel,
@@ -127,7 +126,7 @@ async function findDevelopmentBuild(
   return found ?? null
 }
 
-/** Finds the development build that a browser follows, according to its cookies; null for other browsers. */
+/** Null for a browser without a valid ticket. */
 export async function findBrowserDevelopmentBuild(
   db: Database,
   key: RegistryKey,
@@ -137,29 +136,26 @@ export async function findBrowserDevelopmentBuild(
   return ticket && findDevelopmentBuild(db, ticket)
 }
 
-/** Returns a registry in which a development build replaces the released one. */
 export const replaceWithDevelopmentBuild = (state: RegistryState, build: Build | null): RegistryState =>
   build
     ? replaceWithTrialBuilds({ ...state, builds: [...state.builds, build] }, { [build.name]: build.hash })
     : state
 
-/** Development channel of the shell. */
 export const shellDevelopmentChannel: DevelopmentChannel = {
   name: shellName,
   channel: getDeveloperChannel('portal'),
 }
 
 /**
- * Returns a registry with the shell's development build, for a page with a remote's development build: Fast Refresh
- * needs React's development build. Returns the same registry if there is none, or if the page's shell is a development
- * build already.
+ * For a page with a remote's development build: Fast Refresh needs React's development build, so the shell is replaced
+ * too. Returns the same state if there is no such shell.
  */
 export async function replaceWithDevelopmentShell(
   db: Database,
   state: RegistryState,
 ): Promise<RegistryState> {
   const live = new Set(state.channels.flatMap(({ channel, hash }) => (channel === 'live' ? hash : [])))
-  const underWork = state.builds.filter((build) => isDevelopmentBuild(build) && live.has(build.hash))
-  if (underWork.length === 0 || underWork.some(({ name }) => name === shellName)) return state
+  const developmentBuilds = state.builds.filter((build) => isDevelopmentBuild(build) && live.has(build.hash))
+  if (developmentBuilds.length === 0 || developmentBuilds.some(({ name }) => name === shellName)) return state
   return replaceWithDevelopmentBuild(state, await findDevelopmentBuild(db, shellDevelopmentChannel))
 }

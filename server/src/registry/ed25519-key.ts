@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
-/** Parses an Ed25519 private key (PKCS #8, PEM); null if the text is not such a key. */
+/** PKCS #8, PEM; null if the text is no such key. */
 export function parseEd25519Key(pem: string): KeyObject | null {
   try {
     const key = createPrivateKey(pem)

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { checkSeparateLocations, type FileLocations } from '../files/separate-locations.ts'
 import { type AssetStore, createFolderAssetStore } from './asset-store.ts'
 
-/** Compression quality of demos, which must start fast. Other portals compress at the maximum, once per release. */
+/** A demo must start fast. */
 const demoCompressionQuality = 5
 
 /**
- * Opens the asset store of the settings: a folder, and a bucket if one is set.
+ * Opens the configured folder, and a bucket if one is set.
  * @throws StartError if personal files would be in the same location
  */
 export async function openAssetStore(places: FileLocations & { demo: boolean }): Promise<AssetStore> {

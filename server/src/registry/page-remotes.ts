@@ -5,28 +5,28 @@ import * as v from 'valibot'
 import { type RegistryState, selectBuild } from './build-selection.ts'
 import { type Build, parseDescriptor, shellName } from './builds.ts'
 
-/** A remote of a page: its descriptor, the URL of its folder, and the build to fall back to. */
+/** Descriptor of a remote, with the URL of its folder, and the build to fall back to. */
 export interface PlacedRemote extends Descriptor {
-  /** URL of the build's folder, with a trailing slash. */
+  /** With a trailing slash. */
   base: string
   fallback?: Descriptor & { base: string }
 }
 
-/** For whom a page is; the selection of its remotes depends on this. */
+/** For whom a page is. */
 export interface PageAudience {
-  /** The tenant's subdomain; null if the URL has no tenant. */
+  /** Null if the URL has no tenant. */
   tenant: string | null
   /** Rollout bucket of the device: 0 … 99. */
   bucket: number
-  /** Roles of the staff member; only on a staff page. */
+  /** Roles of the staff member on a staff page. */
   staff?: readonly StaffRole[]
 }
 
-/** Whether a build is for the audience of a page: for customers, or for a role of the staff member. */
+/** Remotes are for customers, or for roles of staff. */
 const isForAudience = ({ staff: roles }: Descriptor, { staff }: PageAudience): boolean =>
   staff ? (roles?.some((role) => staff.includes(role)) ?? false) : roles === undefined
 
-/** Selects a remote's contributions to a page, with the menu entries for the audience's roles. */
+/** Omits menu entries for other roles. */
 const selectContributions = (
   { contributes }: Descriptor,
   { staff }: PageAudience,
@@ -35,7 +35,7 @@ const selectContributions = (
   nav: contributes.nav.filter(({ staff: roles }) => !roles || roles.some((role) => staff?.includes(role))),
 })
 
-/** Selects the remotes of a page, sorted by name. */
+/** Sorted by name. */
 export function selectRemotes(
   state: RegistryState,
   { origin, ...reader }: PageAudience & { origin: string },
@@ -65,13 +65,13 @@ interface PageRegistry {
   tenant: string | null
   origin: string
   remotes: readonly PlacedRemote[]
-  /** The second part of a large registry, and the remotes whose code locations are in the page anyway. */
-  secondPart: { rest: NonNullable<Snapshot['rest']>; besides: ReadonlySet<string> } | null
+  /** Second part of a large registry, and remotes whose code locations stay in the page. */
+  secondPart: { rest: NonNullable<Snapshot['rest']>; inlineNames: ReadonlySet<string> } | null
 }
 
 const AnnouncedRemote = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
 
-/** Creates the registry snapshot in a page. It omits the lists of files, which the shell does not need. */
+/** Omits lists of files, which the shell does not need. */
 export const createSnapshot = ({
   sequence,
   tenant,
@@ -83,11 +83,13 @@ export const createSnapshot = ({
   tenant,
   origins: [origin],
   remotes: remotes.map((remote) =>
-    v.parse(!secondPart || secondPart.besides.has(remote.name) ? PublishedRemote : AnnouncedRemote, remote),
+    v.parse(
+      !secondPart || secondPart.inlineNames.has(remote.name) ? PublishedRemote : AnnouncedRemote,
+      remote,
+    ),
   ),
   ...(secondPart ? { rest: secondPart.rest } : {}),
 })
 
-/** Returns the code locations of remotes. */
 export const toRegistryRest = (remotes: readonly PlacedRemote[]): RemoteCodeByName =>
   Object.fromEntries(remotes.map((remote) => [remote.name, v.parse(RemoteCode, remote)]))

@@ -18,10 +18,7 @@ import {
 export const readDescription = (dist: string, name: string): Promise<string> =>
   readFile(path.join(dist, name === shellName ? 'shell.json' : 'descriptor.json'), 'utf8')
 
-/**
- * Reads the description of a build.
- * @throws Error if the description is invalid or has another name
- */
+/** @throws Error if the description is invalid or has another name */
 export async function readBuild(dist: string, name: string): Promise<Descriptor | ShellBuild> {
   const text = await readDescription(dist, name)
   if (name === shellName) return v.parse(ShellBuild, JSON.parse(text))
@@ -30,10 +27,7 @@ export async function readBuild(dist: string, name: string): Promise<Descriptor 
   return descriptor
 }
 
-/**
- * Stores and records a build. Files are stored first, so that a recorded build always has files. No customer gets the
- * build until a channel points to it.
- */
+/** Stores the files and then the record. No customer gets the build yet. */
 export async function storeBuild(
   db: Database,
   assets: AssetStore,
@@ -71,7 +65,7 @@ export const pointChannel = (
   action: string,
   author: ChangeAuthor = {},
 ): Promise<void> =>
-  makeReleaseChange(db, { name, place: { channel }, action, ...author }, async (tx) => {
+  makeReleaseChange(db, { name, target: { channel }, action, ...author }, async (tx) => {
     const previous = await findChannelHash(tx, name, channel)
     if (previous === hash) return
     await tx
@@ -80,11 +74,11 @@ export const pointChannel = (
       .onConflictDoUpdate({ target: [channels.name, channels.channel], set: { hash, previous } })
   })
 
-/** Whether the channel `live` points to a build. */
+/** Whether `live` refers to the build. */
 export const isLive = async (db: Database, { name, hash }: BuildReference): Promise<boolean> =>
   (await findChannelHash(db, name, 'live')) === hash
 
-/** Releases builds to `live` if nothing has ever been released. Returns whether it released them. */
+/** Releases builds if nothing was ever released. Returns whether it did. */
 export const releaseIfFirst = (db: Database, builds: readonly BuildReference[]): Promise<boolean> =>
   withRegistryLock(db, async (tx) => {
     if ((await tx.$count(channels)) > 0) return false
@@ -93,20 +87,17 @@ export const releaseIfFirst = (db: Database, builds: readonly BuildReference[]):
     return true
   })
 
-/**
- * Points `live` to a demo's own build, unless somebody has released or rolled back another build. Returns whether
- * customers get the own build.
- */
+/** Releases a demo's own build, unless somebody has released another one. Returns whether customers get it. */
 export const releaseOwnBuild = (
   db: Database,
   { name, hash }: BuildReference,
   installation: string,
 ): Promise<boolean> =>
   withRegistryLock(db, async (tx) => {
-    const place = { channel: 'live' }
+    const target = { channel: 'live' }
     if ((await findChannelHash(tx, name, 'live')) === hash) return true
-    const newest = await findNewestChange(tx, { name, place })
+    const newest = await findNewestChange(tx, { name, target })
     if (newest && newest.installation !== installation) return false
-    await pointChannel(tx, { name, hash, ...place }, `start with ${name} ${hash}`, { installation })
+    await pointChannel(tx, { name, hash, ...target }, `start with ${name} ${hash}`, { installation })
     return true
   })

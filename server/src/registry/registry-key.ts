@@ -4,13 +4,12 @@ import path from 'node:path'
 import { StartError } from '../start-error.ts'
 import { parseEd25519Key } from './ed25519-key.ts'
 
-/** Key that signs the registry in pages. The shell is built with its public key. */
+/** The shell is built with the public key, and verifies registries with it. */
 export interface RegistryKey {
-  /** Signature of a text, base64 (Ed25519). */
+  /** Base64 (Ed25519). */
   sign(text: string): string
-  /** Verifies a signature that was made with this key. */
   verify(text: string, signature: string): boolean
-  /** Public key: 32 bytes, base64url. */
+  /** 32 bytes, base64url. */
   publicKey: string
 }
 
@@ -25,21 +24,26 @@ function toRegistryKey(privateKey: KeyObject): RegistryKey {
 }
 
 /**
- * Opens the key of the settings (PKCS #8, PEM), or a key that is generated for this checkout.
- * @throws StartError if the given key is not an Ed25519 key
+ * Opens the configured key (PKCS #8, PEM), or a key that is generated for this checkout.
+ * @throws StartError if the configured key is no Ed25519 key
  */
-export async function openRegistryKey(given: string | undefined, folder: string): Promise<RegistryKey> {
-  const pem = given ?? (await readOrCreateKey(path.join(folder, '.keys/registry.pem')))
+export async function openRegistryKey(
+  configuredPem: string | undefined,
+  folder: string,
+): Promise<RegistryKey> {
+  const pem = configuredPem ?? (await readOrCreateKey(path.join(folder, '.keys/registry.pem')))
   const key = parseEd25519Key(pem)
   if (key) return toRegistryKey(key)
   throw new StartError('REGISTRY_KEY must be an Ed25519 key: openssl genpkey -algorithm ed25519')
 }
 
 async function readOrCreateKey(file: string): Promise<string> {
-  const kept = await readFile(file, 'utf8').catch(() => null)
-  if (kept) return kept
-  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const stored = await readFile(file, 'utf8').catch(() => null)
+  if (stored) return stored
+  const created = generateKeyPairSync('ed25519')
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => {})
+  await writeFile(file, created, { mode: 0o600, flag: 'wx' }).catch(() => {})
   return readFile(file, 'utf8')
 }

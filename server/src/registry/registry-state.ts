@@ -6,14 +6,14 @@ import type { RegistryState } from './build-selection.ts'
 import { toStoredBuild } from './builds.ts'
 import { readSequence } from './release-history.ts'
 
-/** Number of recent changes that are searched for builds that customers had. */
+/** Older changes are not searched for builds that customers had. */
 const maxChangesSearched = 200
 const hourMs = 3_600_000
 
 type ChannelRow = typeof channels.$inferSelect
 type PlacementRow = Pick<typeof placements.$inferInsert, 'pinned' | 'rollout' | 'channel'>
 
-/** Collects the hashes of builds that customers have or had, through channels and placements. */
+/** Hashes of builds that customers have or had. */
 function collectHashes(
   channelRows: readonly ChannelRow[],
   placementRows: readonly PlacementRow[],
@@ -31,13 +31,12 @@ function collectHashes(
 }
 
 /**
- * Creates a function that reads the registry's state. The state is cached while the sequence number is unchanged. Each
- * page reads the sequence number, so that a change applies to the next page in every process. New builds are fetched
- * from a remote store first.
+ * Creates a function that reads the registry. Each page reads the sequence number; the rest is cached until that number
+ * changes. New builds are fetched from the bucket first.
  */
 export function createRegistryReader(
   db: Database,
-  assets?: Pick<AssetStore, 'have'>,
+  assets?: Pick<AssetStore, 'fetchLocally'>,
   now: () => number = Date.now,
 ): () => Promise<RegistryState> {
   let known: { changed: number; state: RegistryState } | undefined
@@ -55,17 +54,24 @@ export function createRegistryReader(
         .orderBy(desc(releases.id))
         .limit(maxChangesSearched),
     ])
-    const given = new Set([
+    const neededHashes = new Set([
       ...channelRows.flatMap(({ hash, previous }) => [hash, previous]),
       ...placementRows.flatMap(({ pinned, rollout }) => [pinned, rollout]),
     ])
-    for (const build of builtRows) if (given.has(build.hash)) await assets?.have(toStoredBuild(build))
-    const had = collectHashes(
+    for (const build of builtRows)
+      if (neededHashes.has(build.hash)) await assets?.fetchLocally(toStoredBuild(build))
+    const usedHashes = collectHashes(
       channelRows,
       placementRows,
       releaseRows.map(({ before }) => before),
     )
-    const state = { sequence, builds: builtRows, channels: channelRows, placements: placementRows, had }
+    const state = {
+      sequence,
+      builds: builtRows,
+      channels: channelRows,
+      placements: placementRows,
+      usedHashes,
+    }
     known = { changed, state }
     return state
   }

@@ -9,7 +9,6 @@ import type { S3Bucket } from '../config.ts'
 import { createS3Client } from '../files/s3-client.ts'
 import { type AssetStore, createFolderAssetStore } from './asset-store.ts'
 
-/** Prefix of builds in the bucket. */
 const buildsPrefix = 'builds'
 const contentTypesByExtension: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,15 +19,14 @@ const contentTypesByExtension: Readonly<Record<string, string>> = {
 }
 
 /**
- * Creates a store of builds in an S3-compatible bucket, shared by all processes. Each process serves builds from its
- * own folder, and fetches a build of another process on first use. A CDN may serve the bucket directly: files have
- * their content type and never change.
+ * Stores builds in a bucket for all processes. Each process serves builds from its own folder, and fetches missing ones
+ * on first use.
  */
-export function createS3AssetStore(folder: string, place: S3Bucket): AssetStore {
-  const { bucket } = place
-  const client = createS3Client(place)
+export function createS3AssetStore(folder: string, location: S3Bucket): AssetStore {
+  const { bucket } = location
+  const client = createS3Client(location)
   const own = createFolderAssetStore(folder)
-  const coming = new Map<string, Promise<void>>()
+  const pendingFetches = new Map<string, Promise<void>>()
   const toObjectKey = (name: string, hash: string, file: string) => `${buildsPrefix}/${name}/${hash}/${file}`
 
   const uploadFile = async (key: string, file: string): Promise<void> => {
@@ -43,7 +41,7 @@ export function createS3AssetStore(folder: string, place: S3Bucket): AssetStore 
     )
   }
 
-  const fetchBuild: AssetStore['have'] = async ({ name, hash, files }) => {
+  const fetchBuild: AssetStore['fetchLocally'] = async ({ name, hash, files }) => {
     const draft = await mkdtemp(path.join(tmpdir(), 'portal-build-'))
     try {
       for (const file of files) {
@@ -60,7 +58,7 @@ export function createS3AssetStore(folder: string, place: S3Bucket): AssetStore 
     }
   }
 
-  const lacks: AssetStore['lacks'] = ({ name, hash }) =>
+  const isMissingLocally: AssetStore['isMissingLocally'] = ({ name, hash }) =>
     access(path.join(folder, name, hash)).then(
       () => false,
       () => true,
@@ -73,13 +71,14 @@ export function createS3AssetStore(folder: string, place: S3Bucket): AssetStore 
       for (const file of files) await uploadFile(toObjectKey(name, hash, file), path.join(from, file))
       await own.put(build)
     },
-    lacks,
-    have: async (build) => {
-      if (!(await lacks(build))) return
+    isMissingLocally,
+    fetchLocally: async (build) => {
+      if (!(await isMissingLocally(build))) return
       const target = path.join(folder, build.name, build.hash)
-      const begun = coming.get(target) ?? fetchBuild(build).finally(() => coming.delete(target))
-      coming.set(target, begun)
-      await begun
+      const pendingFetch =
+        pendingFetches.get(target) ?? fetchBuild(build).finally(() => pendingFetches.delete(target))
+      pendingFetches.set(target, pendingFetch)
+      await pendingFetch
     },
     remove: async (build) => {
       const { name, hash, files } = build

@@ -13,18 +13,18 @@ interface BuildReference {
   hash: string
 }
 
-/** Source maps of a build by the path of their script. */
+/** By path of the script. */
 export type SourceMaps = Readonly<Record<string, string>>
 
 const toFileKey = ({ name, hash }: BuildReference) => `maps-${name}-${hash}`
 
-/** Reads the source maps of a build; null if it was published without them. */
+/** Null if the build was published without source maps. */
 export async function readSourceMaps(files: FileStore, build: BuildReference): Promise<SourceMaps | null> {
   const kept = await files.get(toFileKey(build))
   return kept && JSON.parse((await gunzipAsync(kept)).toString())
 }
 
-/** Wraps an asset store: stores a build's source maps in the file store, which is never served. */
+/** Stores source maps in the file store, which nobody can download from. */
 export function withSourceMaps(assets: AssetStore, files: FileStore): AssetStore {
   return {
     ...assets,
@@ -42,7 +42,7 @@ export function withSourceMaps(assets: AssetStore, files: FileStore): AssetStore
   }
 }
 
-/** Reads source maps that are not part of the build's served files. Development builds serve theirs. */
+/** Development builds serve their source maps, so these are excluded. */
 async function readUnservedSourceMaps({
   files,
   from,

@@ -12,51 +12,53 @@ import {
 } from './page-remotes.ts'
 import type { RegistryKey } from './registry-key.ts'
 
-/** A text with its signature. */
 export interface SignedText {
   text: string
   signature: string
 }
 
-/** The registry for pages of one tenant's customers. */
+/** Registry of one tenant's pages. */
 export interface TenantRegistry {
   remotes: readonly PlacedRemote[]
-  /** Builds of the page's remotes that a device may start from its stored registry. */
+  /** Builds that a device may start from its stored registry. */
   recent: readonly Descriptor[]
-  /** Returns the signed snapshot for a page that starts with these remotes. */
+  /** Signed snapshot of a page that starts with these remotes. */
   snapshotFor(remotes: readonly { name: string }[]): SignedText
 }
 
-/** Registries of all tenants. */
+/** Creates the registry of a page. */
 export interface TenantRegistries {
   (state: RegistryState, reader: PageAudience): TenantRegistry
-  /** Returns the second part of a recent registry by its path; null if it is unknown. */
-  rest(path: string): string | null
+  /** Second part of a recent registry by its path; null if unknown. */
+  findSecondPart(path: string): string | null
 }
 
-/** Converts a value to JSON that cannot close the script element around it. */
+/** JSON that cannot close the script element around it. */
 export const toInertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
- * Maximum number of remotes whose code locations are in every page. In a larger registry a page only has the code
- * locations of the remotes with which it starts. The others are in a separate file, because hashes do not compress.
+ * With more remotes, a page has only the code locations of those with which it starts; the others are in a separate
+ * file.
  */
 const maxInlineRemotes = 12
-/** Number of second parts that are kept for pages that were sent before the newest change. */
+/** Kept for pages that were sent before the newest change. */
 const maxSecondParts = 50
 
-/** Creates and signs each tenant's registry once per state. `origin` is the origin of remotes' files. */
+/**
+ * Each registry is created and signed once per state.
+ * @param origin origin of remotes' files
+ */
 export function createTenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
-  const made = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
-  const rests = new Map<string, string>()
+  const registriesByState = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
+  const secondParts = new Map<string, string>()
 
   const getRegistryRest = (remotes: readonly PlacedRemote[]): NonNullable<Snapshot['rest']> => {
     const text = JSON.stringify(toRegistryRest(remotes))
     const sum = createHash('sha384').update(text).digest()
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
-    rests.delete(path)
-    rests.set(path, text)
-    for (const old of [...rests.keys()].slice(0, -maxSecondParts)) rests.delete(old)
+    secondParts.delete(path)
+    secondParts.set(path, text)
+    for (const old of [...secondParts.keys()].slice(0, -maxSecondParts)) secondParts.delete(old)
     return { path, integrity: `sha384-${sum.toString('base64')}` }
   }
 
@@ -69,12 +71,12 @@ export function createTenantRegistries(key: RegistryKey, origin: string): Tenant
       return found ? [parseDescriptor(found)] : []
     })
     const signed = new Map<string, SignedText>()
-    const getSignedSnapshot = (begun: readonly { name: string }[]) => {
-      const besides = new Set(rest ? begun.map(({ name }) => name).sort() : [])
-      const page = [...besides].join(' ')
+    const getSignedSnapshot = (startingRemotes: readonly { name: string }[]) => {
+      const inlineNames = new Set(rest ? startingRemotes.map(({ name }) => name).sort() : [])
+      const page = [...inlineNames].join(' ')
       const known = signed.get(page)
       if (known) return known
-      const secondPart = rest && { rest, besides }
+      const secondPart = rest && { rest, inlineNames }
       const text = toInertJson(
         createSnapshot({ sequence: state.sequence, tenant, origin, remotes, secondPart }),
       )
@@ -86,13 +88,13 @@ export function createTenantRegistries(key: RegistryKey, origin: string): Tenant
   }
 
   const getTenantRegistry = (state: RegistryState, reader: PageAudience): TenantRegistry => {
-    const ofState = made.get(state) ?? new Map<string, TenantRegistry>()
-    made.set(state, ofState)
+    const ofState = registriesByState.get(state) ?? new Map<string, TenantRegistry>()
+    registriesByState.set(state, ofState)
     const { tenant, bucket, staff } = reader
     const name = `${tenant} ${hasPartialRollout(state, tenant) ? bucket : ''} ${staff ? [...staff].sort() : 'customers'}`
     const registry = ofState.get(name) ?? createTenantRegistry(state, reader)
     ofState.set(name, registry)
     return registry
   }
-  return Object.assign(getTenantRegistry, { rest: (path: string) => rests.get(path) ?? null })
+  return Object.assign(getTenantRegistry, { findSecondPart: (path: string) => secondParts.get(path) ?? null })
 }

@@ -3,7 +3,7 @@ import type { RegistryState } from './build-selection.ts'
 import { createTicket, findTicket, readTicket, type TicketKind } from './build-ticket.ts'
 import type { RegistryKey } from './registry-key.ts'
 
-/** Builds that one browser gets instead of its tenant's builds: name → hash. */
+/** Builds that one browser gets instead of the released ones: name → hash. */
 export type TrialBuilds = Readonly<Record<string, string>>
 
 const trialTicketKind: TicketKind<{ trials: TrialBuilds }> = {
@@ -12,11 +12,11 @@ const trialTicketKind: TicketKind<{ trials: TrialBuilds }> = {
   schema: v.object({ trials: v.record(v.string(), v.string()) }),
 }
 
-/** Creates the cookie with which one browser tries unreleased builds. Only people with release rights get it. */
+/** Only people with release rights get this cookie. */
 export const createTrialCookie = (key: RegistryKey, trials: TrialBuilds, now: number): string =>
   `${trialTicketKind.cookie}=${createTicket(key, trialTicketKind, { trials }, now)}`
 
-/** Reads the builds that a browser tries from its cookies; null if the ticket is invalid or expired. */
+/** Null if the ticket is invalid or expired. */
 export const readTrialBuilds = (
   key: RegistryKey,
   cookies: string | undefined,
@@ -24,16 +24,20 @@ export const readTrialBuilds = (
 ): TrialBuilds | null =>
   readTicket(key, trialTicketKind, findTicket(trialTicketKind, cookies), now)?.trials ?? null
 
-/** Returns a registry in which the trial builds are released, without fallbacks. */
+/** Returns a state in which the trial builds are released. */
 export function replaceWithTrialBuilds(state: RegistryState, trials: TrialBuilds | null): RegistryState {
   if (!trials) return state
-  const others = <T extends { name: string }>(rows: readonly T[]) =>
+  const omitTried = <T extends { name: string }>(rows: readonly T[]) =>
     rows.filter(({ name }) => !Object.hasOwn(trials, name))
-  const tried = Object.entries(trials).map(([name, hash]) => ({
+  const triedBuilds = Object.entries(trials).map(([name, hash]) => ({
     name,
     channel: 'live',
     hash,
     previous: null,
   }))
-  return { ...state, placements: others(state.placements), channels: [...others(state.channels), ...tried] }
+  return {
+    ...state,
+    placements: omitTried(state.placements),
+    channels: [...omitTried(state.channels), ...triedBuilds],
+  }
 }

@@ -4,15 +4,15 @@ import { type Descriptor, SizeBudget } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { compressCached } from '../registry/compress-cached.ts'
 
-/** Default maximum size of a widget's script in kilobytes. */
+/** For a widget's script. */
 const defaultWidgetKilobytes = 30
 
-/** Lists the parts of a build that are larger than its budget. */
+/** Lists the parts of a build that exceed its budget. */
 export async function findBudgetProblems(
   { entry, views, texts, widgets = {}, budget }: Descriptor,
   folder: string,
 ): Promise<string[]> {
-  const most = v.parse(SizeBudget, budget ?? {})
+  const limits = v.parse(SizeBudget, budget ?? {})
   const sumKilobytes = async (files: readonly string[]) => {
     const weights = await Promise.all(
       [...new Set(files)].map(async (file) => {
@@ -32,7 +32,7 @@ export async function findBudgetProblems(
       describeExcess(
         `its view "${name}"`,
         await sumKilobytes(files.filter((file) => !shared.includes(file))),
-        most.view,
+        limits.view,
       ),
     ),
   )
@@ -41,12 +41,12 @@ export async function findBudgetProblems(
       describeExcess(
         `its widget "${name}"`,
         await sumKilobytes([script]),
-        most.widget ?? defaultWidgetKilobytes,
+        limits.widget ?? defaultWidgetKilobytes,
       ),
     ),
   )
   return [
-    ...describeExcess('its start', await sumKilobytes(start), most.start),
+    ...describeExcess('its start', await sumKilobytes(start), limits.start),
     ...ofViews.flat(),
     ...ofWidgets.flat(),
   ]

@@ -6,13 +6,13 @@ import { calculateSha256, readReleaseKey } from '@portal/contract/release-key'
 import { signReleaseRequest } from '@portal/contract/release-request'
 import { type Config, readConfig } from '../config.ts'
 import type { SourceMaps } from '../registry/source-maps.ts'
-import { listBuiltPackages, workspaceFolder } from '../start/build.ts'
+import { listBuiltPackages, workspaceFolder } from '../start/build-package.ts'
 import { StartError } from '../start-error.ts'
 import { getReleaseKeyFile, readOrCreatePublicKey } from './operators.ts'
 import { buildCheckedPackage } from './prepare-package.ts'
 import { type CommandName, commandSummaries, commands } from './release-commands.ts'
 
-/** Lists the positional arguments of a command, in order: `place mf-x 2.0.0 --tenant noorder --percent 10`. */
+/** Positional arguments in order: `place mf-x 2.0.0 --tenant noorder --percent 10`. */
 const listPositionals = (name: CommandName) => ['remote', 'to' in commands[name].entries ? 'to' : 'version']
 const commandNames = Object.keys(commands) as CommandName[]
 
@@ -36,7 +36,7 @@ const usageText = `pnpm release <command>, against the server at ADMIN_PORT (or 
             ${commandSummaries.maps}
 ${(['place', 'rollback', 'status', 'grant', 'revoke'] as const).map(formatUsage).join('\n')}`
 
-/** Finds the URL of the server, and the PEM key that signs commands. */
+/** URL of the server, and PEM key for commands. */
 async function findPortal({ dataDir, adminHost, adminPort, releaseKey }: Config) {
   const kept = await readFile(getReleaseKeyFile(dataDir), 'utf8').catch(() => undefined)
   return {
@@ -66,7 +66,7 @@ async function sendCommand(config: Config, command: string, body: object): Promi
   )
 }
 
-/** Publishes a package with the kit's CLI, as external teams do. */
+/** Uses the kit's CLI, as external teams do. */
 async function publishPackage(
   config: Config,
   name: string | undefined,
@@ -84,7 +84,7 @@ async function publishPackage(
   process.exitCode = status ?? 1
 }
 
-/** Creates a key unless the file exists, and prints its public key. */
+/** Creates the key if the file does not exist. */
 async function printPublicKey(file: string): Promise<void> {
   const { publicKey } = await readReleaseKey(await readOrCreatePublicKey(path.resolve(file)))
   process.stdout.write(`${publicKey}\n`)
@@ -113,8 +113,8 @@ async function runCommand([name = '', ...args]: readonly string[]): Promise<void
   if (!command) return publishPackage(config, positionals[0], values.dist as string | undefined)
   const positional = listPositionals(command)
   const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
-  const { into, ...given } = { ...named, ...values }
-  const answer = await sendCommand(config, command, given)
+  const { into, ...commandArgs } = { ...named, ...values }
+  const answer = await sendCommand(config, command, commandArgs)
   if (command === 'maps') return writeSourceMaps(answer as SourceMaps, into)
   if (process.stdout.isTTY && command === 'status')
     for (const rows of Array.isArray(answer) ? [answer] : Object.values(answer as object)) console.table(rows)

@@ -1,6 +1,5 @@
 import { type Build, parseDescriptor, shellName } from '../registry/builds.ts'
 
-/** What a version adds, removes and changes, by kind and name. */
 export interface Differences {
   from: string | null
   to: string
@@ -9,7 +8,7 @@ export interface Differences {
   changed: string[]
 }
 
-/** Compares the contributions of two builds of a remote: routes, menu entries, slots and external origins. */
+/** Compares routes, menu entries, slots and external origins of two builds. */
 export function compareBuilds(from: Build | null, to: Build): Differences {
   const before = from ? listContributions(from) : new Map<string, string>()
   const after = listContributions(to)

@@ -22,10 +22,7 @@ const DevelopmentBuildPath = v.object({
   as: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be small letters and digits')),
 })
 
-/**
- * Routes for uploading development builds, for people with release rights. Registered only if the operator allows
- * development.
- */
+/** Routes for uploading development builds. Only if the operator allows development. */
 export function registerDevelopmentRoutes(
   app: FastifyInstance,
   { db, assets, key, development }: ReleaseDependencies,

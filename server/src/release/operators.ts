@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { createReleaseKey, readReleaseKey } from '@portal/contract/release-key'
 import type { Config } from '../config.ts'
 
-/** Returns the file with this machine's key, which the CLI uses by default. */
+/** Key of this machine, which the CLI uses by default. */
 export const getReleaseKeyFile = (dataDir: string): string => join(dataDir, 'release-key.pem')
 
-/** Returns the public key of the key in a file. Generates the key if the file is missing. */
+/** Generates the key if the file does not exist. */
 export async function readOrCreatePublicKey(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept) return kept
@@ -19,7 +19,7 @@ export async function readOrCreatePublicKey(file: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Lists the public keys of operators: those of the settings, and in a demo the key of this machine. */
+/** From the settings; in a demo also the key of this machine. */
 export async function listOperatorKeys({
   releaseOperators,
   demo,

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
-import { buildIfChanged, workspaceFolder } from '../start/build.ts'
+import { buildIfChanged, workspaceFolder } from '../start/build-package.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Builds a package of this checkout, checks its texts and runs its tests. The release gate checks accessibility in a
- * browser.
+ * Builds a package of this checkout, checks its texts and runs its tests.
  * @returns the build folder
  * @throws StartError with the reason
  */

@@ -8,7 +8,7 @@ import { parseProvenance } from './publishers.ts'
 
 /**
  * Lists what a version would change, and its provenance.
- * @throws HttpError 404 if there is no such version
+ * @throws HttpError 404 for an unknown version
  */
 export async function previewChanges(
   db: Database,
@@ -21,7 +21,7 @@ export async function previewChanges(
   }
 }
 
-/** Finds the build that a tenant gets outside a rollout, or without a tenant the build of `live`; null for none. */
+/** Build of a tenant without a rollout; without a tenant, the build of `live`. Null for none. */
 async function findSteadyBuildAt(
   db: Database,
   name: string,

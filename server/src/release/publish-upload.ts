@@ -18,7 +18,7 @@ import { pointChannel, readBuild, readDescription, storeBuild } from '../registr
 import { findBudgetProblems } from './budget-problems.ts'
 import { type Releaser, requireSignedSum } from './release-admission.ts'
 
-/** Finds the shell build that customers get; null if there is none. */
+/** Null if there is none. */
 async function findLiveShell(db: Database): Promise<ShellBuild | null> {
   const [live] = await db
     .select({ build: builds })
@@ -28,7 +28,7 @@ async function findLiveShell(db: Database): Promise<ShellBuild | null> {
   return live ? parseShellBuild(live.build) : null
 }
 
-/** Lists the reasons to reject an uploaded build, except size limits. */
+/** All reasons to reject a build, except limits of size. */
 export const findUploadProblems = async (
   db: Database,
   build: Descriptor | ShellBuild,
@@ -41,19 +41,19 @@ export const findUploadProblems = async (
   )
 
 const uploadLimits = { fileSize: 20_000_000, files: 500, parts: 510, fieldSize: 100_000 }
-/** Sender of an upload, and the signed hash. */
+/** `sum` is the signed hash. */
 interface AdmittedUpload {
   releaser: Releaser
   sum: string
 }
 
-/** Channel of a build until it is promoted or rolled out. */
+/** Channel of a new build. */
 const defaultChannel = 'next'
 
 /**
- * Receives a build: a form with one part per file, whose name is the file's path. No customer gets the build yet.
- * @throws HttpError 422 with every reason to reject it, or if the signed provenance belongs to another build; 409 if
- * another build has the version
+ * Receives a build as a form with one part per file, named by its path. No customer gets the build yet.
+ * @throws HttpError 422 with all reasons to reject it, or for the provenance of another build; 409 if another build has
+ * the version
  */
 export async function publishUpload(
   request: FastifyRequest,
@@ -83,7 +83,7 @@ export async function publishUpload(
   })
 }
 
-/** @throws HttpError 422 unless the provenance statement is for this build and signed by the sender */
+/** @throws HttpError 422 unless the provenance is of this build, and signed by the sender */
 async function refuseForeignProvenance(
   bundle: unknown,
   publicKey: string,
@@ -99,23 +99,23 @@ async function refuseForeignProvenance(
 
 interface ExtractedUpload {
   name: string
-  /** Signed SHA-256 of the build's description, hexadecimal. */
+  /** SHA-256 of the description, hexadecimal. */
   sum: string
 }
 interface ReceivedUpload {
   folder: string
-  /** Provenance statement as received. */
+  /** As received. */
   provenance: unknown
 }
 
 /**
- * Extracts an upload into a temporary folder, calls `act` with it, and removes the folder afterwards.
+ * Extracts an upload into a temporary folder, which is deleted afterwards.
  * @throws HttpError 401 if the build does not have the signed hash
  */
 export async function extractUploadFor<T>(
   request: FastifyRequest,
   { name, sum }: ExtractedUpload,
-  act: (description: Descriptor | ShellBuild, received: ReceivedUpload) => Promise<T>,
+  run: (description: Descriptor | ShellBuild, received: ReceivedUpload) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-build-'))
   try {
@@ -124,13 +124,13 @@ export async function extractUploadFor<T>(
       throw invalidFieldsError({ descriptor: error.message })
     })
     requireSignedSum(sum, await calculateSha256(await readDescription(folder, name)))
-    return await act(description, { folder, provenance })
+    return await run(description, { folder, provenance })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Writes the uploaded files into a folder. Returns the provenance statement. */
+/** Returns the provenance. */
 async function receiveFiles(request: FastifyRequest, folder: string): Promise<unknown> {
   let provenance: unknown
   for await (const part of request.parts({ limits: uploadLimits, preservePath: true })) {
@@ -160,7 +160,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** A version never changes, so that customers get the build that was tested. */
+/** @throws HttpError 409 for a version that exists with other content */
 async function refuseExistingVersion(
   db: Database,
   name: string,

@@ -6,13 +6,9 @@ import { HttpError } from '../http/http-error.ts'
 import type { Build } from '../registry/builds.ts'
 import type { CommandActions } from './release-commands.ts'
 
-/** Maximum number of listed changes. */
 const maxListedChanges = 100
 
-/**
- * Rejects a build whose key was revoked after the build was published.
- * @throws HttpError 409
- */
+/** @throws HttpError 409 if the build's key was revoked after publication */
 export async function refuseRevokedKey(db: Database, { name, version, publicKey }: Build): Promise<void> {
   if (!publicKey) return
   const [withdrawn] = await db
@@ -26,17 +22,16 @@ export async function refuseRevokedKey(db: Database, { name, version, publicKey 
     })
 }
 
-/** Creates the commands that grant and revoke keys of teams. */
 export function createPublisherActions(db: Database, by: string): Pick<CommandActions, 'grant' | 'revoke'> {
   return {
     grant: async ({ key: publicKey, team, remotes }) => {
       if (!publicKey || !team || !remotes)
         return db.select().from(publishers).orderBy(asc(publishers.team), asc(publishers.grantedAt))
-      const given = { team, remotes, grantedBy: by, grantedAt: new Date(), revokedAt: null }
+      const values = { team, remotes, grantedBy: by, grantedAt: new Date(), revokedAt: null }
       await db
         .insert(publishers)
-        .values({ publicKey, ...given })
-        .onConflictDoUpdate({ target: publishers.publicKey, set: given })
+        .values({ publicKey, ...values })
+        .onConflictDoUpdate({ target: publishers.publicKey, set: values })
       return { team, remotes }
     },
     revoke: async ({ key }) => {
@@ -51,7 +46,7 @@ export function createPublisherActions(db: Database, by: string): Pick<CommandAc
   }
 }
 
-/** Lists the changes of a remote or at a tenant, newest first. */
+/** Changes of a remote or a tenant, newest first. */
 export async function listChanges(
   db: Database,
   { remote, tenant }: { remote?: string | undefined; tenant?: string },
@@ -74,7 +69,7 @@ export async function listChanges(
   }))
 }
 
-/** Parses the signed provenance of a version; null for the server's own builds. */
+/** Null for builds of the server itself. */
 export const parseProvenance = ({
   provenance,
 }: Pick<typeof builds.$inferSelect, 'provenance'>): Provenance | null =>

@@ -16,18 +16,18 @@ import type { CommandActions } from './release-commands.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 import { readStatusRows } from './status.ts'
 
-/** Number of versions per remote that stay available for the release gate, including the current version. */
+/** Including the current version. */
 const keptVersions = 3
 
-/** Returns the placement of a tenant that follows a channel. */
+/** The tenant follows a channel. */
 const toChannelPlacement = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
 
 type PlacementValues = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
-/** Creates the commands on published builds. Each change is recorded, and applies to the next page. */
+/** Commands on published builds. Each change is recorded, and applies to the next page. */
 export function createActions(
   { db, key, files }: Pick<ReleaseDependencies, 'db' | 'key' | 'files'>,
-  /** Name of the person who runs the command. */
+  /** Person who runs the command. */
   by: string,
 ): CommandActions {
   const requireTenant = async (tenant: string) => {
@@ -41,26 +41,26 @@ export function createActions(
       throw new HttpError(404, { error: 'not_found', message: `There is no tenant ${tenant}.` })
   }
   type ActionTarget = { remote: string; tenant?: string | undefined; why?: string | undefined }
-  /** Changes the placement of a tenant; without a tenant, the placement of all tenants that have none of their own. */
-  const placeAt = async (
+  /** Without a tenant, the placement of all tenants that have no own one. */
+  const changePlacement = async (
     { remote, tenant = '*', why }: ActionTarget,
     action: string,
     placed: PlacementValues,
     set: PgUpdateSetSource<typeof placements> = placed,
   ) => {
     await requireTenant(tenant)
-    const done = `${action} for ${tenant}`
-    await makeReleaseChange(db, { name: remote, place: { tenant }, action: done, by, why }, (tx) =>
+    const description = `${action} for ${tenant}`
+    await makeReleaseChange(db, { name: remote, target: { tenant }, action: description, by, why }, (tx) =>
       tx
         .insert(placements)
         .values({ name: remote, tenant, ...placed })
         .onConflictDoUpdate({ target: [placements.name, placements.tenant], set }),
     )
-    return { done }
+    return { done: description }
   }
-  /** Removes the placement of all tenants without their own, so that they follow `live` again. */
+  /** Tenants without an own placement follow `live` again. */
   const removeDefaultPlacement = (remote: string, why: string | undefined) => {
-    const at = { name: remote, place: { tenant: '*' }, action: `let ${remote} follow live for *`, by, why }
+    const at = { name: remote, target: { tenant: '*' }, action: `let ${remote} follow live for *`, by, why }
     return makeReleaseChange(db, at, (tx) =>
       tx
         .update(placements)
@@ -68,7 +68,7 @@ export function createActions(
         .where(and(eq(placements.name, remote), eq(placements.tenant, '*'))),
     )
   }
-  /** Finds the remote's channel with this name. Tenants cannot be placed at developers' channels. */
+  /** Excludes developers' channels. */
   const findChannel = async (remote: string, name: string) => {
     if (name.startsWith('dev-')) return undefined
     const [channel] = await db
@@ -103,9 +103,9 @@ export function createActions(
       const followed = await findChannel(remote, to)
       if (dryRun) return previewChanges(db, { remote, version: followed?.hash ?? to, tenant })
       if (to === 'on' || to === 'off')
-        return placeAt({ remote, tenant, why }, `switch ${remote} ${to}`, { off: to === 'off' })
+        return changePlacement({ remote, tenant, why }, `switch ${remote} ${to}`, { off: to === 'off' })
       if (followed && tenant && percent === 100)
-        return placeAt({ remote, tenant, why }, `let ${remote} follow ${to}`, {
+        return changePlacement({ remote, tenant, why }, `let ${remote} follow ${to}`, {
           ...toChannelPlacement(to),
           off: false,
         })
@@ -114,19 +114,22 @@ export function createActions(
       if (tenant || percent < 100) {
         const pinned = sql`case when ${placements.percent} = 100 then ${placements.rollout} else ${placements.pinned} end`
         const placed = { rollout: hash, percent, off: false }
-        return placeAt({ remote, tenant, why }, `${action} at ${percent}%`, placed, { ...placed, pinned })
+        return changePlacement({ remote, tenant, why }, `${action} at ${percent}%`, placed, {
+          ...placed,
+          pinned,
+        })
       }
       await removeDefaultPlacement(remote, why)
       await pointChannel(db, { name: remote, hash, channel: 'live' }, action, { by, why })
       return { done: action }
     },
     rollback: async ({ remote, tenant, channel, why }) => {
-      const places: ReleaseTarget[] = tenant
+      const targets: ReleaseTarget[] = tenant
         ? [{ tenant }]
         : channel
           ? [{ channel }]
           : [{ channel: 'live' }, { tenant: '*' }]
-      const undone = await undoNewestChange(db, remote, places, { by, why })
+      const undone = await undoNewestChange(db, remote, targets, { by, why })
       if (undone) return { undone }
       const where = tenant ? `for ${tenant}` : `on ${channel ?? 'live'}`
       throw new HttpError(409, {

@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { publishers } from '../database/tables/build.ts'
 import { HttpError } from '../http/http-error.ts'
-import { getBearerToken } from '../staff/bearer.ts'
+import { getBearerToken } from '../staff/bearer-token.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 
-/** Sender of a release request, identified by the key that signed the request. */
+/** Identified by the key that signed the request. */
 export interface Releaser {
-  /** Name of the team, or `operator`. */
+  /** Name of the team, or 'operator'. */
   name: string
   publicKey: string
   isOperator: boolean
-  /** Remotes that the sender may publish and place; `*` for all. */
+  /** Granted remotes; `*` for all. */
   remotes: readonly string[]
 }
 
@@ -39,13 +39,10 @@ const unsignedError = () =>
 const alteredError = () =>
   new HttpError(401, { error: 'altered', message: 'What was signed is not what came, or came twice.' })
 
-/** How long signed requests are stored to detect replays, in milliseconds; longer than they are valid. */
+/** Longer than a signed request is valid. */
 const replayWindowMs = 120_000
 
-/**
- * Creates the check of release requests: they must be signed by a known key that is not revoked, and each is accepted
- * once.
- */
+/** Creates the check of release requests: signed by a known key, not revoked, and accepted once. */
 export function createAdmission({ db, operators }: Pick<ReleaseDependencies, 'db' | 'operators'>) {
   const spent = new LRUCache<string, true>({ max: 10_000, ttl: replayWindowMs })
 
@@ -62,7 +59,7 @@ export function createAdmission({ db, operators }: Pick<ReleaseDependencies, 'db
   }
 
   /**
-   * Verifies a signed command. The returned `sum` is the signed hash of the payload.
+   * Returns the sender and the signed hash of the payload.
    * @throws HttpError 401 if the key is unknown or the request was used before
    */
   return async (request: FastifyRequest, command: string): Promise<{ releaser: Releaser; sum: string }> => {

@@ -5,7 +5,7 @@ import { BuildName } from '../registry/build-name.ts'
 const remoteName = BuildName
 const versionOrHash = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/, 'must be a version or a hash'))
 const tenantOrAll = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/, 'must be a subdomain'))
-/** Channels of tenants; `dev-` is reserved for developers. */
+/** Prefix `dev-` is for developers' channels. */
 const tenantChannel = v.pipe(
   v.string(),
   v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/, 'must be small letters and digits'),
@@ -22,7 +22,7 @@ const booleanFlag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 )
-/** Other builds for the trial: `shell=<version>,mf-x=<version>`. */
+/** `shell=<version>,mf-x=<version>`. */
 const otherBuilds = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -33,23 +33,21 @@ const otherBuilds = v.pipe(
   ),
   v.array(v.strictTuple([remoteName, versionOrHash])),
 )
-/** Reason of the change, for the history. */
+/** Shown in the history. */
 const optionalReason = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)))
-/** Comma-separated remotes, which may include `shell`; `*` for all. */
+/** Comma-separated, may include `shell`; `*` for all. */
 const remoteNames = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').map((one) => one.trim()))]),
   v.array(v.union([BuildName, v.literal('*')])),
 )
-/** Continues although the version has not passed the release gate. */
+/** Allows a version that has not passed the release gate. */
 const forceFlag = v.optional(booleanFlag, 'false')
 
-/** New placement of a remote: a version, the hash of a build, a channel, or `on` or `off`. */
+/** A version, the hash of a build, a channel, `on` or `off`. */
 const placementTarget = versionOrHash
 
-/**
- * Arguments of the commands on published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`.
- */
+/** Arguments of each command. `version` is a version or the hash of a build, `tenant` a subdomain or `*`. */
 export const commands = {
   place: v.object({
     remote: remoteName,
@@ -84,7 +82,7 @@ export const commands = {
   versions: v.object({ remote: remoteName }),
 } satisfies Record<string, v.GenericSchema>
 
-/** One-sentence help for each command that people run. The release gate runs the other commands. */
+/** Commands that people run. The release gate runs the others. */
 export const commandSummaries = {
   place:
     'gives everybody, a tenant, or a share of customers a version; lets a tenant follow a channel; switches a remote on or off; --dry-run true only tells what would change',
@@ -97,7 +95,5 @@ export const commandSummaries = {
 } satisfies Partial<Record<CommandName, string>>
 
 export type CommandName = keyof typeof commands
-/** Arguments of a command. */
 export type CommandInput<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
-/** Implementation of each command; returns its output. */
-export type CommandActions = { [N in CommandName]: (given: CommandInput<N>) => Promise<unknown> }
+export type CommandActions = { [N in CommandName]: (args: CommandInput<N>) => Promise<unknown> }

@@ -3,17 +3,16 @@ import type { FileStore } from '../files/file-store.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import type { RegistryKey } from '../registry/registry-key.ts'
 
-/** Dependencies of the release API. */
 export interface ReleaseDependencies {
   db: Database
   assets: AssetStore
-  /** Store of source maps. */
+  /** Stores source maps. */
   files: FileStore
   key: RegistryKey
-  /** Settings for developers' channels; null if development is not allowed. */
+  /** Null if development is not allowed. */
   development: {
     /** Makes pages of a developer use the shell's development build. */ shell(): Promise<void>
   } | null
-  /** Operators' public keys. Without operators nobody can release. */
+  /** Without operators nobody can release. */
   operators: readonly string[]
 }

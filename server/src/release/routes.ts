@@ -13,13 +13,13 @@ import type { ReleaseDependencies } from './release-dependencies.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** Only operators may run these commands. All other commands are checked against the remote that they name. */
+/** Other commands are checked against the grants for their remote. */
 const operatorCommands: readonly CommandName[] = ['grant', 'revoke']
 
-/** Release API for known keys. Without an operator nobody can release. */
-export function registerReleaseRoutes(app: FastifyInstance, parts: ReleaseDependencies): void {
-  if (parts.operators.length === 0) return
-  const admit = createAdmission(parts)
+/** Without an operator nobody can release. */
+export function registerReleaseRoutes(app: FastifyInstance, dependencies: ReleaseDependencies): void {
+  if (dependencies.operators.length === 0) return
+  const admit = createAdmission(dependencies)
   app.post<{ Params: { command: string } }>('/release/:command', async (request) => {
     const { command } = request.params
     const { releaser, sum } = await admit(request, command)
@@ -27,28 +27,27 @@ export function registerReleaseRoutes(app: FastifyInstance, parts: ReleaseDepend
     const body = request.body ?? {}
     requireSignedSum(sum, await calculateSha256(JSON.stringify(body)))
     if (operatorCommands.includes(command)) requireOperator(releaser)
-    const given = parseInput(commands[command], body)
-    if ('remote' in given && given.remote !== undefined && !readOnlyCommands.includes(command))
-      requireGrant(releaser, given.remote)
-    const act = createActions(parts, releaser.name)[command] as (given: unknown) => Promise<unknown>
-    const answer = await act(given)
-    if (isChangingCommand(command)) countRelease(command, given)
+    const commandArgs = parseInput(commands[command], body)
+    if ('remote' in commandArgs && commandArgs.remote !== undefined && !readOnlyCommands.includes(command))
+      requireGrant(releaser, commandArgs.remote)
+    const runCommand = createActions(dependencies, releaser.name)[command] as (
+      given: unknown,
+    ) => Promise<unknown>
+    const answer = await runCommand(commandArgs)
+    if (isChangingCommand(command)) countRelease(command, commandArgs)
     return { data: answer }
   })
-  registerDevelopmentRoutes(app, parts, admit)
+  registerDevelopmentRoutes(app, dependencies, admit)
   app.post<{ Params: { name: string } }>('/release/publish/:name', async (request) => {
     const name = parseInput(BuildName, request.params.name)
     const admitted = await admit(request, `publish/${name}`)
     requireGrant(admitted.releaser, name)
-    return { data: await publishUpload(request, name, parts, admitted) }
+    return { data: await publishUpload(request, name, dependencies, admitted) }
   })
 }
 
 const readOnlyCommands: readonly CommandName[] = ['versions', 'status']
 
-/**
- * Whether a command changes a release. `maps` only reads, but is not in `readOnlyCommands`: source maps are for the
- * remote's team and operators.
- */
+/** `maps` changes nothing, but only the remote's team and operators may read source maps. */
 const isChangingCommand = (command: CommandName): boolean =>
   command !== 'maps' && !readOnlyCommands.includes(command)

@@ -4,18 +4,18 @@ import { tenants } from '../database/tables/tenant.ts'
 import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
 import { createRegistryReader } from '../registry/registry-state.ts'
 
-/** Version of one remote at one tenant. */
+/** Version of a remote at a tenant. */
 export interface StatusRow {
   remote: string
   tenant: string
   version: string
   hash: string
-  /** The channel that decides the version, or that the version is pinned, or the remote switched off. */
+  /** Channel, 'pinned' or 'off'. */
   by: string
   rollout: string
 }
 
-/** Reads the version of each remote at each tenant. Tenants that follow `live` are combined in the row `*`. */
+/** Tenants that follow `live` are combined in the row `*`. */
 export async function readStatusRows(db: Database, remote?: string): Promise<StatusRow[]> {
   const state = await createRegistryReader(db)()
   const tenantRows = await db

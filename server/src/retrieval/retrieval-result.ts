@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts'
 import { assessments } from '../database/tables/one-time.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 
-/** Proof of a result: only the URL of that result contains it. */
+/** Only the URL of a result contains its proof. */
 export const createResultProof = (secret: string, result: RetrievalResult): string =>
   hashSecret(`${secret} ${result}`)
 
-/** Records the first result of a retrieval. A result without its proof is ignored. */
+/** Only the first result counts. A result without its proof is ignored. */
 export async function recordRetrievalResult(
   db: Database,
   attempt: string,
@@ -16,7 +16,7 @@ export async function recordRetrievalResult(
   proof: string,
 ): Promise<void> {
   const open = and(eq(assessments.hash, attempt), isNull(assessments.result))
-  const [begun] = await db.select({ secret: assessments.endSecret }).from(assessments).where(open)
-  if (begun && createResultProof(begun.secret, result) === proof)
+  const [assessment] = await db.select({ secret: assessments.endSecret }).from(assessments).where(open)
+  if (assessment && createResultProof(assessment.secret, result) === proof)
     await db.update(assessments).set({ result }).where(open)
 }

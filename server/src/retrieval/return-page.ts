@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import type { AllTenantsContext } from '../context.ts'
 import { recordRetrievalResult } from './retrieval-result.ts'
 
-/** Path on the portal's origin to which the retrieval page returns. */
+/** The retrieval page redirects to this path. */
 export const returnPath = '/_retrieved'
 
 /**
- * Inside the portal's iframe the script notifies the portal; in a window of its own it redirects to the portal
- * (RETRIEVE-06). The portal reads the result from the server; `result` is for older portals.
+ * In the portal's iframe the script notifies the portal, in its own window it redirects to the portal (RETRIEVE-06).
+ * The portal reads the result from the server.
  */
 const returnPageScript = `const query = new URLSearchParams(location.search)
 query.delete('proof')
@@ -32,12 +32,12 @@ const RetrievalEnd = v.object({
   proof: v.pipe(v.string(), v.maxLength(100)),
 })
 
-/** Serves the page where a retrieval ends, and records its result. */
-export function registerReturnPage(app: FastifyInstance, { everyTenant }: AllTenantsContext): void {
+/** The page at the end of a retrieval, which records the result. */
+export function registerReturnPage(app: FastifyInstance, { allTenantsDb }: AllTenantsContext): void {
   app.get(returnPath, async ({ query }, reply) => {
     const end = v.safeParse(RetrievalEnd, query)
     if (end.success)
-      await recordRetrievalResult(everyTenant, end.output.attempt, end.output.result, end.output.proof)
+      await recordRetrievalResult(allTenantsDb, end.output.attempt, end.output.result, end.output.proof)
     return reply.headers(returnPageHeaders).send(returnPageHtml)
   })
 }

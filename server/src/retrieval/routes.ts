@@ -19,10 +19,8 @@ import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
 import { createResultProof } from './retrieval-result.ts'
 import { returnPath } from './return-page.ts'
 
-/** How long a permission is valid, in milliseconds. */
 const permissionLifetimeMs = 60 * 60 * 1000
 
-/** Routes for retrieving source data on an embedded page. */
 export function registerRetrievalRoutes(routes: CallRoutes, context: Context): void {
   const { db, config, clock, jobs } = context
 
@@ -95,15 +93,15 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
   routes.customer(
     getRetrieval,
     async ({ customer, params }) => {
-      const [begun] = await db
+      const [assessment] = await db
         .select()
         .from(assessments)
         .where(and(eq(assessments.hash, params.id), eq(assessments.customerId, customer.id)))
-      if (!begun) throw notFoundError()
-      const { type, partner, result } = begun
+      if (!assessment) throw notFoundError()
+      const { type, partner, result } = assessment
       return { data: { type, partner, result } }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(beginPartnerRetrieval, async ({ body, ...scope }) => {

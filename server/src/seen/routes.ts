@@ -21,7 +21,7 @@ const viewableTables: Readonly<Record<(typeof viewableModels)[number], ViewableT
   attachable: mails,
 }
 
-/** Route for marking records as seen; only the first time counts. */
+/** Only the first view of a record counts. */
 export function registerSeenRoutes(routes: CallRoutes, { db, clock }: Context): void {
   routes.customer(markSeen, async ({ customer, body }) => {
     const table = viewableTables[body.model]

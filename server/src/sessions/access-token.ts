@@ -13,15 +13,15 @@ const TokenPayload = v.object({
   cnf: v.optional(v.object({ jkt: v.string() })),
 })
 
-/** Session that an access token belongs to. */
+/** Content of an access token. */
 export interface AccessClaims {
   customerId: number
   sessionId: string
-  /** Thumbprint of the key that must be proved; null: none. */
+  /** Thumbprint of the key that must be proved; null for a token without key. */
   proofKey: string | null
 }
 
-/** Makes an access token for one tenant's API, valid for `config.session.access` seconds. */
+/** For one tenant, valid for `config.session.access` seconds. */
 export function createAccessToken(
   { config, clock, sessionKeys }: Pick<Context, 'config' | 'clock' | 'sessionKeys'>,
   claims: AccessClaims,
@@ -38,13 +38,13 @@ export function createAccessToken(
     .sign(sessionKeys.accessTokens.sign)
 }
 
-/** A verified token, and its expiry in milliseconds since 1970. */
+/** `expires` is in milliseconds since 1970. */
 interface VerifiedToken extends AccessClaims {
   subdomain: string
   expires: number
 }
 
-/** Verified tokens, so that each signature is checked once; never used after expiry. */
+/** Each signature is verified once. Entries are not used after their expiry. */
 const verifiedTokenCaches = new WeakMap<object, LRUCache<string, VerifiedToken>>()
 const maxCachedTokens = 10_000
 
@@ -76,7 +76,7 @@ async function verifyToken(
   }
 }
 
-/** Verifies a token with any accepted key. */
+/** With the current key or the previous one. */
 async function verifyTokenByAnyKey(
   { clock, sessionKeys }: Pick<Context, 'clock' | 'sessionKeys'>,
   token: string,
@@ -90,7 +90,7 @@ async function verifyTokenByAnyKey(
   return null
 }
 
-/** Verifies an access token; null for another algorithm, type, tenant or key, or if expired or malformed. */
+/** Null for an invalid, expired or malformed token, and for another tenant. */
 export async function readAccessToken(
   context: Pick<Context, 'clock' | 'sessionKeys'>,
   token: string,

@@ -7,25 +7,25 @@ import { readSecretCookie, type StoredCookie, setCookie } from '../http/cookies.
 import { createSecretToken, hashSecret } from './secret-token.ts'
 
 const deviceCookie: StoredCookie = { name: 'portal-device', seconds: 400 * 86_400 }
-/** Maximum number of remembered devices per customer. */
+/** Per customer. */
 const maxDeviceMarks = 20
 
-/** A request with its reply. */
+/** Request and reply of a device. */
 export interface DeviceVisit {
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Hash of a device's mark; null without one. */
+/** Null for a device without a mark. */
 export function getDeviceHash(request: FastifyRequest): string | null {
   const secret = readSecretCookie(request, deviceCookie)
   return secret && hashSecret(secret)
 }
 
 /**
- * Hash of a device's mark, if a customer proved their identity on it before; null otherwise. The browser's
- * self-description is ignored, since it can be forged.
- * @param customerId 0 for an unknown one, so that it takes equally long
+ * Hash of the device's mark, if the customer has proved their identity on this device; otherwise null. The user agent
+ * does not matter, since it can be forged.
+ * @param customerId 0 for an unknown customer, so that it takes equally long
  */
 export async function findKnownMark(
   db: Database,
@@ -39,23 +39,23 @@ export async function findKnownMark(
 }
 
 /**
- * Marks the device of a customer who proved their identity, by password or mailed link. A foreign mark is replaced, so
- * that nobody can choose one for others. Returns its hash.
+ * Marks the device of a customer who proved their identity, and returns the hash of the mark. A foreign mark is
+ * replaced, so that nobody can choose a mark for others.
  */
 export async function markDevice(
   { db, clock }: Context,
   { request, reply }: DeviceVisit,
   customerId: number,
 ): Promise<string> {
-  const kept = readSecretCookie(request, deviceCookie)
-  const [ours] = kept
+  const stored = readSecretCookie(request, deviceCookie)
+  const [ownMark] = stored
     ? await db
         .select()
         .from(deviceMarks)
-        .where(eq(deviceMarks.hash, hashSecret(kept)))
+        .where(eq(deviceMarks.hash, hashSecret(stored)))
         .limit(1)
     : []
-  const secret = kept && ours ? kept : createSecretToken()
+  const secret = stored && ownMark ? stored : createSecretToken()
   const now = clock()
   await db
     .insert(deviceMarks)

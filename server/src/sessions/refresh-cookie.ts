@@ -6,12 +6,12 @@ import type { Database } from '../database/database.ts'
 import { refreshTokens } from '../database/tables/session.ts'
 import { readSecretCookies, type StoredCookie, setCookie } from '../http/cookies.ts'
 import type { DeviceVisit } from './device-marks.ts'
-import type { IssuedTokens } from './issue.ts'
+import type { IssuedTokens } from './issue-tokens.ts'
 import { hashSecret } from './secret-token.ts'
 
 const sessionCookiePrefix = 'portal-session-'
 
-/** Cookie with a session's refresh token, one per account, limited to calls below `/auth`. */
+/** One cookie per account, only for paths below `/auth`. */
 const createRefreshCookie = (sessionId: string, seconds: number): StoredCookie => ({
   name: sessionCookiePrefix + sessionId,
   seconds,
@@ -19,16 +19,20 @@ const createRefreshCookie = (sessionId: string, seconds: number): StoredCookie =
 })
 
 /**
- * The refresh token of a request. Pages know only its hash; the cookie of the same session is used, even if it is a
- * successor of the named one, as after a lost response.
- * @param named the token or its hash
+ * Refresh token of a request. Pages know only its hash. The cookie of the same session applies, even if its token is
+ * already the successor.
+ * @param tokenOrHash as the page sent it
  */
-export async function findMeantToken(db: Database, request: FastifyRequest, named: string): Promise<string> {
-  const kept = readSecretCookies(request, sessionCookiePrefix)
-  const own = [...kept.values()].find((secret) => hashSecret(secret) === named)
+export async function findNamedToken(
+  db: Database,
+  request: FastifyRequest,
+  tokenOrHash: string,
+): Promise<string> {
+  const tokens = readSecretCookies(request, sessionCookiePrefix)
+  const own = [...tokens.values()].find((secret) => hashSecret(secret) === tokenOrHash)
   if (own) return own
-  const known = kept.size > 0 && (await findSessionId(db, named))
-  return (known && kept.get(createRefreshCookie(known, 0).name)) || named
+  const known = tokens.size > 0 && (await findSessionId(db, tokenOrHash))
+  return (known && tokens.get(createRefreshCookie(known, 0).name)) || tokenOrHash
 }
 
 async function findSessionId(db: Database, hash: string): Promise<string | undefined> {
@@ -40,8 +44,8 @@ async function findSessionId(db: Database, hash: string): Promise<string | undef
 }
 
 /**
- * Tokens as sent to browsers: the refresh token in a cookie, its hash in the response. An unbound session gets it in
- * the response, since anyone who makes the browser send a cookie could use it.
+ * Browsers get the refresh token in a cookie and its hash in the response. Without a key to which it is bound, the
+ * token is in the response, since anyone who makes the browser send a cookie could use it.
  */
 export function createTokenResponse(
   { clock }: Context,
@@ -54,6 +58,5 @@ export function createTokenResponse(
   return { ...tokens, refresh_token: hashSecret(tokens.refresh_token), in_cookie: true }
 }
 
-/** Removes the refresh cookie of an ended session. */
 export const deleteSessionCookie = ({ reply }: Pick<DeviceVisit, 'reply'>, sessionId: string): void =>
   setCookie(reply, createRefreshCookie(sessionId, 0), '')

@@ -3,13 +3,12 @@ import type { Context } from '../context.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { unauthorizedError } from '../http/http-error.ts'
-import { findTenantByName } from '../tenants/find.ts'
+import { findTenantByName } from '../tenants/find-tenant.ts'
 import type { DeviceVisit } from './device-marks.ts'
-import { endSession, refreshSession } from './refresh.ts'
-import { createTokenResponse, deleteSessionCookie, findMeantToken } from './refresh-cookie.ts'
+import { createTokenResponse, deleteSessionCookie, findNamedToken } from './refresh-cookie.ts'
+import { endSession, refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 
-/** Routes for signing in and out, on the portal's own origin. */
 export function registerSessionRoutes(routes: CallRoutes, context: Context): void {
   const rateLimit = { max: context.config.limits.signIns, timeWindow: '1 minute' }
   const limited = { config: { rateLimit } }
@@ -27,7 +26,7 @@ export function registerSessionRoutes(routes: CallRoutes, context: Context): voi
     async ({ body, ...visit }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
       return runWithinTenant(tenant.id, async () => {
-        const token = await findMeantToken(context.db, visit.request, body.token)
+        const token = await findNamedToken(context.db, visit.request, body.token)
         const proofKey = await context.readProof(visit.request)
         const issued = await refreshSession(context, token, tenant, proofKey)
         if (!issued) throw unauthorizedError()
@@ -36,9 +35,9 @@ export function registerSessionRoutes(routes: CallRoutes, context: Context): voi
     },
     limited,
   )
-  const endCookieSession = async (named: string, tenant: string, visit: DeviceVisit) => {
+  const endCookieSession = async (tokenOrHash: string, tenant: string, visit: DeviceVisit) => {
     const { id, subdomain } = await findTenantByName(context.db, tenant)
-    const ended = await runWithinTenant(id, () => endSession(context, named, subdomain))
+    const ended = await runWithinTenant(id, () => endSession(context, tokenOrHash, subdomain))
     if (ended) deleteSessionCookie(visit, ended)
     return { success: true }
   }

@@ -2,15 +2,15 @@ import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { readOrCreateSecret } from './own-secret.ts'
+import { readOrCreateSecret } from './secret-file.ts'
 
-/** Keys of one purpose: the current one, and all accepted ones with the current first. */
+/** `sign` is the current key, `accepted` also contains the previous one. */
 export interface PurposeKeys {
   sign: Uint8Array
   accepted: readonly Uint8Array[]
 }
 
-/** Derives a key for each purpose (HKDF, RFC 5869). */
+/** HKDF, RFC 5869. */
 export function deriveKeys(secret: string, secretBefore?: string) {
   const derivePurposeKeys = (purpose: string): PurposeKeys => {
     const deriveKey = (from: string) =>
@@ -33,12 +33,12 @@ export function deriveKeys(secret: string, secretBefore?: string) {
   }
 }
 
-/** Keys derived from SESSION_SECRET by purpose. */
+/** Derived from SESSION_SECRET. */
 export type SessionKeys = Readonly<ReturnType<typeof deriveKeys>>
 
 /**
- * Keys derived from the secret of the settings; in a demo without one, from a generated secret in the data folder.
- * @throws StartError if there is none
+ * In a demo without SESSION_SECRET, a generated secret in the data folder is used.
+ * @throws StartError without a secret
  */
 export async function getSessionKeys(
   config: Pick<Config, 'demo' | 'dataDir' | 'sessionSecret' | 'sessionSecretBefore'>,

@@ -3,15 +3,18 @@ import { appCodeRequiredErrorName } from '@portal/contract/authenticator'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import { type CodeAttemptResult, startCodeSignIn, tryMailedCode } from '../accounts/one-time-code.ts'
-import { reportSecurityEvent } from '../accounts/security.ts'
+import { reportSecurityEvent } from '../accounts/security-events.ts'
 import { findConfirmedApp, tryAppOrRecoveryCode } from '../authenticators/try-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { readSecretCookie, type StoredCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { type DeviceVisit, findKnownMark, getDeviceHash } from './device-marks.ts'
+import { isPasswordCorrect } from './password-hash.ts'
+import { createSecretToken } from './secret-token.ts'
 import {
   forgetFailures,
   getAppCodeKey,
@@ -19,12 +22,9 @@ import {
   getUnknownUserKey,
   limitAttempts,
   normalizeUserName,
-} from './failures.ts'
-import { completeSignIn } from './let-in.ts'
-import { isPasswordCorrect } from './password-hash.ts'
-import { createSecretToken } from './secret-token.ts'
+} from './sign-in-failures.ts'
 
-/** Finds a tenant's customer by user name or email address, ignoring case and surrounding spaces. */
+/** By user name or e-mail address, ignoring case and surrounding spaces. */
 export async function findCustomerByName(db: Database, tenantId: number, name: string) {
   const known = normalizeUserName(name)
   const [customer] = await db
@@ -44,13 +44,13 @@ const codeRequired = {
   message: { message: 'This user only allows two factor authentication.' },
 }
 
-/** Cookie that identifies the browser of a sign-in that waits for its code. */
+/** Identifies the browser of a sign-in that waits for a code. */
 export const signInCookie: StoredCookie = { name: 'portal-sign-in', seconds: 600 }
 
 /**
- * Requires or checks the one-time code (OTP-01, OTP-04).
+ * Requires or checks the mailed code (OTP-01, OTP-04).
  * @throws HttpError 403 if a code is required; 401 for a wrong one, `code_over` if it has expired or was tried too
- * often: another can then be mailed
+ * often
  */
 async function requireSecondFactor(
   context: Context,
@@ -61,9 +61,9 @@ async function requireSecondFactor(
 ): Promise<void> {
   const secret = readSecretCookie(request, signInCookie)
   const createChallenge = async () => {
-    const kept = secret ?? createSecretToken()
-    await startCodeSignIn(context, customer.id, kept, mark !== null)
-    setCookie(reply, signInCookie, kept)
+    const browserSecret = secret ?? createSecretToken()
+    await startCodeSignIn(context, customer.id, browserSecret, mark !== null)
+    setCookie(reply, signInCookie, browserSecret)
   }
   if (!otp) {
     await createChallenge()
@@ -80,12 +80,13 @@ async function requireSecondFactor(
   throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
 
-/** Limit of recent wrong app codes. */
+/** Limit of wrong codes. */
 const maxAppCodeTries = 10
 
 /**
- * Requires or checks a code of the customer's app; a recovery code is accepted too (KEYS-07, KEYS-08).
- * @throws HttpError 403 if one is required; 401 for a wrong one, with the phone's clock difference in minutes; 429
+ * Requires or checks a code of the app or a recovery code (KEYS-07, KEYS-08).
+ * @throws HttpError 403 if a code is required; 401 for a wrong one, with the clock difference of the phone in minutes;
+ * 429 after too many attempts
  */
 async function verifyAppCode(
   context: Context,
@@ -111,8 +112,9 @@ async function verifyAppCode(
 }
 
 /**
- * Signs a customer in with user name and password.
- * @throws HttpError 401 wrong, 403 no access, 422 unknown at tenants that reveal it, 429 too many attempts
+ * Signs a customer in with a password.
+ * @throws HttpError 401 for wrong credentials, 403 without access, 422 for an unknown user at tenants that reveal it,
+ * 429 after too many attempts
  */
 export async function signIn(
   context: Context,

@@ -3,7 +3,7 @@ import type { CustomerScope } from '../http/authorise.ts'
 import type { SigningRow } from './signing-request.ts'
 import { getSigningTexts } from './signing-texts.ts'
 
-/** Creates the sentence to agree to, in a locale. */
+/** Creates the sentence to which the customer agrees. */
 export function createAgreement(
   { kind, name }: Pick<SigningRow, 'kind' | 'name'>,
   { tenant }: Pick<CustomerScope, 'tenant'>,

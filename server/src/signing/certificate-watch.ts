@@ -4,17 +4,17 @@ import { signingCertificates } from '../database/tables/signing.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { expiresSoonDays } from './certificate.ts'
 
-type CertificateWatchParts = Pick<AllTenantsContext, 'everyTenant' | 'clock' | 'log'>
+type CertificateWatchContext = Pick<AllTenantsContext, 'allTenantsDb' | 'clock' | 'log'>
 
-/** Warns about certificates that expire soon or have expired: that tenant can then request no signatures. */
+/** Without a valid certificate, a tenant cannot request signatures. */
 export async function warnAboutCertificates({
-  everyTenant,
+  allTenantsDb,
   clock,
   log,
-}: CertificateWatchParts): Promise<void> {
+}: CertificateWatchContext): Promise<void> {
   const now = clock()
   const soon = new Date(now.getTime() + expiresSoonDays * 86_400_000)
-  const rows = await everyTenant
+  const rows = await allTenantsDb
     .select({ tenant: tenants.subdomain, until: signingCertificates.validUntil })
     .from(signingCertificates)
     .innerJoin(tenants, eq(tenants.id, signingCertificates.tenantId))

@@ -4,15 +4,14 @@ import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { HttpError } from '../http/http-error.ts'
-import { unsealText } from '../sessions/seal.ts'
+import { unsealText } from '../sessions/seal-text.ts'
 import { parseCertificates, type SealingKey } from './seal/sealing-key.ts'
 
-/** Days before expiry from which a certificate is reported. */
+/** Days before its end from which a certificate is reported. */
 export const expiresSoonDays = 45
 
 type CertificateRow = typeof signingCertificates.$inferSelect
 
-/** State of a certificate at a moment. */
 export function getCertificateState(
   row: Pick<CertificateRow, 'validFrom' | 'validUntil'> | undefined,
   now: Date,
@@ -25,7 +24,6 @@ export function getCertificateState(
 const findCertificateRow = async (db: Context['db'], tenantId: number): Promise<CertificateRow | undefined> =>
   (await db.select().from(signingCertificates).where(eq(signingCertificates.tenantId, tenantId)))[0]
 
-/** A tenant's certificate, for staff. */
 export async function getCertificate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: number,
@@ -42,14 +40,14 @@ export async function getCertificate(
   }
 }
 
-/** Error for a tenant without a valid certificate. */
+/** For a tenant without a valid certificate. */
 export const createNoCertificateError = (): HttpError =>
   new HttpError(409, {
     error: 'no_certificate',
     message: 'The tenant has no valid certificate to seal with.',
   })
 
-/** A tenant's current sealing key with the data for the evidence page. @throws HttpError 409 */
+/** @throws HttpError 409 without a valid certificate */
 export async function loadSealingKey(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   tenantId: number,

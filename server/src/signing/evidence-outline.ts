@@ -13,103 +13,103 @@ import type { TextFunction } from './signing-texts.ts'
 
 const formatEvidenceDate = (at: Date, language: Language) => formatDate(toTenantDay(at), language) ?? ''
 
-/** Formats a timestamp in Dutch local time and UTC, to the second. */
-function formatTimestampFact(moment: string, language: Language, words: TextFunction): [string, string] {
+/** Dutch local time and UTC, to the second. */
+function formatTimestampFact(moment: string, language: Language, getText: TextFunction): [string, string] {
   const at = new Date(moment)
   const time = DateTime.fromJSDate(at, { zone: tenantTimeZone }).toFormat('HH:mm:ss')
   return [
-    words('moment', { date: formatEvidenceDate(at, language), time }),
+    getText('moment', { date: formatEvidenceDate(at, language), time }),
     moment.slice(0, 19).replace('T', ' '),
   ]
 }
 
-/** Events as rows, in order. */
-function listTimestamps(evidence: SigningEvidence, words: TextFunction): OutlineBlock {
+/** One row per event, in order. */
+function listTimestamps(evidence: SigningEvidence, getText: TextFunction): OutlineBlock {
   const toTimestampRow = (label: string, moment: string) => [
     label,
-    ...formatTimestampFact(moment, evidence.language, words),
+    ...formatTimestampFact(moment, evidence.language, getText),
   ]
-  const { askedBy, askedAt, signIn, openedAt, readAt, agreedAt } = evidence
+  const { requestedBy, requestedAt, signIn, openedAt, readAt, agreedAt } = evidence
   return {
     kind: 'table',
-    title: words('section_moments'),
+    title: getText('section_moments'),
     columns: [
-      { label: words('column_step'), share: 4 },
-      { label: words('column_dutch'), share: 4 },
-      { label: words('column_utc'), share: 3 },
+      { label: getText('column_step'), share: 4 },
+      { label: getText('column_dutch'), share: 4 },
+      { label: getText('column_utc'), share: 3 },
     ],
     rows: [
-      toTimestampRow(words('moment_asked', { by: askedBy }), askedAt),
-      toTimestampRow(words('moment_signed_in'), signIn.at),
-      ...(openedAt ? [toTimestampRow(words('moment_opened'), openedAt)] : []),
-      toTimestampRow(words('moment_read'), readAt),
-      toTimestampRow(words('moment_agreed'), agreedAt),
+      toTimestampRow(getText('moment_asked', { by: requestedBy }), requestedAt),
+      toTimestampRow(getText('moment_signed_in'), signIn.at),
+      ...(openedAt ? [toTimestampRow(getText('moment_opened'), openedAt)] : []),
+      toTimestampRow(getText('moment_read'), readAt),
+      toTimestampRow(getText('moment_agreed'), agreedAt),
     ],
   }
 }
 
-function describeFactor({ factor }: SigningEvidence, words: TextFunction): string {
-  if (factor.kind === 'passkey') return words('factor_passkey', { name: factor.name })
-  return factor.kind === 'app' ? words('factor_app') : words('factor_mail', { address: factor.address })
+function describeFactor({ factor }: SigningEvidence, getText: TextFunction): string {
+  if (factor.kind === 'passkey') return getText('factor_passkey', { name: factor.name })
+  return factor.kind === 'app' ? getText('factor_app') : getText('factor_mail', { address: factor.address })
 }
 
-/** A fingerprint in groups, for comparison. */
+/** Groups of eight digits, for comparison by eye. */
 const groupHashDigits = (hash: string) => hash.replace(/(.{8})(?=.)/g, '$1 ')
 
 const createFactsBlock = (...all: LabelledValue[]): OutlineBlock => ({ kind: 'facts', facts: all })
-const createTextBlock = (words: string): OutlineBlock => ({ kind: 'text', text: words })
+const createTextBlock = (text: string): OutlineBlock => ({ kind: 'text', text })
 
-/** Content of the evidence page of a signed document (SIGN-06). */
-export function createEvidenceOutline(evidence: SigningEvidence, words: TextFunction): DossierOutline {
+/** Content of the evidence page (SIGN-06). */
+export function createEvidenceOutline(evidence: SigningEvidence, getText: TextFunction): DossierOutline {
   const { language, tenant, signer, signIn, certificate } = evidence
   const sections: OutlineSection[] = [
     {
-      title: words('section_document'),
+      title: getText('section_document'),
       blocks: [
         createFactsBlock(
-          [words('document_name'), evidence.document],
-          [words('document_kind'), words(`kind_${evidence.kind}`)],
-          [words('document_reference'), evidence.reference],
-          [words('document_hash'), groupHashDigits(evidence.hash)],
+          [getText('document_name'), evidence.document],
+          [getText('document_kind'), getText(`kind_${evidence.kind}`)],
+          [getText('document_reference'), evidence.reference],
+          [getText('document_hash'), groupHashDigits(evidence.hash)],
         ),
-        createTextBlock(words('hash_hint', { bytes: evidence.bytes })),
+        createTextBlock(getText('hash_hint', { bytes: evidence.bytes })),
       ],
     },
-    { title: words('section_agreement'), blocks: [createTextBlock(evidence.agreement)] },
+    { title: getText('section_agreement'), blocks: [createTextBlock(evidence.agreement)] },
     {
-      title: words('section_signer'),
+      title: getText('section_signer'),
       blocks: [
         createFactsBlock(
-          [words('signer_name'), signer.name],
+          [getText('signer_name'), signer.name],
           [
-            words('signer_account'),
-            `${signer.account}, ${words('signer_number', { number: signer.number, tenant })}`,
+            getText('signer_account'),
+            `${signer.account}, ${getText('signer_number', { number: signer.number, tenant })}`,
           ],
-          [words('signed_in'), words(`means_${signIn.means}`)],
-          [words('factor'), describeFactor(evidence, words)],
-          [words('network'), evidence.address],
-          ...(evidence.device ? [[words('device'), evidence.device] as const] : []),
+          [getText('signed_in'), getText(`means_${signIn.means}`)],
+          [getText('factor'), describeFactor(evidence, getText)],
+          [getText('network'), evidence.address],
+          ...(evidence.device ? [[getText('device'), evidence.device] as const] : []),
         ),
       ],
     },
-    { title: words('section_moments'), blocks: [listTimestamps(evidence, words)] },
+    { title: getText('section_moments'), blocks: [listTimestamps(evidence, getText)] },
     {
-      title: words('section_seal'),
+      title: getText('section_seal'),
       blocks: [
-        ...(certificate.isTest ? [createTextBlock(words('seal_test'))] : []),
-        createTextBlock(words('seal_advanced', { tenant })),
+        ...(certificate.isTest ? [createTextBlock(getText('seal_test'))] : []),
+        createTextBlock(getText('seal_advanced', { tenant })),
         createFactsBlock(
-          [words('seal_subject'), certificate.subject],
-          [words('seal_fingerprint'), groupHashDigits(certificate.fingerprint)],
+          [getText('seal_subject'), certificate.subject],
+          [getText('seal_fingerprint'), groupHashDigits(certificate.fingerprint)],
         ),
       ],
     },
   ]
   return {
-    title: words('title'),
+    title: getText('title'),
     name: evidence.document,
-    madeOn: words('made_on', { date: formatEvidenceDate(new Date(evidence.agreedAt), language) }),
-    intro: words('intro'),
+    madeOn: getText('made_on', { date: formatEvidenceDate(new Date(evidence.agreedAt), language) }),
+    intro: getText('intro'),
     figures: [],
     sections,
   }

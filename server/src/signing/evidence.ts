@@ -2,13 +2,13 @@ import type { Language } from '@portal/contract/language'
 import type { SigningKind } from '@portal/contract/signing'
 import type { SignInMethod } from '../database/tables/session.ts'
 
-/** How the customer proved their identity. For a passkey everything needed to verify the signature later. */
+/** How the customer proved their identity. A passkey has everything to verify its signature later. */
 export type FactorEvidence =
   | {
       kind: 'passkey'
       name: string
       credentialId: string
-      /** COSE key of the passkey, base64url. */
+      /** COSE, base64url. */
       publicKey: string
       clientDataJSON: string
       authenticatorData: string
@@ -17,16 +17,16 @@ export type FactorEvidence =
   | { kind: 'app' }
   | { kind: 'mail'; address: string }
 
-/** Evidence of a signature: signer, document, second factor and times. Times are ISO 8601, by the server's clock. */
+/** Times are ISO 8601, by the server's clock. */
 export interface SigningEvidence {
-  /** Reference of the request, such as 'ZUIDER-12'. */
+  /** Such as 'ZUIDER-12'. */
   reference: string
   kind: SigningKind
   document: string
-  /** SHA-256 of the file that was read, hexadecimal, and its size in bytes. */
+  /** SHA-256 of the file that the customer read, hexadecimal, and its size. */
   hash: string
   bytes: number
-  /** The agreed sentence, in the language of the page. */
+  /** In the language of the page. */
   agreement: string
   language: Language
   tenant: string
@@ -35,10 +35,10 @@ export interface SigningEvidence {
   factor: FactorEvidence
   /** IP address. */
   address: string
-  /** Browser and system, as names that customers know. */
+  /** Names of browser and system. */
   device: string | null
-  askedBy: string
-  askedAt: string
+  requestedBy: string
+  requestedAt: string
   openedAt: string | null
   readAt: string
   agreedAt: string

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { CertBag, Certificate, KeyBag, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo, type SafeBag } from 'pkijs'
 import { getKeyAlgorithm, type SealingKey } from './seal/sealing-key.ts'
 
-/** An error of a PKCS#12 file, as a sentence for the user. */
+/** The message is a sentence for the user. */
 export class Pkcs12Error extends Error {
   override name = 'Pkcs12Error'
 }
@@ -10,7 +10,7 @@ export class Pkcs12Error extends Error {
 const legacyCiphers =
   'is locked in a way of before 2020 that is no longer opened: export it anew with AES-256, or run openssl pkcs12 -in old.p12 -legacy -nodes | openssl pkcs12 -export -out new.p12'
 
-/** Decrypted content. @throws Pkcs12Error */
+/** @throws Pkcs12Error if the password is wrong or the file damaged */
 async function readSafeBags(file: Uint8Array, typed: string): Promise<SafeBag[]> {
   const password = new TextEncoder().encode(typed).buffer
   let pfx: PFX
@@ -30,7 +30,7 @@ async function readSafeBags(file: Uint8Array, typed: string): Promise<SafeBag[]>
   return contents.flatMap(({ value }) => value.safeBags)
 }
 
-/** The decrypted private key of a bag; null for another bag. */
+/** Null for a bag without a private key. */
 async function readBagKey({ bagValue }: SafeBag, password: string): Promise<KeyObject | null> {
   let info: PrivateKeyInfo | undefined
   if (bagValue instanceof PKCS8ShroudedKeyBag) {
@@ -55,7 +55,7 @@ const readBagCertificate = ({ bagValue }: SafeBag): X509Certificate | null =>
     ? new X509Certificate(Buffer.from(bagValue.parsedValue.toSchema().toBER()))
     : null
 
-/** The certificate of a key with its issuers. */
+/** The certificate of the key, then its issuers. */
 function buildCertificateChain(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
   const issuer = all.find((one) => one !== own && own.checkIssued(one) && own.verify(one.publicKey))
   return issuer
@@ -69,7 +69,7 @@ function buildCertificateChain(own: X509Certificate, all: readonly X509Certifica
     : [own]
 }
 
-/** Whether a certificate's key usage allows signing. */
+/** By the key usage of the certificate. */
 function canSignDocuments(certificate: X509Certificate): boolean {
   const usage = Certificate.fromBER(new Uint8Array(certificate.raw)).extensions?.find(
     ({ extnID }) => extnID === '2.5.29.15',
@@ -79,7 +79,6 @@ function canSignDocuments(certificate: X509Certificate): boolean {
   return ((bits.valueBlock.valueHexView[0] ?? 0) & 0b1100_0000) !== 0
 }
 
-/** A tenant's certificate for sealing, with its details. */
 export interface ReadCertificate extends SealingKey {
   subject: string
   validFrom: Date
@@ -93,10 +92,7 @@ const getSubjectName = ({ subject }: X509Certificate): string => {
     .join(', ')
 }
 
-/**
- * Reads a PKCS#12 file: key and certificate chain.
- * @throws Pkcs12Error with the cause, worded to follow the field's name
- */
+/** @throws Pkcs12Error with the cause, worded to follow the field's name */
 export async function readPkcs12(file: Uint8Array, password: string): Promise<ReadCertificate> {
   const bags = await readSafeBags(file, password)
   const keys = (await Promise.all(bags.map((bag) => readBagKey(bag, password)))).filter((key) => key !== null)

@@ -21,14 +21,14 @@ import { removeUnannouncedNews } from '../news/record-news.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { createAgreement } from './agreement.ts'
 import { getCertificate } from './certificate.ts'
-import { createPasskeyRequest, listFactors, mailSigningCode } from './factor.ts'
-import { signDocument } from './sign.ts'
+import { createPasskeyRequest, listFactors, mailSigningCode } from './prove-factor.ts'
+import { signDocument } from './sign-document.ts'
 import { createAlreadyDecidedError, findOpenQuestion, findQuestion } from './signing-request.ts'
 
 const createTooManyMailsError = () =>
   new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })
 
-/** Routes for signing requests: reading, proving identity, signing or declining (SIGN-02 … SIGN-08). */
+/** Requirements SIGN-02 … SIGN-08. */
 export function registerSigningRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
@@ -51,8 +51,8 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
       kind: signing.kind,
       state: signing.state,
       note: signing.note,
-      asked_by: signing.askedBy,
-      asked_at: signing.askedAt.toISOString(),
+      asked_by: signing.requestedBy,
+      asked_at: signing.requestedAt.toISOString(),
       due: signing.due,
       document: file && { id: file.id, name: file.name, link: file.link, mime_type: file.mime_type },
       hash: signing.hash,
@@ -71,7 +71,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
     async ({ params, query, ...scope }) => ({
       data: await toSigningResponse(scope, params.id, query.language),
     }),
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   routes.customer(markSigningRead, async ({ customer, params, body }) => {
@@ -90,9 +90,10 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
       const { signing } = await findOpenQuestion(context, scope.customer.id, params.id, body.hash)
       const { factors } = await listFactors(context, scope.customer.id)
       if (!factors.includes(body.factor)) throw invalidFieldsError({ factor: 'is not set up' })
-      const act = { scope, signing }
-      if (body.factor === 'passkey') return { data: { passkey: await createPasskeyRequest(context, act) } }
-      if (!(await mailSigningCode(context, act))) throw createTooManyMailsError()
+      const attempt = { scope, signing }
+      if (body.factor === 'passkey')
+        return { data: { passkey: await createPasskeyRequest(context, attempt) } }
+      if (!(await mailSigningCode(context, attempt))) throw createTooManyMailsError()
       return { data: { passkey: null } }
     },
     limited,

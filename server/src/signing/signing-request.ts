@@ -6,7 +6,6 @@ import { signings } from '../database/tables/signing.ts'
 import { HttpError, notFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 
-/** A stored signing request. */
 export type SigningRow = typeof signings.$inferSelect
 type DocumentRow = typeof documents.$inferSelect
 
@@ -14,15 +13,14 @@ export const hashFile = (content: Uint8Array): string => createHash('sha256').up
 
 const createConflictError = (error: string, message: string) => new HttpError(409, { error, message })
 
-/** Error for a document that has changed or is gone. */
+/** The document has changed or was deleted. */
 export const createDocumentChangedError = () =>
   createConflictError('changed', 'This document is another than was asked about, or is gone.')
 
-/** Error for a decided request. */
 export const createAlreadyDecidedError = (state: SigningRow['state']) =>
   createConflictError(state, `This was ${state} already.`)
 
-/** A customer's signing request with its document. @throws HttpError 404 if it is not the customer's */
+/** @throws HttpError 404 for another customer's request */
 export async function findQuestion(
   { db }: Pick<Context, 'db'>,
   customerId: number,
@@ -38,9 +36,8 @@ export async function findQuestion(
 }
 
 /**
- * An open request about the file that the customer read.
- * @param hash of that file
- * @throws HttpError 404; 409 `signed`, `declined`, `withdrawn`, or `changed`
+ * @param hash of the file that the customer read
+ * @throws HttpError 404; 409 `signed`, `declined`, `withdrawn` or `changed`
  */
 export async function findOpenQuestion(
   context: Pick<Context, 'db'>,
@@ -54,7 +51,7 @@ export async function findOpenQuestion(
   return { signing, document }
 }
 
-/** The file of a request, verified by hash. @throws HttpError 409 `changed` */
+/** @throws HttpError 409 `changed` if the file has another hash */
 export async function readDocumentFile(
   { files }: Pick<Context, 'files'>,
   { fileKey }: Pick<DocumentRow, 'fileKey'>,

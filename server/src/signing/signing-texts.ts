@@ -7,15 +7,12 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-/** Returns a text about signing by its id. */
 export type TextFunction = TextsBy<keyof typeof nl>
 
-/** Gets texts about signing in a locale. */
 export const getSigningTexts = createTextFunction<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
-/** Title of the task for a signing request. */
 export const getTaskTitle = (language: Language, isFormal: boolean, name: string): string =>
   getSigningTexts(language, isFormal)('task_title', { name })

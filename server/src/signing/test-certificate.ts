@@ -6,7 +6,7 @@ import type { SealingKey } from './seal/sealing-key.ts'
 const keyAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const yearMs = 365 * 86_400_000
 
-/** Key usage bits (RFC 5280, section 4.2.1.3). */
+/** RFC 5280, section 4.2.1.3. */
 const keyUsages = { seal: 0b1100_0000, vouch: 0b0000_0100 }
 
 const createDistinguishedName = (value: string) =>
@@ -55,21 +55,25 @@ async function issueCertificate({
 }
 
 /**
- * Makes a test certificate of a new, untrusted authority, valid for a year. Its seals are intact but without legal
- * value.
+ * Certificate of a new authority that nobody trusts, valid for a year. Its seals are intact but without legal value.
  */
 export async function createTestCertificate(name: string, from: Date): Promise<SealingKey> {
-  const [authority, own] = await Promise.all(
+  const [authorityKeys, ownKeys] = await Promise.all(
     [0, 1].map(() => crypto.subtle.generateKey(keyAlgorithm, true, ['sign', 'verify'])),
   )
-  if (!authority || !own) throw new Error('no key was made')
-  const issuer = { name: `${name}: testautoriteit`, key: authority.privateKey }
-  const made = { issuer, from }
+  if (!authorityKeys || !ownKeys) throw new Error('no key was made')
+  const issuer = { name: `${name}: testautoriteit`, key: authorityKeys.privateKey }
+  const authority = { issuer, from }
   const chain = [
-    await issueCertificate({ ...made, name, publicKey: own.publicKey, isCa: false }),
-    await issueCertificate({ ...made, name: issuer.name, publicKey: authority.publicKey, isCa: true }),
+    await issueCertificate({ ...authority, name, publicKey: ownKeys.publicKey, isCa: false }),
+    await issueCertificate({
+      ...authority,
+      name: issuer.name,
+      publicKey: authorityKeys.publicKey,
+      isCa: true,
+    }),
   ]
-  const der = Buffer.from(await crypto.subtle.exportKey('pkcs8', own.privateKey))
+  const der = Buffer.from(await crypto.subtle.exportKey('pkcs8', ownKeys.privateKey))
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   return { key: key.export({ type: 'pkcs8', format: 'pem' }), chain: chain.join('') }
 }

@@ -9,32 +9,32 @@ import { parseInput } from '../http/parse-input.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { createSecretToken } from '../sessions/secret-token.ts'
 import { requirePerson, sessionCookie } from './browser-session.ts'
-import type { BrowserSecrets, IdentityProvider } from './identity.ts'
-import { beginStaffSession, endStaffSession, type StaffParts, signInLimit } from './sign-in.ts'
+import type { BrowserSecrets, IdentityProvider } from './identity-provider.ts'
+import { beginStaffSession, endStaffSession, type StaffDependencies, signInLimit } from './staff-sign-in.ts'
 
-/** Path where sign-in starts; `next` is the page to show afterwards. */
+/** `?next` is the page after sign-in. */
 export const signInPath = '/staff/sign-in'
 /** Redirect path of the identity provider. */
 export const returnPath = '/staff/return'
 
-/** Cookie of a sign-in in progress. */
+/** Of a sign-in in progress. */
 const signInStateCookie: StoredCookie = {
   name: 'portal-staff-begun',
   seconds: 600,
   path: '/staff',
-  followsLinks: true,
+  isSentFromLinks: true,
 }
 
-/** A page of this portal; the first one by default. */
+/** A path of this portal; the first page by default. */
 const NextPage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
 const SignInQuery = v.object({
   next: v.optional(NextPage, '/'),
-  /** Makes the provider ask for the identity again. */
+  /** The provider asks for the identity again. */
   anew: v.optional(v.literal('true')),
 })
 const ReturnQuery = v.object({ state: v.optional(v.string(), '') })
 
-/** Secrets of a sign-in, derived from the cookie. The state contains the next page. */
+/** Derived from the cookie. The state contains the next page. */
 function deriveBrowserSecrets(secret: string, next: string): BrowserSecrets {
   const deriveSecret = (what: string) =>
     createHash('sha256').update(`${what}\n${next}\n${secret}`).digest('base64url')
@@ -45,7 +45,7 @@ function deriveBrowserSecrets(secret: string, next: string): BrowserSecrets {
   }
 }
 
-/** A page with a message and a link to sign in. */
+/** With a link to sign in. */
 const sendMessagePage = (reply: FastifyReply, title: string, sentence: string) =>
   sendPlainPage(
     reply,
@@ -53,7 +53,7 @@ const sendMessagePage = (reply: FastifyReply, title: string, sentence: string) =
     `<h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a class="button" href="${signInPath}?anew=true">Sign in</a></p>`,
   )
 
-/** The next page in a state; the first page if invalid. */
+/** The first page for an invalid state. */
 function getNextPage(state: string): string {
   try {
     return v.parse(NextPage, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
@@ -63,21 +63,21 @@ function getNextPage(state: string): string {
 }
 
 /**
- * Sign-in of staff in a browser (OpenID Connect, authorization code with PKCE): redirect to the identity provider,
- * back, and a cookie for a working day. `url` is the public origin.
+ * Sign-in of staff by OpenID Connect (authorization code with PKCE). The session lasts a working day.
+ * @param url public origin
  */
 export function registerBrowserSignIn(
   app: FastifyInstance,
-  parts: StaffParts & { url: string },
+  dependencies: StaffDependencies & { url: string },
   provider: IdentityProvider,
 ): void {
-  const { db, url } = parts
+  const { db, url } = dependencies
 
   app.get(signInPath, signInLimit, async (request, reply) => {
     const { next, anew } = parseInput(SignInQuery, request.query)
     const secret = createSecretToken()
     setCookie(reply, signInStateCookie, secret)
-    const address = await provider.authorize(
+    const address = await provider.createSignInUrl(
       new URL(returnPath, url),
       deriveBrowserSecrets(secret, next),
       anew !== undefined,
@@ -92,8 +92,11 @@ export function registerBrowserSignIn(
     if (!secret) return reply.redirect(again, 303)
     setCookie(reply, { ...signInStateCookie, seconds: 0 }, '')
     try {
-      const identity = await provider.returned(new URL(request.url, url), deriveBrowserSecrets(secret, next))
-      setCookie(reply, sessionCookie, await beginStaffSession(parts, identity))
+      const identity = await provider.readRedirect(
+        new URL(request.url, url),
+        deriveBrowserSecrets(secret, next),
+      )
+      setCookie(reply, sessionCookie, await beginStaffSession(dependencies, identity))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       return sendMessagePage(reply.code(error.status), 'You are not signed in', error.message)
@@ -106,7 +109,7 @@ export function registerBrowserSignIn(
   )
 
   app.delete(staffSessionPath, async (request, reply) => {
-    await requirePerson(request, parts)
+    await requirePerson(request, dependencies)
     await endStaffSession(db, readSecretCookie(request, sessionCookie) ?? '')
     setCookie(reply, { ...sessionCookie, seconds: 0 }, '')
     return reply.code(204).send()

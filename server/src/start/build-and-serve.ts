@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { createLog } from '../log.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
-import { bsnCheckPackage, listBuiltPackages, workspaceFolder } from './build.ts'
+import { bsnCheckPackage, listBuiltPackages, workspaceFolder } from './build-package.ts'
 import { buildPackages } from './build-packages.ts'
 import { checkInstallation } from './check-installation.ts'
 import { withDemoOption } from './demo-option.ts'
@@ -9,12 +9,12 @@ import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
 import { readServerConfig } from './server-config.ts'
 
-/** Builds what has changed, and serves it. */
 export async function buildAndServe(): Promise<void> {
   const env = withDemoOption(process.env, process.argv)
-  const given = readServerConfig(env)
-  /** A demo logs no requests, so that its URLs stay visible. */
-  const config: Config = given.demo && !env.LOG_LEVEL ? { ...given, logLevel: 'warn' } : given
+  const serverConfig = readServerConfig(env)
+  /** A demo does not log requests, so that its URLs stay visible in the terminal. */
+  const config: Config =
+    serverConfig.demo && !env.LOG_LEVEL ? { ...serverConfig, logLevel: 'warn' } : serverConfig
   if (!config.demo) await checkInstallation(env, createLog(config))
   await checkPorts(config)
   const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)

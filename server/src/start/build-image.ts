@@ -1,11 +1,11 @@
-import { bsnCheckPackage, listBuiltPackages } from './build.ts'
+import { bsnCheckPackage, listBuiltPackages } from './build-package.ts'
 import { buildPackages } from './build-packages.ts'
-import { exitWithError } from './end-with.ts'
+import { exitWithError } from './exit-with-error.ts'
 import { readTrustedKeys } from './trusted-keys.ts'
 
 /**
- * Builds shell, remotes and the BSN worker for an image, which builds nothing on start.
- * @throws StartError without a key for its pages
+ * A container image builds nothing on start.
+ * @throws StartError without a registry key
  */
 async function buildImage(): Promise<void> {
   await buildPackages(

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { buildIfChanged, hashSharedSources, RemoteBuilder } from './build.ts'
+import { buildIfChanged, hashSharedSources, RemoteBuilder } from './build-package.ts'
 
 /**
- * Builds changed packages, in parallel up to the number of processors and at most four, since each takes half a
- * gigabyte. The slowest come first.
+ * Builds changed packages in up to four processes, since each takes half a gigabyte. The slowest packages come first.
  * @param registryKey public key that the shell trusts
  * @throws StartError with the compiler's output
  */
@@ -14,9 +13,9 @@ export async function buildPackages(packages: readonly string[], registryKey: st
     const builder = new RemoteBuilder(registryKey)
     try {
       for (let name = rest.shift(); name; name = rest.shift()) {
-        const began = performance.now()
+        const startTime = performance.now()
         const built = await buildIfChanged(name, { registryKey, shared, builder })
-        if (built) console.log(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+        if (built) console.log(`built ${name} in ${((performance.now() - startTime) / 1000).toFixed(1)} s`)
       }
     } finally {
       builder.end()

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
 import type { EnvVariables } from '../config.ts'
-import { runDoctor } from '../doctor/examine.ts'
+import { runDoctor } from '../doctor/run-doctor.ts'
 import { StartError } from '../start-error.ts'
 
-/** Checks without which the portal cannot work. */
+/** Without these the portal cannot work. */
 const requiredChecks = ['settings', 'database', 'database rights']
 
 /**
- * Runs the doctor's checks of a production server, and logs problems.
+ * Logs problems that the doctor finds.
  * @throws StartError if settings or database are unusable
  */
 export async function checkInstallation(env: EnvVariables, log: Logger): Promise<void> {
-  /** The server itself logs which norms end, each day. */
+  /** The running server logs the end of norms. */
   const wrong = (await runDoctor(env)).filter(({ check, state }) => state !== 'ok' && check !== 'norms')
   const fatal = wrong.filter(({ check, state }) => state === 'failed' && requiredChecks.includes(check))
   if (fatal.length > 0)

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings of real installations. */
+/** Their presence means that the installation is real. */
 const realTenantSettings = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -11,8 +11,8 @@ const realTenantSettings = [
 ]
 
 /**
- * Settings of a start with `--demo`, as `npm start` uses. Any setting of a real installation, or `DEMO` itself, takes
- * precedence: a forgotten setting must not make it a demo.
+ * Settings of a start with `--demo`. Settings of a real installation, and `DEMO` itself, take precedence, so that a
+ * real installation never becomes a demo.
  */
 export function withDemoOption(env: Environment, args: readonly string[]): Environment {
   const isReal = realTenantSettings.some((name) => env[name])

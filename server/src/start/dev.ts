@@ -6,9 +6,9 @@ import { readConfig } from '../config.ts'
 import { getAnnouncementsFolder } from '../live-builds/live-builds.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
-import { listBuiltPackages, workspaceFolder } from './build.ts'
+import { listBuiltPackages, workspaceFolder } from './build-package.ts'
 
-/** Starts the portal if none responds; it ends with this process. */
+/** Starts a portal if none responds. It ends with this process. */
 async function ensurePortal(port: number): Promise<void> {
   const isPortalResponding = () =>
     fetch(`http://localhost:${port}/healthz`).then(
@@ -22,7 +22,7 @@ async function ensurePortal(port: number): Promise<void> {
   while (!(await isPortalResponding())) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-/** Runs the kit's dev command: one package in the emulator, or inside a remote portal. */
+/** Shows one package in the emulator, or in a remote portal. */
 function showWithRemoteKit(name: string, ...args: string[]): void {
   const kit = path.join(workspaceFolder, 'shared/remote-kit-build/bin/portal-kit.js')
   const child = spawn(process.execPath, [kit, 'dev', ...args], {
@@ -33,7 +33,7 @@ function showWithRemoteKit(name: string, ...args: string[]): void {
   child.on('exit', (code) => process.exit(code ?? 0))
 }
 
-/** Builds one package on every change and shows it in the running portal; the others stay as published. */
+/** Builds one package after each change, and shows it in the running portal. */
 async function runDevelopment(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

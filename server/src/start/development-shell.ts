@@ -4,26 +4,26 @@ import type { AssetStore } from '../registry/asset-store.ts'
 import { shellName } from '../registry/builds.ts'
 import { publishDevelopmentBuild, shellDevelopmentChannel } from '../registry/development-channels.ts'
 import { storeBuild } from '../registry/publish-build.ts'
-import { buildIfChanged, getDistFolder } from './build.ts'
+import { buildIfChanged, getDistFolder } from './build-package.ts'
 
-interface DevelopmentShellParts {
+interface DevelopmentShellOptions {
   db: Database
   assets: AssetStore
-  /** Public key of the registry. */
+  /** Of the registry. */
   publicKey: string
   log: Logger
 }
 
 /**
- * Builds the shell for development, with hot updates, when somebody develops a remote: takes up to eight seconds. A
- * portal without sources has no such build; its pages reload.
+ * Builds the shell for development once somebody develops a remote, which takes up to eight seconds. Without sources
+ * there is no such build; pages then reload instead of hot-updating.
  */
 export function createDevelopmentShell({
   db,
   assets,
   publicKey,
   log,
-}: DevelopmentShellParts): () => Promise<void> {
+}: DevelopmentShellOptions): () => Promise<void> {
   const createShell = async () => {
     await buildIfChanged(shellName, { registryKey: publicKey, mode: 'development' })
     const { hash } = await storeBuild(db, assets, {
@@ -32,11 +32,11 @@ export function createDevelopmentShell({
     })
     await publishDevelopmentBuild(db, assets, { ...shellDevelopmentChannel, hash })
   }
-  let made: Promise<void> | undefined
+  let building: Promise<void> | undefined
   return () => {
-    made ??= createShell().catch((error: unknown) =>
+    building ??= createShell().catch((error: unknown) =>
       log.warn({ err: error }, 'no development build of the shell: pages of remotes under work reload'),
     )
-    return made
+    return building
   }
 }

@@ -1,13 +1,10 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Maximum time that running requests delay a stopping server, in milliseconds: less than most hosts allow. */
+/** Less than the ten seconds after which many hosts kill a process. */
 const endTimeoutMs = 8000
 
-/**
- * Stops a server soon: running requests end within `milliseconds`. Node would wait a minute or more for idle or
- * preopened connections.
- */
+/** Ends running requests within `milliseconds`. Node would wait for idle connections for a minute or more. */
 export function endConnections(app: FastifyInstance, milliseconds = endTimeoutMs): void {
   let stopping = false
   const unused = new Set<Socket>()

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 
-/** Exits with 0 if the configured server is healthy: the health check of an image. */
+/** Health check of the container image: exits with 0 if the server is healthy. */
 const { port } = readConfig(process.env)
 const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2500) }).catch(
   () => null,

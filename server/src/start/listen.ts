@@ -11,23 +11,18 @@ interface ListenTarget {
 const createPortTakenError = (port: number, setting: string) =>
   new StartError(`Port ${port} is in use: stop what listens there, or set ${setting} to another port.`)
 
-/** Whether a port is in use. */
 export const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/**
- * Starts listening.
- * @throws StartError if the port is in use, with the setting to change
- */
-export async function listenOn(app: FastifyInstance, place: ListenTarget, setting: string): Promise<void> {
+/** @throws StartError if the port is in use, with the setting to change */
+export async function listenOn(app: FastifyInstance, target: ListenTarget, setting: string): Promise<void> {
   try {
-    await app.listen(place)
+    await app.listen(target)
   } catch (error) {
-    throw isPortTaken(error) ? createPortTakenError(place.port, setting) : error
+    throw isPortTaken(error) ? createPortTakenError(target.port, setting) : error
   }
 }
 
-/** Checks the ports before slow steps. */
 export async function checkPorts({
   host,
   port,
@@ -42,12 +37,12 @@ export async function checkPorts({
   if (identityPort !== null) await checkPort({ host: 'localhost', port: identityPort }, 'IDENTITY_PORT')
 }
 
-function checkPort(place: ListenTarget, setting: string): Promise<void> {
+function checkPort(target: ListenTarget, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) =>
-      reject(isPortTaken(error) ? createPortTakenError(place.port, setting) : error),
+      reject(isPortTaken(error) ? createPortTakenError(target.port, setting) : error),
     )
-    probe.listen(place, () => probe.close(() => resolve()))
+    probe.listen(target, () => probe.close(() => resolve()))
   })
 }

@@ -1,7 +1,7 @@
-import { startTelemetry } from '../telemetry/start.ts'
-import { exitWithError } from './end-with.ts'
+import { startTelemetry } from '../telemetry/start-telemetry.ts'
+import { exitWithError } from './exit-with-error.ts'
 
-/** `npm start`: builds what has changed, and serves it. Telemetry must start before other modules. */
+/** `npm start`. Telemetry must start before other modules load. */
 startTelemetry()
   .then(() => import('./build-and-serve.ts'))
   .then(({ buildAndServe }) => buildAndServe())

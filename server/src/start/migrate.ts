@@ -1,13 +1,13 @@
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { StartError } from '../start-error.ts'
-import { exitWithError } from './end-with.ts'
+import { exitWithError } from './exit-with-error.ts'
 
 /**
- * Migrates the database, and exits: for a job before new processes start. Optional, since a start migrates too.
- * @throws StartError if no database is configured, or it does not respond or rejects it
+ * Migrates the database and exits. Optional, since servers migrate when they start.
+ * @throws StartError if no database is configured, or it does not respond or a migration fails
  */
 async function migrateDatabase(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })

@@ -3,20 +3,19 @@ import type { Config } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { createLog } from '../log.ts'
 import { shellName } from '../registry/builds.ts'
-import { endTelemetry } from '../telemetry/start.ts'
-import { announcePortal } from './announce.ts'
-import { workspaceFolder } from './build.ts'
-import { openPortal } from './portal.ts'
+import { endTelemetry } from '../telemetry/start-telemetry.ts'
+import { announcePortal } from './announce-portal.ts'
+import { workspaceFolder } from './build-package.ts'
+import { openPortal } from './open-portal.ts'
 
-/** Help for builds that customers do not get. */
+/** For builds that customers do not get. */
 const createReleaseHelp = (names: readonly string[]) =>
   `\nCustomers keep what was released of ${names.join(', ')}: a start releases nothing.
   pnpm release place <name> <version>\n`
 
 /**
- * Stores this checkout's builds, and serves the portal until stopped.
- * @param packages built packages
- * @param build resolves when the packages are built; the portal opens its database meanwhile
+ * Stores this checkout's builds, and serves the portal until it is stopped.
+ * @param build resolves when the packages are built; meanwhile the database is opened
  * @throws StartError with the remedy
  */
 export async function runPortal(
@@ -28,12 +27,12 @@ export async function runPortal(
   const demo = await loadDemoMode(config)
   const [portal, stopIdentities] = await Promise.all([
     openPortal(config, log),
-    demo?.startIdentities(config),
+    demo?.startIdentityProvider(config),
     build,
   ])
   const unreleased: string[] = []
   for (const name of packages) {
-    const isShown = await portal.take(name, path.join(workspaceFolder, name, 'dist'))
+    const isShown = await portal.storePackage(name, path.join(workspaceFolder, name, 'dist'))
     if (!isShown) unreleased.push(name)
   }
   const isFirst = unreleased.length > 0 && (await portal.releaseFirst())

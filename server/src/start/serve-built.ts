@@ -1,15 +1,15 @@
 import { createLog } from '../log.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
-import { bsnCheckPackage, getBuildInputs, listBuiltPackages, workspaceFolder } from './build.ts'
+import { bsnCheckPackage, getBuildInputs, listBuiltPackages, workspaceFolder } from './build-package.ts'
 import { checkInstallation } from './check-installation.ts'
 import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
 import { readServerConfig } from './server-config.ts'
 
 /**
- * Serves existing builds only.
- * @throws StartError if something is missing, or the shell trusts another registry
+ * Serves existing builds.
+ * @throws StartError if a build is missing, or the shell trusts another registry
  */
 export async function serveBuilt(): Promise<void> {
   const config = readServerConfig(process.env)

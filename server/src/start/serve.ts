@@ -1,7 +1,7 @@
-import { startTelemetry } from '../telemetry/start.ts'
-import { exitWithError } from './end-with.ts'
+import { startTelemetry } from '../telemetry/start-telemetry.ts'
+import { exitWithError } from './exit-with-error.ts'
 
-/** Entry of an image: serves existing builds. Telemetry must start before other modules. */
+/** Start of a container. Telemetry must start before other modules load. */
 startTelemetry()
   .then(() => import('./serve-built.ts'))
   .then(({ serveBuilt }) => serveBuilt())

@@ -3,14 +3,14 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Public keys that the shell trusts: the given ones, or the registry's own.
+ * Registry keys that the shell trusts: the configured ones, or the registry's own.
  * @throws StartError without either
  */
 export async function readTrustedKeys({
-  REGISTRY_PUBLIC_KEYS: given,
+  REGISTRY_PUBLIC_KEYS: publicKeys,
   REGISTRY_KEY: key,
 }: EnvVariables): Promise<string> {
-  if (given) return given
+  if (publicKeys) return publicKeys
   if (key) return (await openRegistryKey(key, '')).publicKey
   throw new StartError(
     'Set REGISTRY_KEY, or REGISTRY_PUBLIC_KEYS to its public half: pnpm release key --file registry.pem tells it.',

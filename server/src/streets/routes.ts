@@ -5,12 +5,12 @@ import { drawStreet } from '../drawing/street.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { unavailableError } from '../http/http-error.ts'
 
-/** Registers routes for streets by postcode and for pictures of streets, from the configured service or drawn. */
+/** Pictures of streets come from the configured service, or are drawn. */
 export function registerStreetRoutes(routes: CallRoutes, { config, findStreet }: Context): void {
   routes.customer(
     getStreet,
     async ({ query }) => ({ data: await findStreet(query.postcode, query.number) }),
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 
   async function fetchMapPicture(address: string): Promise<Blob> {

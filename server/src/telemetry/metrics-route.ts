@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { notFoundError } from '../http/http-error.ts'
-import { getMetricsReader } from './start.ts'
+import { getMetricsReader } from './start-telemetry.ts'
 
-/** Metrics for Prometheus. Only for direct requests to the port: a request through the proxy gets 404. */
+/** Prometheus reads the port directly. Requests through the proxy get 404. */
 export function registerMetricsRoute(staff: FastifyInstance): void {
   const read = getMetricsReader()
   if (!read) return

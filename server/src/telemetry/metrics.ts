@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api'
 import type { PageTelemetry } from '@portal/contract/telemetry'
 import type { FastifyInstance } from 'fastify'
 
-/** Without a configured exporter, meters do nothing. */
+/** Does nothing without a configured exporter. */
 const meter = metrics.getMeter('portal')
 
 const durationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -16,7 +16,7 @@ const releaseCounter = meter.createCounter('portal.releases', {
   description: 'Commands of release that were done, by remote and by tenant or channel.',
 })
 
-/** Measures every request by route, never by URL. */
+/** By route, never by URL. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     requestHistogram.record(reply.elapsedTime / 1000, {
@@ -27,9 +27,9 @@ export function measureRequests(app: FastifyInstance): void {
   })
 }
 
-/** Counts a release command by name, remote, and tenant or channel. */
-export function countRelease(command: string, given: object): void {
-  const { remote, tenant, channel } = { remote: '', tenant: '', channel: '', ...given }
+/** By name, remote, and tenant or channel. */
+export function countRelease(command: string, args: object): void {
+  const { remote, tenant, channel } = { remote: '', tenant: '', channel: '', ...args }
   releaseCounter.add(1, { command, remote, place: tenant || channel })
 }
 
@@ -37,7 +37,7 @@ const refusedMailCounter = meter.createCounter('portal.mails.refused', {
   description: 'Mails that a mail server refused for good, by the code that it answered.',
 })
 
-/** Counts a mail that a mail server permanently rejected, by code. */
+/** Permanent rejections by a mail server, by code. */
 export const countRefusedMail = (code: number): void => refusedMailCounter.add(1, { code })
 
 const vitalHistogram = meter.createHistogram('portal.page.vital', {
@@ -57,33 +57,36 @@ const pageReportCounter = meter.createCounter('portal.page.reports', {
   description: 'What a policy of a page stopped, by kind and directive.',
 })
 
-/** Records a page's telemetry. */
-export function recordPageTelemetry({ vitals: measured, errors: met, frames: long }: PageTelemetry): void {
+export function recordPageTelemetry({
+  vitals: measured,
+  errors: pageErrors,
+  frames: longFrames,
+}: PageTelemetry): void {
   for (const { name, value, screen } of measured)
     vitalHistogram.record(name === 'CLS' ? value * 1000 : value, {
       name,
       screen: limitLabelValues('screen', screen),
     })
-  for (const { remote, version } of met)
+  for (const { remote, version } of pageErrors)
     pageErrorCounter.add(1, {
       remote: limitLabelValues('remote', remote),
       version: limitLabelValues('version', version),
     })
-  for (const { remote, version, ms } of long)
+  for (const { remote, version, ms } of longFrames)
     longFrameCounter.add(ms, {
       remote: limitLabelValues('remote', remote),
       version: limitLabelValues('version', version),
     })
 }
 
-/** Counts a policy violation of a page. */
+/** Violations of the content security policy. */
 export const countReport = (kind: string, directive: string): void =>
   pageReportCounter.add(1, {
     kind: limitLabelValues('kind', kind),
     directive: limitLabelValues('directive', directive),
   })
 
-/** Maximum number of distinct values of a kind: anybody can send them. */
+/** Anybody can send values, so their number is limited. */
 const maxLabelValues = 100
 const knownLabelValues = new Map<string, Set<string>>()
 

@@ -2,23 +2,20 @@ import { type Context, ROOT_CONTEXT, type Span, TraceFlags, trace } from '@opent
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
 
-/** Cookie with the page's trace in the W3C's `traceparent` format: for the half minute in which the page loads. */
+/** `traceparent` of the page (W3C), for the half minute in which it loads. */
 const traceCookie = { name: 'trace', seconds: 30 }
 
-/**
- * Maximum number of requests per second that are traced because they have the trace cookie. Anybody can send that
- * cookie.
- */
+/** Anybody can send the cookie. */
 const maxTracesPerSecond = 50
 
-/** Links the requests of a loading page to its trace, without code in the page. */
+/** Links the requests of a loading page to its trace. */
 export function markPage(reply: FastifyReply, span: Span | undefined): void {
   if (!span) return
   const { traceId, spanId } = span.spanContext()
   setCookie(reply, traceCookie, `00-${traceId}-${spanId}-01`)
 }
 
-/** Reads the page trace of a request: the parent context of its span, or undefined without one or above the limit. */
+/** Parent context of a request's span; undefined without a trace, or above the limit. */
 export function createPageTraces(now: () => number): (request: FastifyRequest) => Context | undefined {
   let second: number | undefined
   let left = 0

@@ -7,7 +7,7 @@ import { countReport, recordPageTelemetry } from './metrics.ts'
 
 const bodyLimitBytes = 16 * 1024
 
-/** Browser reports: of the Reporting API, in batches, or in the older format. */
+/** Reports of the Reporting API, or in the older format. */
 const PageReports = v.union([
   v.array(
     v.object({
@@ -40,14 +40,13 @@ const PageReports = v.union([
   ),
 ])
 
-/** Returns the origin of a URL; keywords such as `inline` stay unchanged. */
+/** Keywords such as `inline` stay unchanged. */
 const getOrigin = (address = ''): string =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 30)
 
-/** Counts events in a page's telemetry. */
 type TelemetryCounter = (address: string, telemetry: PageTelemetry) => Promise<void>
 
-/** Routes for telemetry and policy reports. The data is untrusted: it is validated and counted. */
+/** Anybody can send reports, so they are validated and only counted. */
 export function registerTelemetryRoutes(app: FastifyInstance, count: readonly TelemetryCounter[]): void {
   const options = { bodyLimit: bodyLimitBytes, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
   app.addContentTypeParser(

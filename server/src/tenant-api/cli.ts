@@ -3,9 +3,9 @@ import { readConfig } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
 import { printStatus, sendFile } from './cli/commands.ts'
-import type { TenantApiAccess } from './cli/portal.ts'
+import type { TenantApiAccess } from './cli/tenant-api-client.ts'
 
-const usage = `pnpm tenant <command>, against the server at ADMIN_PORT (or TENANT_URL), with the key in TENANT_KEY:
+const usageText = `pnpm tenant <command>, against the server at ADMIN_PORT (or TENANT_URL), with the key in TENANT_KEY:
 
   import    <file> [--wait]
             sends a file of records: lines (.ndjson), or a zip of data.ndjson and documents/…; with --wait until it is worked through
@@ -18,7 +18,7 @@ function readTenantApiAccess(): TenantApiAccess {
   const { adminHost, adminPort } = readConfig(process.env)
   const key = process.env.TENANT_KEY ?? ''
   if (key === '') throw new StartError('Give the key of the tenant as TENANT_KEY: pnpm adviser key-add')
-  return { address: process.env.TENANT_URL ?? `http://${adminHost}:${adminPort}`, key }
+  return { url: process.env.TENANT_URL ?? `http://${adminHost}:${adminPort}`, key }
 }
 
 async function runCommand([name = '', ...rest]: readonly string[]): Promise<boolean> {
@@ -31,12 +31,12 @@ async function runCommand([name = '', ...rest]: readonly string[]): Promise<bool
       lenders: { type: 'boolean', default: false },
     },
   })
-  const [which] = positionals
-  if (name === 'status') return printStatus(readTenantApiAccess(), which)
-  if (!which || (name !== 'import' && name !== 'demo')) throw new StartError(usage)
-  if (name === 'import') return sendFile(readTenantApiAccess(), which, values.wait)
+  const [importId] = positionals
+  if (name === 'status') return printStatus(readTenantApiAccess(), importId)
+  if (!importId || (name !== 'import' && name !== 'demo')) throw new StartError(usageText)
+  if (name === 'import') return sendFile(readTenantApiAccess(), importId, values.wait)
   const demo = await loadDemoMode({ demo: true })
-  await demo?.writeRecords(values.lenders ? null : values.tenant, which)
+  await demo?.writeRecords(values.lenders ? null : values.tenant, importId)
   return true
 }
 

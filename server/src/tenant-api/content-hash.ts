@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SentRecord } from './sent.ts'
+import type { SentRecord } from './sent-record.ts'
 
-/** A value with sorted object members, without empty ones. */
+/** Sorts object members, and removes empty ones. */
 function sortMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortMembers)
   if (typeof value !== 'object' || value === null) return value ?? null
@@ -11,7 +11,7 @@ function sortMembers(value: unknown): unknown {
     .map(([name, member]) => [name, sortMembers(member)])
 }
 
-/** Hash of a record's content with its file hashes, independent of member order. */
+/** Includes the hashes of files. The order of members does not matter. */
 export const calculateContentHash = (
   { customer, links, data }: SentRecord,
   files: readonly string[] = [],

@@ -12,27 +12,24 @@ import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { HttpError, invalidFieldsError, notFoundError, unauthorizedError } from '../http/http-error.ts'
 import { parseInput, refuseDeepNesting } from '../http/parse-input.ts'
 import { sendFile } from '../http/send-file.ts'
-import { changesSince } from './changes.ts'
-import { createTenantOpenApi } from './description.ts'
-import { readForm, withoutFile } from './form.ts'
-import { readEventsSince } from './hooks/since.ts'
+import { findKeyHolder, type KeyHolder } from './api-keys.ts'
+import { readEventsSince } from './hooks/read-events.ts'
 import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
-import { receiveImport } from './imports/receive.ts'
-import { findKeyHolder, type KeyHolder } from './keys.ts'
-import { findDocumentFile, readRecord as recordOnFile } from './read.ts'
-import { createUnknownKindComplaint, readRecord, type SentRecord } from './sent.ts'
-import { createComplaintsError, storeSingleRecord } from './single.ts'
+import { receiveImport } from './imports/receive-import.ts'
+import { readChangesSince } from './read-changes.ts'
+import { noFileSource, readForm } from './read-form.ts'
+import { findDocumentFile, readRecord as recordOnFile } from './read-records.ts'
+import { createUnknownKindComplaint, readRecord, type SentRecord } from './sent-record.ts'
+import { createComplaintsError, storeSingleRecord } from './store-single-record.ts'
+import { createTenantOpenApi } from './tenant-open-api.ts'
 
-/**
- * Limits for requests with a document, which are held in memory: concurrent in total, concurrent per tenant, and
- * queued.
- */
+/** Requests with a document are held in memory. */
 const formLimit = { total: 4, perOwner: 2, queued: 100 }
 
-/** Rate limit per IP address; an import is one call. */
+/** Per IP address. An import is one call. */
 const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'tenant API' }
 
-/** Maximum size of a JSON record in bytes. */
+/** In bytes. */
 const bodyLimitBytes = 4 * 1024 * 1024
 
 interface TenantApiRequest {
@@ -52,15 +49,15 @@ function parseKind({ kind }: Record<string, string>) {
   return kind
 }
 
-/** Maximum duration of a request with a file in milliseconds: an hour. One without progress ends sooner. */
+/** An hour. Without data, a request ends sooner. */
 const maxUploadMs = 3_600_000
 
-/** Allows requests of an hour on the admin server, for large files on slow lines. */
+/** Large files on slow connections take long. */
 export function allowLargeFiles({ server }: FastifyInstance): void {
   server.requestTimeout = Math.max(server.requestTimeout, maxUploadMs)
 }
 
-/** Routes of the tenant API: each call needs a key, which determines the tenant; records of others are not visible. */
+/** Each call needs a key, which determines the tenant. */
 export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenantsContext): void {
   const forms = createConcurrencyLimit(formLimit)
 
@@ -79,7 +76,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
         url: tenantApiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: bodyLimitBytes,
         config: { arrivesByItself: call === tenantApiCalls.startImport, rateLimit },
-        // After the rate limit has counted it; a route's `onRequest` hook would run before.
+        // After the rate limit, which an `onRequest` hook would precede.
         preParsing: async (request) => {
           request.tenantKey = await findKeyHolder(context, request, call.scope)
         },
@@ -102,10 +99,10 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
           context,
           key,
           requireValidRecord(readRecord(kind, params.id, body)),
-          withoutFile,
+          noFileSource,
         )
       }
-      const done = await forms.take(String(key.tenantId))
+      const done = await forms.acquire(String(key.tenantId))
       try {
         const { record, source } = await readForm(request, context.config.tenantApi.documentBytes)
         refuseDeepNesting(record)
@@ -134,7 +131,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
           context,
           key,
           requireValidRecord(readRecord(kind, params.id, { deleted: true })),
-          withoutFile,
+          noFileSource,
         )
       const found = await recordOnFile(context.db, kind, params.id ?? '')
       if (!found) throw notFoundError()
@@ -143,11 +140,11 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
         context,
         key,
         requireValidRecord(readRecord(kind, params.id, body)),
-        withoutFile,
+        noFileSource,
       )
     })
     register(tenantApiCalls.getChanges, async ({ key, request }) =>
-      changesSince(
+      readChangesSince(
         context,
         key.tenantId,
         parseInput(v.object(tenantApiCalls.getChanges.query), request.query),
@@ -188,11 +185,10 @@ const hasContentType = ({ headers }: FastifyRequest, type: string): boolean =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The authenticated key of the call. */
     tenantKey: KeyHolder | null
   }
   interface FastifyContextConfig {
-    /** Whether the request body may arrive slowly; the reader checks that it makes progress. */
+    /** The body may arrive slowly; its reader checks the progress. */
     arrivesByItself?: boolean
   }
 }

@@ -2,9 +2,8 @@ import { getIpAddress } from '@portal/contract/ip-address'
 import { getSubdomainByCode, getTenant } from '@portal/contract/tenant'
 import type { Context } from '../context.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { createUnknownTenantError, findTenantByCode } from './find.ts'
+import { createUnknownTenantError, findTenantByCode } from './find-tenant.ts'
 
-/** Route for the tenant's public information. */
 export function registerTenantRoutes(routes: CallRoutes, { db }: Context): void {
   routes.tenant(getTenant, async ({ tenant }) => ({ data: tenant.tenant }))
   routes.proxy(getSubdomainByCode, async ({ params }) => {

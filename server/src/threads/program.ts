@@ -10,17 +10,17 @@ import type { ScenarioInput } from '@portal/contract/scenario'
 import type { SustainabilityInput } from '@portal/contract/sustainability'
 import type { GenericSchema } from 'valibot'
 import { findEditionStartsAfter, findNormsOn, getCalculationBasis } from '../advice/norms.ts'
-import { allCalls } from '../documentation/calls.ts'
+import { allCalls } from '../documentation/all-calls.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { PdfRejection } from '../signing/seal/check-pdf.ts'
-import type { EvidenceSealInput } from '../signing/seal/with-evidence.ts'
-import { findEventsAhead } from '../upcoming-events/ahead.ts'
-import type { SentFile } from '../upcoming-events/file.ts'
+import type { EvidenceSealInput } from '../signing/seal/seal-with-evidence.ts'
+import type { SentFile } from '../upcoming-events/events-file.ts'
+import { findEventsAhead } from '../upcoming-events/find-events-ahead.ts'
 
 /**
- * Functions that run in worker threads. Calculations return JSON text, so that the main thread neither copies nor
- * serialises results; `today` is a day ('YYYY-MM-DD').
+ * Functions of worker threads. Calculations return JSON text, so that the main thread need not serialise it. `today` is
+ * 'YYYY-MM-DD'.
  */
 
 interface DatedInput<Input> {
@@ -28,11 +28,9 @@ interface DatedInput<Input> {
   today: string
 }
 
-/** Every scenario of a household. */
 export const calculateScenariosJson = ({ input, today }: DatedInput<ScenarioInput>): string =>
   JSON.stringify(calculateScenarioSet(input, getCalculationBasis(today)))
 
-/** Costs of a loan with every product. */
 export const calculateRefinanceJson = ({
   input,
   products,
@@ -40,15 +38,13 @@ export const calculateRefinanceJson = ({
 }: DatedInput<RefinanceInput> & { products: readonly ListedProduct[] }): string =>
   JSON.stringify(compareLoan(input, products, getCalculationBasis(today)))
 
-/** Maximum mortgage of a household. */
 export const calculateMaximumJson = ({ input, today }: DatedInput<MaximumMortgageInput>): string =>
   JSON.stringify(calculateMaximum(input, getCalculationBasis(today)))
 
-/** Costs and benefits of measures on a home. */
 export const calculateSustainabilityJson = ({ input, today }: DatedInput<SustainabilityInput>): string =>
   JSON.stringify(calculateSustainability(input, getCalculationBasis(today)))
 
-/** Recalculation with the norms of a day; null if the input is no longer valid. */
+/** With the norms of a day. Null if the input is no longer valid. */
 export function replayStoredAdvice({
   calculation,
   input,
@@ -61,7 +57,7 @@ export function replayStoredAdvice({
   }
 }
 
-/** Upcoming events of files; null for one that cannot be calculated. */
+/** Null for a file that cannot be calculated. */
 export const calculateUpcomingEvents = ({ files, today }: { files: readonly SentFile[]; today: string }) =>
   files.map((file) => {
     try {
@@ -75,7 +71,7 @@ const bodySchemas = new Map<string, GenericSchema>(
   allCalls.flatMap(({ name, call: { body } }) => (body ? [[name, body] as const] : [])),
 )
 
-/** A body parsed by a call's schema, or its errors. */
+/** Returns the parsed body, or its errors. */
 export function validateBody({ call, body }: { call: string; body: unknown }) {
   const schema = bodySchemas.get(call)
   if (!schema) throw new TypeError(`${call} takes no body`)
@@ -87,10 +83,9 @@ export function validateBody({ call, body }: { call: string; body: unknown }) {
   }
 }
 
-/** Why a PDF cannot be signed; null if it can. */
+/** Null if the PDF can be signed. */
 export const findPdfRejection = async ({ content }: { content: Uint8Array }): Promise<PdfRejection | null> =>
   (await import('../signing/seal/check-pdf.ts')).checkPdf(content)
 
-/** A sealed document with its evidence page. */
-export const sealPdfWithEvidence = async (given: EvidenceSealInput): Promise<Uint8Array> =>
-  (await import('../signing/seal/with-evidence.ts')).sealWithEvidence(given)
+export const sealPdfWithEvidence = async (input: EvidenceSealInput): Promise<Uint8Array> =>
+  (await import('../signing/seal/seal-with-evidence.ts')).sealWithEvidence(input)

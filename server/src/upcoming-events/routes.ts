@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 
-/** Events that a page cannot compute from the file, in wire format. */
+/** Events that a page cannot compute from the file. */
 const toUpcomingEvent = ({ kind, date, of }: CustomerEvent): UpcomingEvent[] =>
   kind === 'norms-better' || kind === 'norms-worse'
     ? [{ kind: 'norms', date, of, turns: kind === 'norms-better' ? 'better' : 'worse' }]
@@ -18,6 +18,6 @@ export function registerUpcomingEventRoutes(routes: CallRoutes, { db }: Context)
       const [found] = await db.select().from(upcomingEvents).where(eq(upcomingEvents.customerId, customer.id))
       return { data: found?.items.flatMap(toUpcomingEvent) ?? [] }
     },
-    { varies: 'content' },
+    { variesBy: 'content' },
   )
 }

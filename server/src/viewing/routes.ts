@@ -13,7 +13,7 @@ import { type CustomerScope, findAdviceKeyTenant, refuseUnlessFeatureOn } from '
 import { type CallRoutes, createCallRoutes, toRoutePath } from '../http/call-routes.ts'
 import { HttpError, notFoundError } from '../http/http-error.ts'
 import { type CallHandler, createRegister, type ReadOptions } from '../http/register-call.ts'
-import type { StaffParts } from '../staff/sign-in.ts'
+import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import { createViewer } from './viewer.ts'
 
 const createReadOnlyError = () =>
@@ -22,7 +22,7 @@ const createReadOnlyError = () =>
     message: 'You are only looking: nothing can be changed here.',
   })
 
-/** Path of a customer's call for viewing staff, in Fastify syntax. */
+/** Fastify syntax. */
 export const getViewingPath = (call: ApiCall): string => {
   const path = getViewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
@@ -30,32 +30,30 @@ export const getViewingPath = (call: ApiCall): string => {
   return `${staffApiBase}${getViewingBasePath(':tenant', ':viewed')}${path}`
 }
 
-/** Runs a call read-only: the database rejects any change, which becomes an error. */
+/** The database rejects any change, which becomes an error response. */
 const createReadOnlyGuard =
   <C extends ApiCall, S>(handler: CallHandler<C, S>): CallHandler<C, S> =>
-  async (given) => {
+  async (input) => {
     try {
-      return await handler(given)
+      return await handler(input)
     } catch (error) {
       throw isReadOnlyError(error) ? createReadOnlyError() : error
     }
   }
 
 /**
- * Registers customers' calls a second time for viewing staff (DESK-17): the same handlers with a read-only database
- * handle. Writes are rejected before that by the kind of call, so that no new one can be forgotten; nothing is marked,
- * counted or stored.
- * Public reads, such as streets and maps, stay at their normal path, since pictures and iframes request them there.
- * Sign-in calls are not available.
+ * Registers customers' calls a second time, for staff who view a customer's portal (DESK-17). The same handlers run
+ * with a read-only database handle. Writes and sign-in calls are not registered.
+ * Public reads, such as streets and maps, stay at their usual path, since pictures and iframes request them there.
  */
 export function registerViewingRoutes(
   app: FastifyInstance,
-  { looking: context, whole }: { looking: Context; whole: AllTenantsContext },
-  staff: StaffParts & { url: string },
+  { context, allTenantsContext }: { context: Context; allTenantsContext: AllTenantsContext },
+  staff: StaffDependencies & { url: string },
 ): CallRoutes {
   const register = createRegister(app, context)
   const open = createCallRoutes(app, context)
-  const viewer = createViewer(whole, staff)
+  const viewer = createViewer(allTenantsContext, staff)
   const isPathFree = (call: ApiCall) => !app.hasRoute({ method: call.method, url: toRoutePath(call) })
   const isReadCall = (call: ApiCall) => call.method === 'GET' && isPathFree(call)
 

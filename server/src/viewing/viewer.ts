@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache'
 import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { readRoles } from '../desk/desk-dependencies.ts'
+import { rolesWithReadAccess } from '../desk/desk-dependencies.ts'
 import { recordAccess, sameAccessMinutes } from '../desk/file-access.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { notFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { requirePerson } from '../staff/browser-session.ts'
-import { getRoleAt } from '../staff/calls.ts'
-import type { StaffParts } from '../staff/sign-in.ts'
+import { getRoleAt } from '../staff/staff-calls.ts'
+import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 
-/** Finds the customer that a staff member views. */
+/** Finds the customer that staff view. */
 export type Viewer = (request: FastifyRequest) => Promise<CustomerScope>
 
 interface Params {
@@ -22,14 +22,12 @@ interface Params {
 }
 
 /**
- * Makes the access check for viewing a customer's portal (DESK-17): a staff session with a current role at the
- * customer's tenant. There is no customer session and no secret in the URL; the separate path exists on the admin
- * server only, so customers' requests cannot use it.
- * Customers without access can be viewed too.
- * The first read records the access, which the customer can see; reads within a quarter of an hour count once.
+ * Creates the function that checks access for viewing a customer's portal (DESK-17): a staff session with a role at the
+ * customer's tenant. Its paths exist on the admin server only. Customers without access can be viewed too.
+ * The access is recorded, and the customer can see it; repeated reads within a quarter of an hour count once.
  */
-export function createViewer(context: AllTenantsContext, staff: StaffParts & { url: string }): Viewer {
-  const looks = new LRUCache<string, Promise<void>>({
+export function createViewer(context: AllTenantsContext, staff: StaffDependencies & { url: string }): Viewer {
+  const recordedViews = new LRUCache<string, Promise<void>>({
     max: 5000,
     ttl: sameAccessMinutes * 60_000,
     updateAgeOnGet: true,
@@ -38,8 +36,8 @@ export function createViewer(context: AllTenantsContext, staff: StaffParts & { u
   return async (request) => {
     const person = await requirePerson(request, staff)
     const { tenant: code, viewed } = request.params as Params
-    const { tenant, role } = await getRoleAt(staff.db, person, code, readRoles)
-    const [found] = await context.everyTenant
+    const { tenant, role } = await getRoleAt(staff.db, person, code, rolesWithReadAccess)
+    const [found] = await context.allTenantsDb
       .select({ row: customers, tenantRevision: tenants.revision })
       .from(customers)
       .innerJoin(tenants, eq(tenants.id, customers.tenantId))
@@ -53,12 +51,12 @@ export function createViewer(context: AllTenantsContext, staff: StaffParts & { u
     if (!found) throw notFoundError()
     const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision } = found.row
     const key = `${person.id} ${id}`
-    const known = looks.get(key)
-    const look = { command: 'portal', tenantId: tenant.id, customerId: id } as const
-    const recording = known ?? recordAccess(context, { ...look, person, role, source: request.ip })
+    const known = recordedViews.get(key)
+    const access = { command: 'portal', tenantId: tenant.id, customerId: id } as const
+    const recording = known ?? recordAccess(context, { ...access, person, role, source: request.ip })
     if (!known) {
-      looks.set(key, recording)
-      recording.catch(() => looks.delete(key))
+      recordedViews.set(key, recording)
+      recording.catch(() => recordedViews.delete(key))
     }
     await recording
     const { tenantRevision } = found

@@ -1,25 +1,24 @@
 import type { StandaloneWidget } from '@portal/contract/widget'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 
-/** Inputs of a widget's iframe. */
-export interface WidgetFrameParts {
-  /** The widget's only script: URL and integrity. */
+export interface WidgetFrameInput {
+  /** The only script, with its integrity. */
   script: { url: string; integrity: string }
-  /** URL of the build folder with a trailing slash, for font and texts. */
+  /** Build folder with font and texts, with a trailing slash. */
   base: string
-  /** URL of the calculation service: absolute, or a path on the portal's origin. */
+  /** Calculation service: absolute URL, or path on the portal's origin. */
   adviceUrl: string
-  /** Other origins that may embed it. */
+  /** Other origins that may embed the iframe. */
   ancestors: readonly string[]
-  /** Data on a tenant's own site; null within the portal, whose page provides it. */
+  /** Data for a tenant's own site; null within the portal, whose page provides it. */
   standalone: StandaloneWidget | null
 }
 
 /**
- * Content security policy of a widget's iframe (trust B5): one script and its font, one service, an opaque origin.
- * Forms cannot be submitted. On other sites it fetches its texts, and its links open a tab.
+ * Content security policy (trust B5): one script and its font, one service, an opaque origin, no forms. On other sites
+ * the iframe also fetches its texts and opens links in a tab.
  */
-const createFramePolicy = ({ script, base, adviceUrl, ancestors, standalone }: WidgetFrameParts) =>
+const createFramePolicy = ({ script, base, adviceUrl, ancestors, standalone }: WidgetFrameInput) =>
   [
     "default-src 'none'",
     `script-src ${script.url}`,
@@ -33,18 +32,18 @@ const createFramePolicy = ({ script, base, adviceUrl, ancestors, standalone }: W
     `sandbox allow-scripts allow-forms${standalone ? ' allow-popups allow-popups-to-escape-sandbox' : ''}`,
   ].join('; ')
 
-const createFrameAttributes = ({ adviceUrl, standalone }: WidgetFrameParts) =>
+const createFrameAttributes = ({ adviceUrl, standalone }: WidgetFrameInput) =>
   [
     `lang="${standalone?.language ?? 'nl'}"`,
     `data-advice="${escapeHtml(adviceUrl)}"`,
     ...(standalone ? [`data-alone="${escapeHtml(JSON.stringify(standalone))}"`] : []),
   ].join(' ')
 
-/** The empty document of a widget with its headers. */
-export const createWidgetFrame = (parts: WidgetFrameParts) => ({
+/** Without content; the script adds it. */
+export const createWidgetFrame = (input: WidgetFrameInput) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': createFramePolicy(parts),
+    'content-security-policy': createFramePolicy(input),
     'integrity-policy': 'blocked-destinations=(script)',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -54,8 +53,8 @@ export const createWidgetFrame = (parts: WidgetFrameParts) => ({
     vary: 'cookie, accept-encoding',
   },
   html:
-    `<!doctype html><html ${createFrameAttributes(parts)}><head><meta charset="utf-8">` +
+    `<!doctype html><html ${createFrameAttributes(input)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title>` +
-    `<script src="${escapeHtml(parts.script.url)}" integrity="${parts.script.integrity}" crossorigin="anonymous" defer></script>` +
+    `<script src="${escapeHtml(input.script.url)}" integrity="${input.script.integrity}" crossorigin="anonymous" defer></script>` +
     '</head><body></body></html>',
 })

@@ -1,9 +1,8 @@
 /**
- * Embeds a widget of a tenant's portal in a page of the tenant's own site, where its script element is:
+ * Embeds a widget in a tenant's own site, where this script element is:
  * <script src="https://tenant.portal.example/_widget/embed.js" data-widget="maximum-mortgage" async></script>
- * It needs only that element, and creates no markup, style or code from text, so that it works under a strict content
- * security policy that allows the portal in `script-src` and `frame-src`. It listens only to its own iframe and sends
- * it nothing.
+ * It creates no markup, style or code from text, so that it works with a strict content security policy that allows the
+ * portal in `script-src` and `frame-src`. It accepts messages of its own iframe only, and sends none.
  */
 ;(() => {
   const script = document.currentScript
@@ -23,10 +22,10 @@
     colorScheme: 'light',
   })
 
-  /** Removes an iframe without messages after a time in milliseconds: the browser refused to show it. */
+  /** Without a message the browser has refused to show the iframe. */
   const silence = setTimeout(() => frame.remove(), 20_000)
   const isCoordinate = (value) => typeof value === 'number' && value >= 0 && value <= 20_000
-  /** Minimum visible height in pixels. */
+  /** In pixels. */
   const inSight = 360
 
   const hear = {
@@ -44,7 +43,7 @@
     },
   }
   addEventListener('message', ({ source, origin, data }) => {
-    // The sandboxed iframe has an opaque origin; only messages from this iframe are accepted.
+    // A sandboxed iframe has origin 'null', so the source must be checked too.
     if (source !== frame.contentWindow || origin !== 'null') return
     if (typeof data === 'object' && data !== null && Object.hasOwn(hear, data.kind)) hear[data.kind](data)
   })

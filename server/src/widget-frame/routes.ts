@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { selectRelease } from '../pages/page-release.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
 import type { PlacedRemote } from '../registry/page-remotes.ts'
-import { findTenant } from '../tenants/find.ts'
+import { findTenant } from '../tenants/find-tenant.ts'
 import { createWidgetFrame } from './document.ts'
 import { createStandaloneWidget } from './standalone.ts'
 import { getFramePath } from './tickets.ts'
@@ -16,29 +16,29 @@ const embedScript = readFileSync(path.join(import.meta.dirname, 'embed.js'), 'ut
 
 const isWidgetName = (name: string): name is WidgetName => widgetNames.some((one) => one === name)
 
-/** Whether a build contains its widgets' texts, which they need outside the portal. */
+/** Outside of the portal a widget needs its own texts. */
 const hasWidgetTexts = (files: readonly { path: string }[]) =>
   files.some((file) => /^widget-text\.[\w.]+\.json$/.test(file.path))
 
-/** Forbids other pages to embed the response. */
+/** No page may embed the response. */
 const unframedHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 interface FrameRequest {
   Params: { name: string }
-  /** `host`: origin of the embedding page, if not the portal's. */
+  /** `host`: origin of the embedding page, if it is not the portal. */
   Querystring: { host?: unknown; language?: unknown }
 }
 
-/** The tenant of a widget request, and its customers' remotes. */
+/** Tenant of the request, and remotes that its customers get. */
 type WidgetOffer = (
   request: FastifyRequest,
-  parts: PageServerDependencies,
+  dependencies: PageServerDependencies,
 ) => Promise<{ address: { subdomain: string | null }; remotes: readonly PlacedRemote[] }>
 
-/** Serves a widget's iframe by name, from the build of its remote that customers get. */
+/** Serves the iframe of a widget from the build that customers get. */
 export async function registerWidgetFrameRoutes(
   app: FastifyInstance,
-  parts: PageServerDependencies,
+  dependencies: PageServerDependencies,
   offer: WidgetOffer = selectRelease,
 ): Promise<void> {
   const notThere = { error: 'not_found', message: 'There is no such widget.' }
@@ -57,8 +57,8 @@ export async function registerWidgetFrameRoutes(
   app.get<FrameRequest>('/_widget/:name', async (request, reply) => {
     const { name } = request.params
     const { host, language } = request.query
-    const { config, db } = parts
-    const { address, remotes } = await offer(request, parts)
+    const { config, db } = dependencies
+    const { address, remotes } = await offer(request, dependencies)
     const found = remotes.flatMap(({ base, files, widgets }) => {
       const file = files.find(({ path }) => path === (Object.hasOwn(widgets ?? {}, name) && widgets?.[name]))
       return file ? [{ base, files, script: { url: base + file.path, integrity: file.integrity } }] : []

@@ -6,27 +6,24 @@ import { toCssName, tokenNames } from '@portal/domain/theme/token-names'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
-import { getMailContact } from '../mail/contact.ts'
+import { getMailContact } from '../mail/mail-contact.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import { selectLocale } from '../pages/language.ts'
-import type { KnownTenant } from '../tenants/find.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 
-/** Tenant key that each widget needs. */
+/** Key of the tenant that each widget needs. */
 export const keyNames: Readonly<Record<WidgetName, AdviceKeyName>> = {
   'maximum-mortgage': 'maximum_mortgage_key',
   sustainability: 'sustainability_key',
 }
 
-/** The tenant's light theme by CSS variable name: pages around the iframe are not the portal's. */
+/** Light theme of the tenant, by CSS variable. */
 function getWidgetColours(tenant: KnownTenant['tenant']): StandaloneWidget['colours'] {
   const theme = deriveTheme(getTenantBrand(tenant))
   return Object.fromEntries(tokenNames.map((name) => [toCssName(name), theme[name]]))
 }
 
-/**
- * Data for a widget on a tenant's own site, without a portal page; null if the tenant did not allow that site, or lacks
- * the widget.
- */
+/** Null if the tenant did not allow the site, or lacks the widget. */
 export function createStandaloneWidget(
   { tenant, subdomain, embedOrigins }: KnownTenant,
   name: WidgetName,

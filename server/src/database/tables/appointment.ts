@@ -18,7 +18,6 @@ const tenantReferenceColumn = () =>
     .notNull()
     .references(() => tenants.id)
 
-/** Bookable advisers. */
 export const resources = pgTable(
   'resources',
   {
@@ -39,7 +38,7 @@ export const appointmentTypes = pgTable(
     name: text().notNull(),
     description: text(),
     price: euroColumn(),
-    /** Minutes. */
+    /** In minutes. */
     duration: integer().notNull(),
     buffer: integer().notNull().default(0),
     /** Lead time in hours. */
@@ -51,7 +50,7 @@ export const appointmentTypes = pgTable(
     /** False: the type is shown but cannot be booked (APPT-06). */
     takesBookings: boolean().notNull().default(true),
     resourceIds: jsonb().$type<number[]>().notNull(),
-    /** Custom fields as the tenant sent them. */
+    /** As the tenant sent them. */
     customFields: jsonb().$type<unknown[]>().notNull().default([]),
   },
   (table) => [unique().on(table.id, table.tenantId)],
@@ -71,7 +70,7 @@ export const appointments = pgTable(
     description: text(),
     summary: text(),
     actedBy: actorColumn(),
-    /** Answers to the custom fields by name. */
+    /** By name of the custom field. */
     customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
@@ -89,7 +88,6 @@ export const appointments = pgTable(
   ],
 )
 
-/** Times at which a resource cannot be booked. */
 export const blockedTimes = pgTable(
   'blocked_times',
   {
@@ -99,7 +97,7 @@ export const blockedTimes = pgTable(
     start: timestampColumn().notNull(),
     end: timestampColumn().notNull(),
     reason: text().notNull(),
-    /** Staff member who blocked the time. */
+    /** Name of the staff member. */
     createdBy: text().notNull(),
   },
   (table) => [

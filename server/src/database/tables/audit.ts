@@ -2,36 +2,36 @@ import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { timestampColumn } from '../columns.ts'
 
 /**
- * Audit records of staff, one row per action. Rows can only be added (enforced by a trigger), and each has the hash of
- * the previous one, so that altered or removed rows are detected. No foreign keys: records outlive their subjects.
+ * Audit entries of staff, one row per action. A trigger rejects changes of rows. Each row contains the hash of the
+ * previous one, so that a change is detected. There are no foreign keys, since entries outlive their subjects.
  */
 export const auditEntries = pgTable(
   'audit',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Owner of the chain: a tenant, or 0 for none. */
+    /** Tenant that owns the chain; 0 for actions without a tenant. */
     tenantId: integer().notNull(),
-    /** Position in the chain, from 1. */
-    place: integer().notNull(),
+    /** From 1. */
+    position: integer().notNull(),
     at: timestampColumn().notNull(),
     staffId: integer().notNull(),
-    /** Name at that time. */
+    /** At the time of the action. */
     staffName: text().notNull(),
-    /** Role at the tenant, or operator. */
+    /** Role at the tenant, or 'operator'. */
     role: text().notNull(),
     command: text().notNull(),
-    /** Customers whose files were read or written. */
+    /** Customers whose files the action read or wrote. */
     customerIds: integer().array().notNull(),
-    /** Subject by names and numbers; no contents of files. */
+    /** Names and numbers that identify the subject; no contents of files. */
     about: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull(),
     source: text().notNull(),
     outcome: text({ enum: ['done', 'refused'] }).notNull(),
-    /** Hashes of the previous row and of this row (SHA-256, hexadecimal). */
+    /** SHA-256 of the previous row and of this row, hexadecimal. */
     before: text().notNull(),
     hash: text().notNull(),
   },
   (table) => [
-    unique().on(table.tenantId, table.place),
+    unique().on(table.tenantId, table.position),
     index('audit_customers_index').using('gin', table.customerIds),
   ],
 )

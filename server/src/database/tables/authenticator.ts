@@ -2,26 +2,28 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Customers' authenticator apps (TOTP, RFC 6238), at most one each. */
+/** At most one per customer (TOTP, RFC 6238). */
 export const authenticators = pgTable(
   'authenticators',
   {
     customerId: customerIdColumn().primaryKey(),
     tenantId: tenantIdColumn(),
-    /** TOTP secret, encrypted with the server's key. */
+    /** Encrypted with the server's key. */
     sealedSecret: text().notNull(),
     createdAt: timestampColumn().notNull(),
-    /** When a valid code confirmed the app; null: not in use yet. */
+    /** Null until a valid code confirmed the app. */
     confirmedAt: timestampColumn(),
-    /** Half minute since 1970 of the newest accepted code: none is accepted twice, and no older one. */
+    /**
+     * Half minute since 1970 of the newest accepted code. Codes of this half minute and of earlier ones are not
+     * accepted any more.
+     */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
-    /** Half minute of the newest code with a reported clock difference; that code is not accepted later. */
-    toldStep: bigint({ mode: 'number' }).notNull().default(0),
+    /** Half minute of the newest code that was rejected because of a wrong clock. That code is not accepted later. */
+    reportedStep: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [referenceTenantCustomer(table)],
 )
 
-/** Recovery codes, each usable once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Published builds of the shell and of remotes. A build never changes: its hash covers all its files. */
+/** Published builds of the shell and of remotes. A build never changes. */
 export const builds = pgTable(
   'builds',
   {
@@ -22,16 +22,16 @@ export const builds = pgTable(
     version: text().notNull(),
     description: jsonb().$type<Descriptor | ShellBuild>().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the build passed the gate, in a browser, together with the other builds; null before. */
+    /** When the build passed the release gate; null before. */
     passedAt: timestamp({ withTimezone: true }),
-    /** Public key that published the build, and its signed provenance; null: the server's own. */
+    /** Key that published the build, and its signed provenance; null for builds of the server itself. */
     publicKey: text(),
     provenance: jsonb().$type<ProvenanceBundle>(),
   },
   (table) => [primaryKey({ columns: [table.name, table.hash] })],
 )
 
-/** Current and previous build of each channel; tenants follow `live` by default. */
+/** Tenants get the channel `live` by default. */
 export const channels = pgTable(
   'channels',
   {
@@ -43,7 +43,10 @@ export const channels = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.channel] })],
 )
 
-/** A tenant's version of a remote, if it does not simply follow `live`; the tenant `*` is the default. */
+/**
+ * Version of a remote that a tenant gets, if it does not follow `live`. The tenant `*` applies to all without an own
+ * row.
+ */
 export const placements = pgTable(
   'placements',
   {
@@ -51,36 +54,36 @@ export const placements = pgTable(
     tenant: text().notNull(),
     off: boolean().notNull().default(false),
     channel: text().notNull().default('live'),
-    /** Hash of a pinned build, independent of the channel. */
+    /** Hash of a build that the tenant gets whatever its channel has. */
     pinned: text(),
-    /** Hash of a build for a part of the customers, and that part in percent. */
+    /** Hash of a build that a percentage of the customers gets. */
     rollout: text(),
     percent: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.tenant] })],
 )
 
-/** State for undoing a registry change. */
+/** State before a change, for undo. */
 export interface ReleaseState {
   channel?: { channel: string; hash: string; previous: string | null } | null
   placement?: typeof placements.$inferInsert | null
 }
 
-/** Every change of the registry, in order; the newest time is the sequence number of pages' snapshots. */
+/** All changes of the registry, in order. The newest time is the sequence number of snapshots. */
 export const releases = pgTable(
   'releases',
   {
     id: serial().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     name: text().notNull(),
-    /** Tenant of the change, `*` for all; null for a change of a channel. */
+    /** `*` for all tenants; null for a change of a channel. */
     tenant: text(),
-    /** Channel of the change; null for a change of a placement. */
+    /** Null for a change of a placement. */
     channel: text(),
-    /** Demo installation that placed its own build on start; null for commands. */
+    /** Demo installation that released its own build on start; null for commands. */
     installation: text(),
     action: text().notNull(),
-    /** Name of the key that made the change, and the reason; null if a server placed its own build. */
+    /** Name of the key, and the reason; null if a server released its own build. */
     by: text(),
     why: text(),
     before: jsonb().$type<ReleaseState>().notNull(),
@@ -89,9 +92,7 @@ export const releases = pgTable(
   (table) => [uniqueIndex('releases_at').on(table.at)],
 )
 
-/**
- * Pages that ran a version of a remote, and those with an error, per minute; only for tenants with a running rollout.
- */
+/** Number of pages per minute that ran a version, had an error or were slow. Only counted during a rollout. */
 export const versionRuns = pgTable(
   'version_runs',
   {
@@ -106,7 +107,7 @@ export const versionRuns = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.minute] })],
 )
 
-/** Web Vitals of pages that opened with a screen of a version, per hour: number of reports, and of good reports. */
+/** Web Vitals per hour of pages that opened with a screen of a version. */
 export const versionVitals = pgTable(
   'version_vitals',
   {
@@ -114,15 +115,14 @@ export const versionVitals = pgTable(
     version: text().notNull(),
     hour: timestamp({ withTimezone: true }).notNull(),
     vital: text({ enum: vitalNames }).notNull(),
-    told: integer().notNull().default(0),
+    reports: integer().notNull().default(0),
     good: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.version, table.hour, table.vital] })],
 )
 
-/** Teams' keys with their granted remotes. Revoked keys stay on record. */
+/** Keys of teams, and the remotes they may publish. Revoked keys remain. */
 export const publishers = pgTable('publishers', {
-  /** Public key, which identifies the publisher. */
   publicKey: text().primaryKey(),
   team: text().notNull(),
   remotes: text().array().notNull(),

@@ -4,17 +4,15 @@ import { tenantIdColumn, timestampColumn } from '../columns.ts'
 import { staff } from './staff.ts'
 import { tenants } from './tenant.ts'
 
-/** Saved views of the customer list. */
 export const customerViews = pgTable(
   'customer_views',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
-    /** Author of the view. */
     staffId: integer()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Name of the author, stored because handlers cannot read staff. */
+    /** Stored as text, because handlers of calls cannot read staff. */
     createdBy: text().notNull(),
     name: text().notNull(),
     q: text().notNull(),

@@ -19,7 +19,7 @@ import { customerIdColumn, tenantIdColumn } from '../columns.ts'
 import { markedLetters, plainLetters } from '../plain-letters.ts'
 import { tenants } from './tenant.ts'
 
-/** Stored facts of a customer; age, full name and state pension date are computed. */
+/** Age, full name and state pension date are computed. */
 export type CustomerFacts = Omit<
   InferInput<typeof Customer>,
   | 'id'
@@ -42,7 +42,6 @@ export type CustomerFacts = Omit<
   | 'invitation'
   | 'last_submitted_portal_invitation_date'
 >
-/** Stored facts of a partner or child. */
 export type RelativeFacts = Omit<
   InferInput<typeof Partner>,
   'id' | 'full_name' | 'age' | 'state_pension_date'
@@ -51,15 +50,14 @@ type CustomerLabel = InferOutput<typeof ProductLabel>
 
 type NameColumns = Record<'facts' | 'username' | 'email', AnyPgColumn>
 
-/** SQL for the last name in lower case, for sorting. */
 export const getSortableLastName = ({ facts }: Pick<NameColumns, 'facts'>) =>
   sql`lower(coalesce(${facts} ->> 'last_name', ''))`
 
-/** SQL for the search words of a customer without marks: names, user name and e-mail address. */
+/** SQL for the searched words: names, user name and e-mail address, without diacritics. */
 export const getSearchVector = ({ facts, username, email }: NameColumns) =>
   sql`to_tsvector('simple', translate(coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''), ${sql.raw(`'${markedLetters}', '${plainLetters}'`)}))`
 
-/** Customers of a tenant. Every other record belongs to one of them. */
+/** Every record of a customer refers to a row here. */
 export const customers = pgTable(
   'customers',
   {
@@ -67,24 +65,24 @@ export const customers = pgTable(
     tenantId: integer()
       .notNull()
       .references(() => tenants.id),
-    /** User name in lower case. */
+    /** Lower case. */
     username: text().notNull(),
-    /** Alternative to the user name at sign-in, in lower case. */
+    /** Lower case; may be used to sign in. */
     email: text(),
-    /** Empty until the customer has chosen a password. */
+    /** Null until the customer has chosen a password. */
     passwordHash: text(),
-    /** How the second factor is requested; null: not required (OTP-01). */
+    /** How a code is requested at sign-in; null: no code is required (OTP-01). */
     twoFactor: text({ enum: ['error', 'message'] }),
-    /** False for a person without a file, only invited into another customer's (HOUSE-05). */
+    /** False for a guest without an own file (HOUSE-05). */
     hasFile: boolean().notNull().default(true),
-    /** False: sign-in responds with 403 (SHELL-05). */
+    /** If false, sign-in gives 403 (SHELL-05). */
     hasAccess: boolean().notNull().default(true),
     canUpdateSelf: boolean().notNull().default(true),
     canUpdatePartner: boolean().notNull().default(true),
-    /** Marked as a former customer by the tenant (ERASE-11). */
+    /** Marked as former customer by the tenant (ERASE-11). */
     hasLeft: boolean().notNull().default(false),
     leftAt: timestamp({ withTimezone: true }),
-    /** The adviser is editing the file: saves are rejected (EDIT-10). */
+    /** The adviser is editing the file, so changes by the customer are rejected (EDIT-10). */
     locked: boolean().notNull().default(false),
     officeId: integer(),
     language: text({ enum: ['nl', 'en', 'de'] })
@@ -97,11 +95,11 @@ export const customers = pgTable(
     advisor: jsonb().$type<InferInput<typeof AdviserContact>>(),
     accountManager: jsonb().$type<InferInput<typeof AdviserContact>>(),
     productLabels: jsonb().$type<CustomerLabel[]>().notNull().default([]),
-    /** Increased by triggers with each change of the customer's records; used for ETags. */
+    /** Increased by triggers when a record of the customer changes. Used for ETags. */
     revision: integer().notNull().default(1),
     facts: jsonb().$type<CustomerFacts>().notNull(),
     /**
-     * When the customer was erased except for records to keep. From then on no call and no list returns the customer
+     * When the customer was erased, except for records that must be kept. No call returns the customer any more
      * (ERASE-04).
      */
     closedAt: timestamp({ withTimezone: true }),
@@ -116,7 +114,7 @@ export const customers = pgTable(
   ],
 )
 
-/** Partners and children of customers. */
+/** Partners and children. */
 export const relatives = pgTable(
   'relatives',
   {

@@ -32,7 +32,7 @@ export const damages = pgTable(
   ],
 )
 
-/** Documents that the handling of a damage requires. */
+/** Documents that the tenant needs to handle a damage. */
 export const damageProgress = pgTable(
   'damage_progress',
   {

@@ -18,7 +18,7 @@ import { policies } from './policy.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
 
-/** SQL condition for documents waiting for review: sent by a customer separately, not with a message, and undecided. */
+/** SQL condition: the document was sent by a customer outside of a message, and waits for a decision. */
 export const isAwaitingReview = (
   table: Record<'reviewedAt' | 'userId' | 'customerId' | 'type', AnyPgColumn>,
 ) =>
@@ -29,10 +29,7 @@ type ParentColumns = Record<
   AnyPgColumn
 >
 
-/**
- * References from a document to records that it may belong to. Deleting such a record looks up its documents across all
- * tenants.
- */
+/** When one of these records is deleted, Postgres looks up its documents across all tenants, which needs an index. */
 const getParentColumns = (table: ParentColumns): AnyPgColumn[] => [
   table.mortgageId,
   table.damageId,
@@ -42,7 +39,7 @@ const getParentColumns = (table: ParentColumns): AnyPgColumn[] => [
   table.damageProgressId,
 ]
 
-/** Documents of customers, and of tenants for all their customers. */
+/** Documents of customers, and documents that a tenant shares with all its customers. */
 export const documents = pgTable(
   'documents',
   {
@@ -50,17 +47,16 @@ export const documents = pgTable(
     tenantId: integer()
       .notNull()
       .references(() => tenants.id),
-    /** Customer of the document; null: the tenant shares it with all customers. */
+    /** Null for a document that the tenant shares with all customers. */
     customerId: integer(),
     name: text().notNull(),
     type: text(),
     mimeType: text().notNull(),
     extension: text().notNull(),
-    /** Bytes. */
+    /** In bytes. */
     size: integer().notNull(),
-    /** Key in the file store. */
     fileKey: text().notNull(),
-    /** Adviser who added it; null: the customer. */
+    /** Adviser who added the document; null if the customer did. */
     userId: integer(),
     actedBy: actorColumn(),
     categoryId: integer(),
@@ -70,13 +66,13 @@ export const documents = pgTable(
     taskId: integer().references(() => tasks.id, { onDelete: 'set null' }),
     mortgageProgressId: integer().references(() => mortgageProgress.id, { onDelete: 'set null' }),
     damageProgressId: integer().references(() => damageProgress.id, { onDelete: 'set null' }),
-    /** Screen from which the document was sent. */
+    /** Screen from which the customer sent the document. */
     screen: text(),
     /** Delivered as JSON with base64 instead of a file (DOC-05). */
     asJson: boolean().notNull().default(false),
     createdAt: timestampColumn().notNull(),
     updatedAt: timestampColumn().notNull(),
-    /** Decision of staff with reason, time and name; null before. */
+    /** Decision of staff; null before. */
     verdict: text({ enum: documentVerdicts }),
     verdictReason: text(),
     reviewedAt: timestampColumn(),
@@ -85,26 +81,23 @@ export const documents = pgTable(
   (table) => [
     referenceTenantCustomer(table),
     index().on(table.customerId),
-    /**
-     * By tenant and customer: a plan cached for a small tenant then also reads only the customer's rows at a large
-     * tenant.
-     */
+    /** Starts with the tenant, so that a plan that was cached for a small tenant is also fast for a large one. */
     index().on(table.tenantId, table.customerId),
     index('documents_to_review').on(table.tenantId, table.createdAt).where(isAwaitingReview(table)),
     ...getParentColumns(table).map((column) => index().on(column).where(isNotNull(column))),
   ],
 )
 
-/** Responses of writes by idempotency key. */
-export const idempotentAnswers = pgTable(
-  'idempotent_answers',
+/** Responses to writes, by idempotency key. */
+export const idempotentResponses = pgTable(
+  'idempotent_responses',
   {
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
     key: text().notNull(),
-    /** Hash of the call and its body: the key is valid for this request only. */
+    /** Hash of the call and its body. The key is only valid for the same request. */
     requestHash: text().notNull(),
-    answer: jsonb(),
+    response: jsonb(),
     createdAt: timestampColumn().notNull(),
   },
   (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.key] })],

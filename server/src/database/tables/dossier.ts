@@ -6,7 +6,7 @@ import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { documents } from './document.ts'
 
-/** Requested copies of customers' files; at most one of a kind in progress per customer. */
+/** Requested copies of customers' files. A customer has at most one of a kind in progress. */
 export const dossiers = pgTable(
   'dossiers',
   {
@@ -19,7 +19,7 @@ export const dossiers = pgTable(
       .notNull()
       .default('making'),
     requestedAt: timestampColumn().notNull(),
-    /** When the copy was ready; its document is deleted a month later. */
+    /** The document is deleted thirty days later. */
     readyAt: timestampColumn(),
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
   },

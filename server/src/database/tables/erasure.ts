@@ -3,8 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
 
 /**
- * Pending, paused and completed erasures: the evidence of erasure. Without a foreign key, so that the row stays, and
- * with numbers instead of names.
+ * Pending, paused and completed erasures, as evidence. There is no foreign key and no name, so that the row can stay.
  */
 export const erasures = pgTable(
   'erasures',
@@ -12,22 +11,22 @@ export const erasures = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
-    /** When the customer requested the erasure; null: the customer left. */
+    /** Null if the erasure follows from leaving the tenant. */
     requestedAt: timestampColumn(),
-    /** When the erasure is due, and until when it can be withdrawn; later, when it is checked again. */
+    /** Day of the erasure; until then it can be withdrawn. Afterwards, day of the next check of kept records. */
     dueAt: timestampColumn().notNull(),
     withdrawnAt: timestampColumn(),
-    /** When a former customer was told that access ends in a week. */
+    /** When a former customer was warned that access ends in a week. */
     warnedAt: timestampColumn(),
-    /** When, by whom and why the erasure was paused; null: not paused. */
+    /** Null if the erasure is not paused. */
     heldAt: timestampColumn(),
     heldBy: text(),
     holdReason: text(),
-    /** When everything except records to keep was deleted. */
+    /** When all records were deleted except those that must be kept. */
     closedAt: timestampColumn(),
-    /** When everything was deleted. */
+    /** When the last record was deleted. */
     endedAt: timestampColumn(),
-    /** Number of the record in the file store, set when the file is closed. */
+    /** Number of the entry in the file store. */
     recordNumber: integer(),
   },
   (table) => [

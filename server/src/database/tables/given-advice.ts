@@ -3,7 +3,7 @@ import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts
 import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
-/** Results shown to customers who requested advice, so that they can be shown and recalculated. */
+/** Results that customers saw when they requested advice, so that staff can show and recalculate them. */
 export const givenAdvice = pgTable(
   'given_advice',
   {
@@ -12,13 +12,13 @@ export const givenAdvice = pgTable(
     tenantId: tenantIdColumn(),
     leadId: integer().notNull(),
     calculation: text({ enum: ['scenario', 'refinance', 'max', 'measures'] }).notNull(),
-    /** Day of the calculation, 'YYYY-MM-DD'. */
+    /** 'YYYY-MM-DD'. */
     day: text().notNull(),
-    /** First day of each applied norm edition. */
+    /** First day of each norm edition that was used. */
     editions: jsonb().$type<Record<string, string>>().notNull(),
-    /** Original JSON text, since recalculation must give identical bytes. */
+    /** Original text, since a recalculation must give identical bytes. */
     input: text().notNull(),
-    /** Result as JSON; null without a result. */
+    /** JSON text; null if there was no result. */
     outcome: text(),
     createdAt: timestampColumn().notNull(),
   },

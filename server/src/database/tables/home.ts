@@ -4,7 +4,6 @@ import type { InferInput } from 'valibot'
 import { customerIdColumn, euroColumn, tenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Stored facts of a customer's living situation. */
 export type HomeFacts = Omit<
   InferInput<typeof LivingDetails>,
   'property' | 'municipality_registration_date'
@@ -22,7 +21,7 @@ export type HomeFacts = Omit<
     | 'woz_value_home'
   >
 
-/** Customers' homes; no row if the address is unknown. */
+/** A customer without a known address has no row. */
 export const homes = pgTable(
   'livings',
   {

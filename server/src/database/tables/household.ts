@@ -6,8 +6,8 @@ import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { customers } from './customer.ts'
 
 /**
- * Customers' grants of access to their file: one row per grant, from the invitation on; it stays after the end. Guests
- * are customers of the same tenant, so that they sign in the same way.
+ * Access that customers grant to their file: one row per grant, which remains after its end. Guests are customers of
+ * the same tenant.
  */
 export const householdGrants = pgTable(
   'household_grants',
@@ -16,18 +16,18 @@ export const householdGrants = pgTable(
     /** Owner of the file. */
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
-    /** Guest in the file. */
+    /** The guest. */
     personId: integer().notNull(),
     kind: text({ enum: ['partner', 'delegate'] }).notNull(),
-    /** Name of the guest as the owner entered it. */
+    /** Name that the owner entered. */
     name: text().notNull(),
     email: text().notNull(),
     rights: jsonb().$type<AccessRights>().notNull(),
-    /** What a partner shares of their own data; null until accepted. */
+    /** What a partner shares of their own data; null before acceptance. */
     consents: jsonb().$type<PartnerConsents>(),
     givenAt: timestampColumn().notNull(),
     acceptedAt: timestampColumn(),
-    /** End date; a delegate always has one. */
+    /** A delegate always has an end date. */
     endsAt: timestampColumn(),
     endedAt: timestampColumn(),
     endedBy: text({ enum: ['giver', 'person', 'tenant', 'time'] }),

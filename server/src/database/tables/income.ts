@@ -9,7 +9,6 @@ import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 const earnerColumn = () => text({ enum: ['customer', 'partner'] }).notNull()
 
-/** Incomes of customers and partners. */
 export const incomes = pgTable(
   'incomes',
   {
@@ -22,7 +21,6 @@ export const incomes = pgTable(
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
-/** Pensions of customers and partners. */
 export const retirements = pgTable(
   'retirements',
   {
@@ -35,7 +33,7 @@ export const retirements = pgTable(
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
-/** Debts and other financial obligations of customers. */
+/** Debts and other obligations. */
 export const obligations = pgTable(
   'obligations',
   {
@@ -47,7 +45,7 @@ export const obligations = pgTable(
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
-/** Savings of customers. */
+/** Savings. */
 export const possessions = pgTable(
   'possessions',
   {

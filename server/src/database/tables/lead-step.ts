@@ -4,7 +4,7 @@ import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts
 import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
-/** Status changes of requests for advice; the last one is current. Not visible to customers. */
+/** Status changes of requests for advice; the newest one applies. Customers cannot see them. */
 export const leadSteps = pgTable(
   'lead_steps',
   {
@@ -12,10 +12,10 @@ export const leadSteps = pgTable(
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
     leadId: integer().notNull(),
-    /** Number of the step, from 1; concurrent steps conflict on it. */
+    /** From 1. Unique per lead, so that one of two concurrent steps fails. */
     number: integer().notNull(),
     status: text({ enum: leadStatuses }).notNull(),
-    /** Name of the assignee; null for nobody. */
+    /** Name; null for nobody. */
     assignee: text(),
     note: text(),
     createdBy: text().notNull(),

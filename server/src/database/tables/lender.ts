@@ -1,7 +1,6 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Current rates of a product. */
 export type ProductRates = Pick<ListedProduct, 'rates' | 'interest_only_surcharge'>
 
 /** Lenders of the HDN network, shared by all tenants. */
@@ -13,7 +12,7 @@ export const lenders = pgTable('lenders', {
   isSender: boolean().notNull().default(true),
   minHdnVersion: text(),
   maxHdnVersion: text(),
-  /** Base64 PNG. */
+  /** PNG, base64. */
   logo: text(),
 })
 
@@ -25,6 +24,6 @@ export const lenderLabels = pgTable('lender_labels', {
   hdnCode: text().notNull(),
   name: text().notNull(),
   productId: text(),
-  /** Current rates; null for a product that is not in the interest list. */
+  /** Null for a product without current rates. */
   rates: jsonb().$type<ProductRates>(),
 })

@@ -7,7 +7,6 @@ export interface StoredAttachment {
   mimeType: string
   inline: boolean
   contentId?: string
-  /** Key in the file store. */
   fileKey: string
 }
 
@@ -23,16 +22,16 @@ export const mails = pgTable(
     to: text().notNull(),
     cc: text(),
     bcc: text(),
-    /** HTML as received. */
+    /** HTML, not sanitised. */
     content: text().notNull(),
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
     createdBy: text(),
-    /** Written by the tenant's systems, or received from outside. */
+    /** 'tenant': written by the tenant's systems. 'received': from outside. */
     origin: text({ enum: ['tenant', 'received'] })
       .notNull()
       .default('received'),
     visible: boolean().notNull().default(true),
-    /** A bulk mail such as a newsletter. */
+    /** Such as a newsletter. */
     bulk: boolean().notNull().default(false),
     createdAt: timestampColumn().notNull(),
     seenAt: timestampColumn(),

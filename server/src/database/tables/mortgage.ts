@@ -12,7 +12,7 @@ import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.
 import { lenderLabels, lenders } from './lender.ts'
 
 const percentColumn = () => numeric({ precision: 7, scale: 4, mode: 'number' })
-/** Stored facts of a mortgage; sums and descriptions are computed. */
+/** Sums and descriptions are computed. */
 export type MortgageFacts = Pick<
   InferInput<typeof Mortgage>,
   | 'koopsom'
@@ -38,7 +38,7 @@ export type MortgageFacts = Pick<
   | 'mortgagors'
 >
 
-/** Mortgages, running and in application. */
+/** Current mortgages and applications. */
 export const mortgages = pgTable(
   'mortgages',
   {
@@ -60,7 +60,7 @@ export const mortgages = pgTable(
   ],
 )
 
-/** Parts of mortgages as entered; monthly amounts are computed. */
+/** Monthly amounts are computed. */
 export const mortgageParts = pgTable(
   'mortgage_parts',
   {
@@ -75,18 +75,18 @@ export const mortgageParts = pgTable(
     endDate: date().notNull(),
     principal: euroColumn().notNull(),
     remainingDebt: euroColumn().notNull(),
-    /** Saved or invested value of the part. */
+    /** Savings or investments of the part. */
     savedValue: euroColumn(),
     interest: percentColumn().notNull(),
     interestType: text({ enum: ['fixed', 'variable'] }).notNull(),
     fixedFrom: date(),
     fixedUntil: date(),
-    /** Fixed-rate period in months. */
+    /** In months. */
     fixedDuration: integer(),
     returnRate: percentColumn(),
     nhg: boolean().notNull().default(false),
     taxBox: integer().notNull().default(1),
-    /** Start of interest deduction for this debt, including an earlier loan. */
+    /** First day of the interest deduction, which may be that of an earlier loan. */
     deductionFrom: date(),
     penaltyFreeRepayment: percentColumn(),
   },
@@ -98,7 +98,7 @@ export const mortgageParts = pgTable(
   ],
 )
 
-/** Houses that secure a mortgage. */
+/** Homes that secure a mortgage. */
 export const mortgageProperties = pgTable(
   'mortgage_properties',
   {
@@ -120,7 +120,7 @@ export const mortgageProperties = pgTable(
   ],
 )
 
-/** Documents that an application requires. */
+/** Documents that an application needs. */
 export const mortgageProgress = pgTable(
   'mortgage_progress',
   {

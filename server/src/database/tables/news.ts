@@ -4,7 +4,7 @@ import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } fr
 import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Customers' notification preferences; the default applies without a row. */
+/** A customer without a row has the default preferences. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -16,7 +16,7 @@ export const notificationPreferences = pgTable(
   (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.kind] })],
 )
 
-/** Tables whose new records are announced to customers. */
+/** New rows in these tables are announced to customers. */
 export const newsRecords = [
   'note',
   'task',
@@ -27,10 +27,7 @@ export const newsRecords = [
   'signal',
 ] as const
 
-/**
- * Changes by the tenant and reminders to announce to a customer, each in one mail at most, and until then one row per
- * record. It does not increase the revision.
- */
+/** Changes and reminders that are announced to a customer by mail. Each is in one mail at most. */
 export const news = pgTable(
   'news',
   {
@@ -40,12 +37,12 @@ export const news = pgTable(
     kind: text({ enum: notificationKinds }).notNull(),
     record: text({ enum: newsRecords }).notNull(),
     recordId: integer().notNull(),
-    /** For a reminder: days before the deadline. */
+    /** Only for reminders. */
     daysBefore: integer(),
-    /** For a reminder: the deadline. */
+    /** Only for reminders. */
     day: date(),
     at: timestampColumn().notNull(),
-    /** The mail that announces it; null before. */
+    /** Id of the mail that announces this news; null before. */
     mailing: uuid(),
   },
   (table) => [

@@ -13,20 +13,19 @@ export const notes = pgTable(
     content: text(),
     createdAt: timestampColumn().notNull(),
     seenAt: timestampColumn(),
-    /** Staff member who wrote the note; null for other sources. */
+    /** Staff member; null for other sources. */
     createdBy: text(),
-    /** Whether an answer is expected. */
     wantsAnswer: boolean().notNull().default(false),
     answeredAt: timestampColumn(),
     /** When staff saw the newest answer. */
     adviserSeenAt: timestampColumn(),
-    /** Attached documents of the file; a trigger removes deleted ones. */
+    /** Attached documents. A trigger removes deleted ones. */
     documentIds: jsonb().$type<number[]>().notNull().default([]),
   },
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
-/** Internal notes of staff, not visible to customers. */
+/** Not visible to customers. */
 export const internalNotes = pgTable(
   'internal_notes',
   {

@@ -4,24 +4,24 @@ import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
-/** Sign-ins with a right password that wait for a one-time code. */
+/** Sign-ins with a right password that wait for a code. */
 export const codeSignIns = pgTable(
   'code_sign_ins',
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
-    /** Hash of the secret in the sign-in's browser. */
+    /** Hash of a secret in the browser. */
     browser: text().notNull(),
-    /** Whether the device was known, or the request came from a session. */
+    /** Whether the device was known, or a session requested the code. */
     known: boolean().notNull(),
-    /** Generation of the valid code; the code itself is not stored. */
+    /** Number of the valid code; the code itself is not stored. */
     generation: integer().notNull().default(0),
-    /** Number of tried codes, from all IP addresses together. */
+    /** Number of tried codes. */
     tries: integer().notNull().default(0),
-    /** Number of mails sent; 0 means that there is no code yet. */
+    /** Number of sent mails; 0 if no code was sent yet. */
     mailed: integer().notNull().default(0),
-    /** When the sign-in expires; set to the past once it is used. */
+    /** In the past for a used sign-in. */
     expiresAt: timestampColumn().notNull(),
   },
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
@@ -35,7 +35,7 @@ export const mailedTokens = pgTable(
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
     kind: text({ enum: ['register', 'reset'] }).notNull(),
-    /** Whether a device of the customer requested it. */
+    /** Whether a known device of the customer requested the link. */
     known: boolean().notNull().default(false),
     expiresAt: timestampColumn().notNull(),
     usedAt: timestampColumn(),
@@ -51,11 +51,10 @@ export const assessments = pgTable(
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
     type: text().notNull(),
-    /** Whether the permission is for the partner. */
     partner: boolean().notNull(),
     expiresAt: timestampColumn().notNull(),
     usedAt: timestampColumn(),
-    /** Secret in the return URLs, one per result. */
+    /** Secret in the return URLs of the retrieval page. */
     endSecret: text().notNull(),
     result: text().$type<RetrievalResult>(),
   },
@@ -72,7 +71,7 @@ export const activations = pgTable(
       .references(() => tenants.id),
     number: text().notNull(),
     customerId: integer(),
-    /** Number of requests still answered with 'not ready yet'. */
+    /** Number of requests that still get 'not ready yet'. */
     waits: integer().notNull().default(0),
   },
   (table) => [referenceTenantCustomer(table), uniqueIndex().on(table.tenantId, table.number)],

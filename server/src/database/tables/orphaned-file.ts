@@ -1,9 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { tenantIdColumn, timestampColumn } from '../columns.ts'
 
-/**
- * Files in the store without a record: either the record is still being stored, or it was deleted and the file not yet.
- */
+/** Stored files without a record: it is still being stored, or was deleted. */
 export const orphanedFiles = pgTable(
   'loose_files',
   {

@@ -3,7 +3,7 @@ import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
-/** Mails of a demo, kept for reading; other installations keep none. */
+/** Mails of a demo. Other installations store none. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -20,7 +20,7 @@ export const outbox = pgTable(
   (table) => [index().on(table.createdAt)],
 )
 
-/** Times of mails to customers during the last day, for rate limits. */
+/** Mails of the last day, for limits. */
 export const mailsSent = pgTable(
   'mails_sent',
   {

@@ -2,26 +2,26 @@ import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'dri
 import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Customers' passkeys. They contain public keys only, which give no access. */
+/** Contains public keys only, which give no access. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
-    /** Credential id in base64url. */
+    /** Base64url. */
     credentialId: text().notNull(),
-    /** COSE key in base64url. */
+    /** COSE, base64url. */
     publicKey: text().notNull(),
-    /** Signature counter of the device; 0 on devices without one. It only increases. */
+    /** Signature counter of the device, which only increases; 0 on devices without one. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Transports reported by the device. */
+    /** Reported by the device. */
     transports: text().array().notNull().default([]),
-    /** User handle on the device in base64url: random, the same for all passkeys of a customer. */
+    /** Base64url, random, the same for all passkeys of a customer. */
     userHandle: text().notNull(),
-    /** Whether it is synced between devices. */
+    /** Whether the passkey is synced between devices. */
     synced: boolean().notNull(),
-    /** Name chosen by the customer. */
+    /** Chosen by the customer. */
     name: text().notNull(),
     createdAt: timestampColumn().notNull(),
     lastUsedAt: timestampColumn(),
@@ -33,7 +33,7 @@ export const passkeys = pgTable(
   ],
 )
 
-/** Used challenges of passkeys, until their expiry. Unused challenges are not stored. */
+/** Used challenges, until they expire. Unused ones are not stored. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -4,7 +4,6 @@ import type { InferInput } from 'valibot'
 import { customerIdColumn, euroColumn, tenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Stored facts of a policy. */
 export type PolicyFacts = Omit<
   InferInput<typeof ChildPolicy>,
   | 'id'
@@ -17,7 +16,7 @@ export type PolicyFacts = Omit<
   | 'premium_end_date'
 >
 
-/** Insurance policies; those in a package refer to it as parent. */
+/** A policy in a package refers to the package as parent. */
 export const policies = pgTable(
   'policies',
   {
@@ -26,11 +25,11 @@ export const policies = pgTable(
     tenantId: tenantIdColumn(),
     parentId: integer(),
     name: text().notNull(),
-    /** Mutation code; 0 means in force. */
+    /** 0: in force. */
     mutationCode: integer().notNull().default(0),
-    /** Premium of one payment term. */
+    /** Premium per payment term. */
     termAmount: euroColumn(),
-    /** Payment term in months. */
+    /** In months. */
     paymentTerm: integer(),
     premiumEndDate: date(),
     facts: jsonb().$type<PolicyFacts>().notNull(),

@@ -5,9 +5,8 @@ import { news } from './news.ts'
 import { sessions } from './session.ts'
 
 /**
- * Browsers that receive push notices (RFC 8030). Each belongs to a sign-in; a trigger removes it when the sign-in is
- * ended. An expired sign-in keeps it, so that absent customers receive news; the next sign-in on the device takes it
- * over.
+ * Browsers that get push notices (RFC 8030). Each belongs to a sign-in; a trigger deletes it when the sign-in is ended.
+ * An expired sign-in keeps its device, so that customers who are absent for long still get news.
  */
 export const pushDevices = pgTable(
   'push_devices',
@@ -16,14 +15,13 @@ export const pushDevices = pgTable(
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
-    /** Hash of the device mark, as in its sign-in. */
+    /** Same as in the device's sign-in. */
     deviceHash: text().notNull(),
     /** URL of the browser's push service. */
     endpoint: text().notNull(),
-    /** Encryption keys (RFC 8291), in base64url. */
+    /** Encryption keys (RFC 8291), base64url. */
     publicKey: text().notNull(),
     authSecret: text().notNull(),
-    /** Browser and system as in `sessions`. */
     browser: text(),
     system: text(),
     device: text({ enum: ['computer', 'phone', 'tablet'] }).notNull(),
@@ -36,7 +34,7 @@ export const pushDevices = pgTable(
   ],
 )
 
-/** Push notices sent or about to be sent, each once per device. */
+/** Push notices; each is sent to a device once. */
 export const pushNotices = pgTable(
   'push_notices',
   {
@@ -50,7 +48,7 @@ export const pushNotices = pgTable(
       .references(() => news.id, { onDelete: 'cascade' }),
     /** Id of the notice that announces the news. */
     sending: uuid().notNull(),
-    /** When it was sent, or may have been; null: not sent. */
+    /** Time of sending, also if delivery is uncertain; null before. */
     sentAt: timestampColumn(),
   },
   (table) => [

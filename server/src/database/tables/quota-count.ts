@@ -2,8 +2,8 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { tenants } from './tenant.ts'
 
 /**
- * Counts of a tenant for its quotas, maintained by triggers on the counted tables. Concurrent transactions use
- * different rows of a kind and period, so that none waits for another; the sum of the rows counts.
+ * Counts for a tenant's quotas, which triggers maintain. Concurrent transactions use separate rows of the same kind and
+ * period, so that none waits for another; the sum of the rows applies.
  */
 export const quotaCounts = pgTable(
   'quota_counts',
@@ -13,7 +13,7 @@ export const quotaCounts = pgTable(
       .notNull()
       .references(() => tenants.id),
     kind: text({ enum: ['documents', 'appointments', 'messages', 'dossiers', 'mails'] }).notNull(),
-    /** Start of the counted hour or day; infinite for permanent counts. */
+    /** Start of the hour or day; infinity for permanent counts. */
     period: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),

@@ -2,11 +2,11 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { customerIdColumn, tenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Methods of sign-in: password only, with a mailed code, with a code of an app or a recovery code, or a passkey. */
+/** 'app' includes recovery codes. */
 export const signInMethods = ['password', 'code', 'app', 'passkey'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** Sign-ins: each is a family of refresh tokens with their access tokens. */
+/** A session is a family of refresh tokens and their access tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -14,16 +14,16 @@ export const sessions = pgTable(
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Absolute expiry, however often the session is refreshed. */
+    /** Latest possible expiry, however often the session is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** Thumbprint of the DPoP key of its tokens (RFC 9449); null without a key. */
+    /** Thumbprint of the DPoP key (RFC 9449); null for a session without a key. */
     proofKey: text(),
-    /** When its tokens were last renewed. */
+    /** When tokens were last refreshed. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Hash of the device mark. */
+    /** Hash of a secret on the device. */
     deviceHash: text().notNull(),
-    /** Browser and system at sign-in, as names that customers know; null if unknown. */
+    /** Names of browser and system at sign-in; null if unknown. */
     browser: text(),
     system: text(),
     device: text({ enum: ['computer', 'phone', 'tablet'] })
@@ -34,7 +34,7 @@ export const sessions = pgTable(
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
-/** Browsers and systems that a customer has ever used, kept after the sessions end. */
+/** Browsers and systems that a customer ever used. They remain after the sessions end. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -45,7 +45,7 @@ export const knownDevices = pgTable(
   (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.name] })],
 )
 
-/** Devices on which a customer signed in, by the hash of a secret on the device. */
+/** Devices on which a customer has signed in, by the hash of a secret on the device. */
 export const deviceMarks = pgTable(
   'device_marks',
   {
@@ -61,7 +61,7 @@ export const deviceMarks = pgTable(
   ],
 )
 
-/** Refresh tokens by hash; used ones were exchanged. */
+/** By hash. Used tokens have been exchanged for a successor. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -69,7 +69,7 @@ export const refreshTokens = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Token that was exchanged for this token. */
+    /** The token that was exchanged for this one. */
     parent: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     spentAt: timestamp({ withTimezone: true }),
@@ -77,11 +77,11 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.sessionId), index().on(table.parent)],
 )
 
-/** Failed sign-ins per account, from all IP addresses and processes together. */
+/** Failed sign-ins per account, from all IP addresses together. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** Hash of the customer, with the device or session if known; for an unknown user name, hash of tenant and name. */
+  /** Hash of the customer, plus the device or session if known. For an unknown user name, hash of tenant and name. */
   account: text().primaryKey(),
   count: integer().notNull(),
-  /** When the count restarts. */
+  /** When counting starts again. */
   until: timestamp({ withTimezone: true }).notNull(),
 })

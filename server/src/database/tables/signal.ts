@@ -2,7 +2,6 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Notices about customers' files. */
 export const signals = pgTable(
   'signals',
   {

@@ -8,7 +8,6 @@ import { documents } from './document.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
 
-/** Signing requests with their results. */
 export const signings = pgTable(
   'signings',
   {
@@ -17,40 +16,39 @@ export const signings = pgTable(
     tenantId: tenantIdColumn(),
     kind: text({ enum: signingKinds }).notNull(),
     state: text({ enum: signingStates }).notNull().default('asked'),
-    /** Name of the document when requested. */
+    /** Name of the document at the time of the request. */
     name: text().notNull(),
     note: text(),
     due: date(),
-    /** The document, which never changes. */
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    /** SHA-256 of the file when the signature was requested, hexadecimal; a file with another hash cannot be signed. */
+    /** SHA-256 of the file, hexadecimal. A file with another hash cannot be signed. */
     hash: text().notNull(),
-    /** Task that shows it to the customer. */
+    /** Task that shows the request to the customer. */
     taskId: integer().references(() => tasks.id, { onDelete: 'set null' }),
-    askedBy: text().notNull(),
-    askedAt: timestampColumn().notNull(),
-    /** When the customer started reading the document, and reached its end. */
+    requestedBy: text().notNull(),
+    requestedAt: timestampColumn().notNull(),
+    /** When the customer opened the document, and reached its end. */
     openedAt: timestampColumn(),
     readAt: timestampColumn(),
-    /** When the request was signed, declined or withdrawn. */
+    /** When the document was signed or declined, or the request withdrawn. */
     decidedAt: timestampColumn(),
-    /** Staff member who withdrew the request. */
+    /** Name of the staff member. */
     withdrawnBy: text(),
     /** Why the customer declined. */
     reason: text(),
     factor: text({ enum: signingFactors }),
-    /** Who signed, how, when and what, as on the evidence page. */
+    /** Data of the evidence page. */
     evidence: jsonb().$type<SigningEvidence>(),
     sealedId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    /** Lock while one browser window signs; it expires. */
+    /** One browser window signs until then. */
     busyUntil: timestampColumn(),
-    /** When staff noted the customer's decision. */
+    /** When staff marked the decision as seen. */
     notedAt: timestampColumn(),
   },
   (table) => [
     referenceTenantCustomer(table),
     index().on(table.customerId),
-    /** Used by list joins and deletions. */
+    /** For list joins and deletions. */
     index().on(table.documentId),
     index().on(table.taskId),
     index().on(table.sealedId),
@@ -61,19 +59,18 @@ export const signings = pgTable(
   ],
 )
 
-/** Tenants' sealing certificates with their keys. */
+/** Certificates with which tenants seal documents. */
 export const signingCertificates = pgTable('signing_certificates', {
   tenantId: integer()
     .primaryKey()
     .references(() => tenants.id, { onDelete: 'cascade' }),
-  /** Private key (PKCS #8, PEM), encrypted with the server's key. */
+  /** PKCS #8, PEM, encrypted with the server's key. */
   sealedKey: text().notNull(),
-  /** Certificate chain (PEM), the tenant's own first. */
+  /** PEM, the tenant's own certificate first. */
   chain: text().notNull(),
   subject: text().notNull(),
   validFrom: timestampColumn().notNull(),
   validUntil: timestampColumn().notNull(),
-  /** Whether this is a test certificate. */
   isTest: boolean().notNull().default(false),
   createdBy: text().notNull(),
   createdAt: timestampColumn().notNull(),

@@ -2,27 +2,27 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
-/** Roles at a tenant: a reader reads files; an adviser also writes; an owner also decides on settings and staff. */
+/** A reader reads files. An adviser also writes. An owner also decides about settings and staff. */
 export const staffRoleNames = ['reader', 'adviser', 'owner'] as const
 export type StaffRole = (typeof staffRoleNames)[number]
 
-/** Staff of tenants. An OpenID Connect provider identifies them. */
+/** Staff sign in at an OpenID Connect provider. */
 export const staff = pgTable(
   'staff',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** E-mail address in lower case; identifies a person at the first sign-in, if the provider has verified it. */
+    /** Lower case. Identifies a person at the first sign-in, if the provider has verified it. */
     email: text().notNull().unique(),
-    /** Name that customers see. */
+    /** Customers see this name. */
     name: text().notNull(),
-    /** Provider and subject, from the first sign-in on; afterwards the e-mail address alone is not sufficient. */
+    /** Subject at the provider. After the first sign-in, only this identifies the person. */
     issuer: text(),
     subject: text(),
   },
   (table) => [unique().on(table.issuer, table.subject)],
 )
 
-/** Roles at tenants, one per person and tenant. */
+/** At most one role per person and tenant. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -38,7 +38,7 @@ export const staffRoles = pgTable(
   (table) => [unique().on(table.staffId, table.tenantId), index().on(table.tenantId)],
 )
 
-/** Sessions of the command line, by the hash of their secret. */
+/** By the hash of their secret. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

@@ -9,7 +9,7 @@ const tenantReferenceColumn = () =>
     onDelete: 'cascade',
   })
 
-/** Tenant API keys; the keys themselves are not stored. */
+/** Only hashes of the keys are stored. */
 export const tenantKeys = pgTable(
   'tenant_keys',
   {
@@ -20,7 +20,7 @@ export const tenantKeys = pgTable(
     scopes: text({ enum: tenantApiScopes }).array().notNull(),
     createdBy: text().notNull(),
     createdAt: timestampColumn().notNull(),
-    /** Time of the last use, to the minute. */
+    /** To the minute. */
     lastUsedAt: timestampColumn(),
     expiresAt: timestampColumn(),
     revokedAt: timestampColumn(),
@@ -29,24 +29,24 @@ export const tenantKeys = pgTable(
 )
 
 /**
- * Tenants' own ids of records, permanently one row per id. Triggers assign the position in the order of changes, and
- * mark deleted records.
+ * Ids that tenants' own systems give to records. Rows are never deleted: triggers mark deleted records, and number the
+ * changes.
  */
 export const externalIds = pgTable(
   'external_ids',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantReferenceColumn(),
-    /** A kind of `tenantRecords`. */
+    /** A key of `tenantRecords`. */
     kind: text().notNull(),
     externalId: text().notNull(),
-    /** The tenant's own id of the customer; null for records of the tenant itself. */
+    /** The tenant's own id of the customer; null for records without a customer. */
     customer: text(),
-    /** Id of the record in its table; for a home the customer's id. */
+    /** Id in the record's table; for a home, the id of the customer. */
     recordId: integer().notNull(),
     /** Hash of the last accepted content; empty after deletion. */
     contentHash: text().notNull(),
-    /** Position in the order of changes, over all tenants. */
+    /** Number of the newest change, over all tenants. */
     change: bigint({ mode: 'number' }).notNull().default(0),
     changedAt: timestampColumn().notNull().defaultNow(),
     deletedAt: timestampColumn(),
@@ -59,24 +59,23 @@ export const externalIds = pgTable(
   ],
 )
 
-/** Imports with their progress. */
 export const tenantImports = pgTable(
   'tenant_imports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantReferenceColumn(),
-    /** Name, scopes and IP address of the key that sent it. */
+    /** Name, scopes and IP address of the sender. */
     keyName: text().notNull(),
     scopes: text({ enum: tenantApiScopes }).array().notNull(),
     source: text().notNull(),
     format: text({ enum: ['ndjson', 'zip'] }).notNull(),
-    /** Key in the file store; null when processed. */
+    /** Null once the import is finished. */
     fileKey: text(),
     bytes: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: ['waiting', 'working', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Numbers of groups of records: all groups, and processed groups. */
+    /** Number of groups of records, and of those already processed. */
     groups: integer(),
     done: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
@@ -87,7 +86,7 @@ export const tenantImports = pgTable(
   (table) => [index().on(table.tenantId), index().on(table.createdAt)],
 )
 
-/** Customers changed by an import, kept until it ends, for its audit record. */
+/** Customers that an import has changed, until its audit entry is written. */
 export const tenantImportCustomers = pgTable(
   'tenant_import_customers',
   {
@@ -100,7 +99,7 @@ export const tenantImportCustomers = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.customerId] }), index().on(table.customerId)],
 )
 
-/** Errors of imports; line 0 is the whole file. */
+/** Line 0 is an error of the whole file. */
 export const tenantImportFaults = pgTable(
   'tenant_import_faults',
   {

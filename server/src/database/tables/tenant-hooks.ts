@@ -5,7 +5,7 @@ import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
-/** Tenants' webhooks. Handlers cannot read the secret. */
+/** Handlers of calls cannot read the secret. */
 export const tenantWebhooks = pgTable(
   'tenant_webhooks',
   {
@@ -13,18 +13,18 @@ export const tenantWebhooks = pgTable(
     tenantId: tenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     url: text().notNull(),
-    /** Encrypted secret `whsec_…` that signs each delivery. */
+    /** Encrypted `whsec_…` secret that signs deliveries. */
     sealedSecret: text('secret').notNull(),
     events: text().array().$type<TenantEventType[]>().notNull(),
     createdBy: text().notNull(),
     createdAt: timestampColumn().notNull(),
     /** Last successful delivery. */
-    tookAt: timestampColumn(),
-    /** Start of the current series of failures, number of failures in a row, and end of the pause; null: none. */
+    lastDeliveredAt: timestampColumn(),
+    /** Start and number of consecutive failures, and end of the pause; null without failures. */
     failingSince: timestampColumn(),
     failures: integer().notNull().default(0),
     quietUntil: timestampColumn(),
-    /** Until when a process is sending to the webhook; null: none. */
+    /** Until when a process sends to the webhook; null: no process does. */
     busyUntil: timestampColumn(),
     disabledAt: timestampColumn(),
     disabledWhy: text({ enum: ['gone', 'failing'] }),
@@ -32,11 +32,11 @@ export const tenantWebhooks = pgTable(
   (table) => [unique().on(table.tenantId, table.name)],
 )
 
-/** Customers' events of the last 30 days. Only triggers write them, in the transaction of the action itself. */
+/** Events of the last 30 days. Triggers write them in the transaction of the customer's action. */
 export const tenantEvents = pgTable(
   'tenant_events',
   {
-    /** Position in the order of events, over all tenants. */
+    /** Order over all tenants. */
     sequence: bigint({ mode: 'number' }).primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
     customerId: customerIdColumn(),
@@ -45,7 +45,7 @@ export const tenantEvents = pgTable(
     at: timestampColumn().notNull().defaultNow(),
     /** The inserted or deleted row. */
     record: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Tenants' own ids of the records that the row refers to, at that time, by `<kind>/<number>`. */
+    /** Tenants' own ids of the related records, by `<kind>/<number>`. */
     ownIds: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const tenantEvents = pgTable(
   ],
 )
 
-/** Delivery of an event to a webhook: pending until accepted or given up. */
+/** An event that a webhook must get, until it is accepted or given up. */
 export const tenantDeliveries = pgTable(
   'tenant_deliveries',
   {
@@ -70,11 +70,11 @@ export const tenantDeliveries = pgTable(
       .references(() => tenantEvents.sequence, { onDelete: 'cascade' }),
     promisedAt: timestampColumn().notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    /** Time of the next attempt; null: now. */
+    /** Null: at once. */
     nextAt: timestampColumn(),
-    /** Result of the last attempt: a status, or an error. */
+    /** Status or error of the last attempt. */
     outcome: text(),
-    takenAt: timestampColumn(),
+    acceptedAt: timestampColumn(),
     failedAt: timestampColumn(),
   },
   (table) => [
@@ -82,6 +82,6 @@ export const tenantDeliveries = pgTable(
     index().on(table.event),
     index('tenant_deliveries_waiting')
       .on(table.webhookId, table.nextAt, table.event)
-      .where(sql`${isNull(table.takenAt)} and ${isNull(table.failedAt)}`),
+      .where(sql`${isNull(table.acceptedAt)} and ${isNull(table.failedAt)}`),
   ],
 )

@@ -5,7 +5,7 @@ import type { RowChange } from '../../edits/row-change.ts'
 import { actorColumn, customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** What customers sent to their tenant: messages, task replies, notes, leads and edits (SERVER-03). */
+/** Messages, task replies, leads and edits of customers (SERVER-03). */
 export const tenantInbox = pgTable(
   'tenant_inbox',
   {
@@ -21,11 +21,11 @@ export const tenantInbox = pgTable(
     subject: text(),
     content: text().notNull(),
     taskId: integer(),
-    /** Inbox item that it answers. */
+    /** Kind of the answered item. */
     replyToType: text({ enum: answerableModels }),
     replyToId: integer(),
     documentIds: jsonb().$type<number[]>().notNull().default([]),
-    /** Row changes of an edit; null for others. */
+    /** Only for edits. */
     changes: jsonb().$type<RowChange[]>(),
     actedBy: actorColumn(),
     createdAt: timestampColumn().notNull(),

@@ -12,10 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
 
-/** A tenant's profile in wire format; unset flags are absent (TENANT-08). */
+/** Wire format. Flags that are off are absent (TENANT-08). */
 export type TenantProfile = Omit<InferInput<typeof Tenant>, 'code'>
 
-/** Names of the keys of calculation services (TENANT-18). */
+/** Calculation services with a key per tenant (TENANT-18). */
 export const adviceKeyNames = [
   'interest_list_key',
   'scenarios_key',
@@ -25,7 +25,7 @@ export const adviceKeyNames = [
 ] as const
 export type AdviceKeyName = (typeof adviceKeyNames)[number]
 
-/** SQL for a tenant's key of a service. The name is a literal, because no index matches a parameter. */
+/** SQL for a tenant's key. The name is a literal, because an index does not match a parameter. */
 export const getAdviceKey = (profile: AnyPgColumn, name: AdviceKeyName) =>
   sql`(${profile} ->> ${sql.raw(`'${name}'`)})`
 
@@ -33,21 +33,21 @@ export const tenants = pgTable(
   'tenants',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** First label of the tenant's host name, lower case (TENANT-02). */
+    /** Lower case (TENANT-02). */
     subdomain: text().notNull().unique(),
-    /** Adviser code, upper case (LOGIN-03). */
+    /** Upper case (LOGIN-03). */
     code: text().notNull().unique(),
-    /** Increased by triggers with each change of the tenant's data. */
+    /** Increased by triggers when data of the tenant changes. */
     revision: integer().notNull().default(1),
     profile: jsonb().$type<TenantProfile>().notNull(),
-    /** Origins of the tenant's own sites that may embed its widgets. */
+    /** The tenant's own sites that may embed its widgets. */
     embedOrigins: jsonb().$type<string[]>().notNull().default([]),
   },
   (table) =>
     adviceKeyNames.map((name) => index(`tenants_${name}_index`).on(getAdviceKey(table.profile, name))),
 )
 
-/** Changes of tenants' profiles with their old values, for undo. */
+/** For undo. */
 export const profileChanges = pgTable(
   'profile_changes',
   {
@@ -56,9 +56,9 @@ export const profileChanges = pgTable(
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Staff member who changed the profile. */
+    /** Name of the staff member. */
     by: text().notNull(),
-    /** Changed profile members with old and new value; null for none. */
+    /** Previous and new values of the changed fields; null for absent values. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     undone: boolean().notNull().default(false),

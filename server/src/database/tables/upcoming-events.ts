@@ -3,13 +3,12 @@ import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { customerIdColumn, tenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Upcoming events found by the last nightly run; it does not increase the revision. */
+/** Found by the nightly run. Changes here do not increase the customer's revision. */
 export const upcomingEvents = pgTable(
   'radar',
   {
     customerId: customerIdColumn().primaryKey(),
     tenantId: tenantIdColumn(),
-    /** Day of the calculation. */
     day: date().notNull(),
     items: jsonb().$type<CustomerEvent[]>().notNull(),
   },

@@ -4,8 +4,8 @@ import { createDemoTenants } from '../demo-tenants.ts'
 import { createTimeline } from '../timeline.ts'
 import { createIdentityProvider } from './provider.ts'
 
-/** Serves the demo's identity provider on a local port until it is stopped or its parent process exits. */
-async function startIdentityProvider(port: number, clientId: string, back: string): Promise<void> {
+/** Runs until it is stopped or its parent process exits. */
+async function startIdentityProvider(port: number, clientId: string, redirectUrl: string): Promise<void> {
   const tenants = createDemoTenants(createTimeline(new Date())).map(({ subdomain }) => subdomain)
   const operator = {
     name: 'Olivier Peters',
@@ -14,7 +14,7 @@ async function startIdentityProvider(port: number, clientId: string, back: strin
     role: 'operator' as const,
   }
   const people = [operator, ...tenants.flatMap(createDemoStaff)]
-  const server = await createIdentityProvider(`http://localhost:${port}`, { clientId, people, back })
+  const server = await createIdentityProvider(`http://localhost:${port}`, { clientId, people, redirectUrl })
   const stopProvider = () => {
     server.close(() => process.exit(0))
     server.closeAllConnections()

@@ -13,7 +13,7 @@ button.main{background:#2438e0;border-color:#2438e0;color:#fff;text-align:center
 const renderIdentityPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${pageCss}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
-/** Page for choosing a person. The demo needs no password: everybody in it is fictional. */
+/** No password is needed, since everybody in the demo is fictional. */
 function renderAccountChoice(uid: string, people: readonly DemoStaffMember[]): string {
   const tenants = [...new Set(people.map(({ tenant }) => tenant))]
   const groups = tenants.map((tenant) => {
@@ -34,16 +34,15 @@ function renderAccountChoice(uid: string, people: readonly DemoStaffMember[]): s
 const oidcScope = 'openid email profile'
 const hourSeconds = 3600
 
-/** The provider's only client and its users. */
+/** The only client of the provider, with its users. */
 interface DemoClient {
   clientId: string
   people: readonly DemoStaffMember[]
-  /** Redirect URL. */
-  back: string
+  redirectUrl: string
 }
 
-/** Creates the provider's settings. Everything is in memory: only the portal has sessions. */
-async function createProviderSettings({ clientId, people, back }: DemoClient): Promise<Configuration> {
+/** Keeps everything in memory. */
+async function createProviderSettings({ clientId, people, redirectUrl }: DemoClient): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return {
     clients: [
@@ -53,7 +52,7 @@ async function createProviderSettings({ clientId, people, back }: DemoClient): P
         token_endpoint_auth_method: 'none',
         grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'authorization_code'],
         response_types: ['code'],
-        redirect_uris: [back],
+        redirect_uris: [redirectUrl],
         id_token_signed_response_alg: 'ES256',
       },
     ],
@@ -75,7 +74,7 @@ async function createProviderSettings({ clientId, people, back }: DemoClient): P
       const getClaims = () => ({ sub: id, email: id, email_verified: true, name: person?.name })
       return person ? { accountId: id, claims: getClaims } : undefined
     },
-    /** The only client may read the claims that it requests, without a consent page. */
+    /** The only client may read all claims that it requests, without a consent page. */
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope(oidcScope)
@@ -116,8 +115,8 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
 }
 
 /**
- * Creates a small OpenID Connect provider with the demo's staff. It does not listen yet.
- * @param issuer its own URL
+ * Creates an OpenID Connect provider for the demo's staff.
+ * @param issuer URL of the provider
  */
 export async function createIdentityProvider(issuer: string, client: DemoClient): Promise<Server> {
   const { people } = client

@@ -6,11 +6,11 @@ import type { RecordCollection } from './record-collection.ts'
 export function addPolicies(
   file: RecordCollection,
   plans: readonly PolicyPlan[],
-  when: Timeline,
+  timeline: Timeline,
   links: { package?: string } = {},
 ): void {
   for (const plan of plans) {
-    const dates = calculatePolicyDates(plan, when)
+    const dates = calculatePolicyDates(plan, timeline)
     const data = {
       ...dates,
       ...plan.facts,
@@ -21,12 +21,12 @@ export function addPolicies(
       premium_end_date: dates.expiration_date,
     }
     const id = file.add('policy', data, links)
-    addPolicies(file, plan.children ?? [], when, { package: id })
+    addPolicies(file, plan.children ?? [], timeline, { package: id })
   }
 }
 
-export function addDamages(file: RecordCollection, plans: readonly DamagePlan[], when: Timeline): void {
-  const moments = { created_at: when.moment({ days: -15 }), updated_at: when.moment({ days: -9 }) }
+export function addDamages(file: RecordCollection, plans: readonly DamagePlan[], timeline: Timeline): void {
+  const moments = { created_at: timeline.moment({ days: -15 }), updated_at: timeline.moment({ days: -9 }) }
   for (const { data, payments = [], requests = [] } of plans) {
     const damage = file.add('damage', data)
     for (const payment of payments) file.add('damage_payment', payment, { damage })

@@ -2,7 +2,11 @@ import { type MortgagePlan, toPartRecord } from '../mortgage-plan.ts'
 import type { Timeline } from '../timeline.ts'
 import type { RecordCollection } from './record-collection.ts'
 
-export function addMortgages(file: RecordCollection, plans: readonly MortgagePlan[], when: Timeline): void {
+export function addMortgages(
+  file: RecordCollection,
+  plans: readonly MortgagePlan[],
+  timeline: Timeline,
+): void {
   for (const [index, plan] of plans.entries()) {
     const { number, status, lender, label = 0, facts = {} } = plan
     const mortgage = file.add('mortgage', {
@@ -10,10 +14,10 @@ export function addMortgages(file: RecordCollection, plans: readonly MortgagePla
       hypotheeknummer: number,
       status,
       ...(lender && { lender, product: `${lender}${label + 1}` }),
-      seen_by_customer: plan.seen ? when.moment({ days: -20 }) : null,
+      seen_by_customer: plan.seen ? timeline.moment({ days: -20 }) : null,
     })
     for (const [at, part] of (plan.parts ?? []).entries()) {
-      const data = toPartRecord(part, `${number ?? index + 1}-${at + 1}`, when)
+      const data = toPartRecord(part, `${number ?? index + 1}-${at + 1}`, timeline)
       file.add('mortgage_part', { ...data, nhg: facts.nhg === true }, { mortgage })
     }
     if (plan.house) file.add('mortgage_property', plan.house, { mortgage })
@@ -23,10 +27,10 @@ export function addMortgages(file: RecordCollection, plans: readonly MortgagePla
         {
           ...request,
           sent: true,
-          date: dueIn === undefined ? null : when.date({ days: dueIn }),
-          seen_by_advisor: seen ? when.moment({ days: -1, hours: at }) : null,
-          created_at: when.moment({ days: -12, hours: at }),
-          updated_at: when.moment({ days: -2, hours: at }),
+          date: dueIn === undefined ? null : timeline.date({ days: dueIn }),
+          seen_by_advisor: seen ? timeline.moment({ days: -1, hours: at }) : null,
+          created_at: timeline.moment({ days: -12, hours: at }),
+          updated_at: timeline.moment({ days: -2, hours: at }),
         },
         { mortgage },
       )

@@ -14,7 +14,7 @@ const toNameFields = (person: DemoRelative) => ({
   nationality: 'Nederlandse',
 })
 
-/** Creates adviser and account manager of a tenant, as customers' files contain them. */
+/** Adviser and account manager, as customers' files contain them. */
 export const createContacts = (tenant: string) =>
   getAdvisers(tenant).map((adviser, index) => ({
     id: index + 1,
@@ -37,7 +37,7 @@ const createContactFields = (at: number) => ({
   gross_annual_income: 36_000 + at * 750,
 })
 
-/** A customer with its index in the demo from 0; numbers and amounts are derived from the index. */
+/** Numbers and amounts are derived from the index. */
 export interface IndexedCustomer {
   person: DemoCustomer
   at: number
@@ -47,7 +47,7 @@ export function addPeople(
   file: RecordCollection,
   { person, at }: IndexedCustomer,
   [advisor, manager]: ReturnType<typeof createContacts>,
-  when: Timeline,
+  timeline: Timeline,
 ): void {
   const username = getUsername(person)
   file.add('customer', {
@@ -71,7 +71,7 @@ export function addPeople(
     avatar_thumb: at === 0 ? drawInitials('AW', '#974264', 70) : null,
     invitation_token: `uitnodiging-${username}`,
     last_submitted_portal_invitation_date:
-      person.neverSubmitted || person.bare ? null : when.moment({ days: -46 }),
+      person.neverSubmitted || person.bare ? null : timeline.moment({ days: -46 }),
     advisor: person.bare ? null : advisor,
     account_manager: person.bare ? null : manager,
     product_labels: person.label ? [{ id: 1, name: person.label }] : [],

@@ -1,30 +1,28 @@
 import type { TenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
 
-/** A demo record as a line of a tenant API file. Timestamps may be Date objects, which JSON writes as text. */
+/** A line of a tenant API file. Timestamps may be Date objects. */
 export interface DemoRecord {
   readonly kind: TenantRecordKind
   readonly id: string
   readonly customer?: string
   readonly data: object
-  /** Ids of linked records by member name. */
+  /** Ids of linked records, by link name. */
   readonly [member: string]: unknown
 }
 
-/** Records without links, by kind. */
 export type RecordsByKind = Partial<Record<TenantRecordKind, readonly object[]>>
 
-/** Builds the records of one customer or tenant. */
 export interface RecordCollection {
   readonly all: readonly DemoRecord[]
-  /** Adds a record with links; returns its id. */
+  /** Returns the id of the new record. */
   add(kind: TenantRecordKind, data: object, links?: Readonly<Record<string, unknown>>): string
   addPlain(plain: RecordsByKind): void
   first(kind: TenantRecordKind): string | undefined
 }
 
 /**
- * Creates an empty collection. `customer` is a customer's own id, or null for a tenant. Other ids count per kind from
- * 1.
+ * Ids count from 1 per kind.
+ * @param customer own id of the customer; null for records of the tenant
  */
 export function createRecordCollection(customer: string | null): RecordCollection {
   const all: DemoRecord[] = []

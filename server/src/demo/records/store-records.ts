@@ -1,30 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { stageFiles } from '../../tenant-api/apply/files.ts'
-import { findKnownRecords } from '../../tenant-api/apply/known.ts'
-import { getLinkKind } from '../../tenant-api/apply/plan.ts'
-import { type AfterStore, type Sender, storeAtOnce } from '../../tenant-api/apply/store.ts'
-import type { SentRecord } from '../../tenant-api/sent.ts'
+import { findKnownRecords } from '../../tenant-api/apply/known-records.ts'
+import { getLinkKind } from '../../tenant-api/apply/plan-records.ts'
+import { stageFiles } from '../../tenant-api/apply/record-files.ts'
+import {
+  type RunAfterStoring,
+  type Sender,
+  storeInOneTransaction,
+} from '../../tenant-api/apply/store-groups.ts'
+import type { SentRecord } from '../../tenant-api/sent-record.ts'
 import { demoFileSource, toFileKey } from '../demo-files.ts'
 import type { DemoRecord } from './record-collection.ts'
 import { parseRecordLines, rejectedRecordError, toJsonLines } from './record-lines.ts'
 
-/** Groups records as an import does: one group per customer, and one for each other record. */
+/** One group per customer, and one per other record, as in an import. */
 const groupByCustomer = (all: readonly SentRecord[]) =>
   [...Map.groupBy(all, ({ customer, line }) => customer ?? line).values()].map((records) => ({
     customer: records[0]?.customer ?? null,
     records,
   }))
 
-const endTenantScope: AfterStore = async (tx) =>
+const endTenantScope: RunAfterStoring = async (tx) =>
   void (await tx.execute(
     sql`select set_config('portal.tenant_api', '', true), set_config('portal.tenant', '', true)`,
   ))
 
 /**
- * Stores demo records as an import does, in one transaction. Files are not stored: the demo's store already contains
- * them.
- * @throws Error for an invalid record, and then nothing is stored
+ * Stores demo records in one transaction, as an import does. Their files are already in the demo's file store.
+ * @throws Error for an invalid record
  */
 export async function storeRecords(
   db: Database,
@@ -34,13 +37,13 @@ export async function storeRecords(
 ): Promise<void> {
   const all = parseRecordLines(toJsonLines(records))
   const known = await findKnownRecords(db, sender.tenantId, all, getLinkKind)
-  const ready = await stageFiles(async (path) => toFileKey(path), all, demoFileSource, known)
-  const parts = { everyTenant: db, clock: () => now, jobs: null }
-  const { faults } = await storeAtOnce(
-    parts,
+  const stagedFiles = await stageFiles(async (path) => toFileKey(path), all, demoFileSource, known)
+  const context = { allTenantsDb: db, clock: () => now, jobs: null }
+  const { faults } = await storeInOneTransaction(
+    context,
     sender,
     groupByCustomer(all),
-    { ready, gone: [] },
+    { stagedFiles, orphanedKeys: [] },
     endTenantScope,
   )
   if (faults.length > 0) throw rejectedRecordError(faults)

@@ -18,7 +18,7 @@ import { addMortgages } from './mortgage-records.ts'
 import { addPeople, createContacts, type IndexedCustomer } from './people-records.ts'
 import { createRecordCollection, type DemoRecord, type RecordCollection } from './record-collection.ts'
 
-/** Adds documents of a customer or tenant. Each is linked to the first record of its parent's kind. */
+/** Each document is linked to the first record of its parent's kind. */
 function addDocuments(file: RecordCollection, plans: readonly DocumentPlan[]): void {
   for (const { of, ...plan } of plans) {
     const owner = of && file.first(of)
@@ -40,7 +40,7 @@ function addAppointmentTypes(own: RecordCollection, { subdomain, profile }: Demo
     own.add('appointment_type', data, { resources })
 }
 
-/** Adds appointments of a customer, with the first type and the first adviser. */
+/** Uses the first appointment type and the first adviser. */
 function addAppointments(
   file: RecordCollection,
   own: RecordCollection,
@@ -50,11 +50,11 @@ function addAppointments(
   for (const data of appointments) file.add('appointment', data, links)
 }
 
-function createFileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
-  const mortgages = createDemoMortgages(when)
-  const homes = createDemoHomes(when, mortgages)
-  const damages = createDamagePlans(when)
-  const appointments = createAppointments(when)
+function createFileMaker({ subdomain, profile }: DemoTenant, timeline: Timeline) {
+  const mortgages = createDemoMortgages(timeline)
+  const homes = createDemoHomes(timeline, mortgages)
+  const damages = createDamagePlans(timeline)
+  const appointments = createAppointments(timeline)
   const contacts = createContacts(subdomain)
   const formal = isFormal(profile)
   return (own: RecordCollection, placed: IndexedCustomer): readonly DemoRecord[] => {
@@ -62,40 +62,40 @@ function createFileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
     const username = getUsername(person)
     const like = person.like ?? username
     const file = createRecordCollection(username)
-    addPeople(file, placed, contacts, when)
-    addMortgages(file, mortgages[like] ?? [], when)
+    addPeople(file, placed, contacts, timeline)
+    addMortgages(file, mortgages[like] ?? [], timeline)
     const home = homes[like]
     if (home) file.add('home', home)
-    addPolicies(file, demoPolicies[like] ?? [], when)
-    addDamages(file, damages[like] ?? [], when)
-    file.addPlain(createEarningsRecords(like, person.facts?.gross_annual_income ?? 40_000, when))
-    file.addPlain(createBalanceRecords(like, when))
-    file.addPlain(createDemoInbox(like, when, formal))
+    addPolicies(file, demoPolicies[like] ?? [], timeline)
+    addDamages(file, damages[like] ?? [], timeline)
+    file.addPlain(createEarningsRecords(like, person.facts?.gross_annual_income ?? 40_000, timeline))
+    file.addPlain(createBalanceRecords(like, timeline))
+    file.addPlain(createDemoInbox(like, timeline, formal))
     addAppointments(file, own, appointments[`${subdomain}/${username}`] ?? [])
-    addDocuments(file, createCustomerDocuments(like, when))
+    addDocuments(file, createCustomerDocuments(like, timeline))
     return file.all
   }
 }
 
-/** All records that a tenant sends through the tenant API: appointments, customers' files and shared documents. */
+/** All records that a tenant sends: appointment types, customers' files and shared documents. */
 export function createTenantRecords(
   tenant: DemoTenant,
   customers: readonly IndexedCustomer[],
-  when: Timeline,
+  timeline: Timeline,
 ): DemoRecord[] {
   const own = createRecordCollection(null)
   if (tenant.profile.online_afspraken_enabled) addAppointmentTypes(own, tenant)
   const shared = createRecordCollection(null)
-  addDocuments(shared, createTenantDocuments(when))
-  const fileOf = createFileMaker(tenant, when)
+  addDocuments(shared, createTenantDocuments(timeline))
+  const fileOf = createFileMaker(tenant, timeline)
   return [...own.all, ...customers.flatMap((one) => fileOf(own, one)), ...shared.all]
 }
 
-export const createDemoRecords = (tenant: DemoTenant, when: Timeline): DemoRecord[] =>
+export const createDemoRecords = (tenant: DemoTenant, timeline: Timeline): DemoRecord[] =>
   createTenantRecords(
     tenant,
-    createDemoCustomers(when)
+    createDemoCustomers(timeline)
       .map((person, at) => ({ person, at }))
       .filter(({ person }) => person.tenant === tenant.subdomain),
-    when,
+    timeline,
   )

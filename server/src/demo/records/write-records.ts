@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { StartError } from '../../start-error.ts'
-import { listNamedFiles } from '../../tenant-api/apply/files.ts'
+import { listNamedFiles } from '../../tenant-api/apply/record-files.ts'
 import { demoFileSource } from '../demo-files.ts'
 import { createDemoTenants } from '../demo-tenants.ts'
 import { createTimeline } from '../timeline.ts'
@@ -24,14 +24,14 @@ async function writeArchive(lines: readonly string[], path: string): Promise<voi
 }
 
 /**
- * Writes the demo's records as an import file: a zip for a tenant, or, for null, the shared lenders as lines.
- * @param now time that all dates are relative to
+ * Writes the records as an import file: a zip for a tenant; for null, the shared lenders as lines.
+ * @param now all dates are relative to this time
  * @throws StartError for an unknown tenant
  */
 export async function writeRecords(tenant: string | null, path: string, now = new Date()): Promise<void> {
   if (tenant === null) return writeFile(path, joinLines(toJsonLines(createLenderRecords())))
-  const when = createTimeline(now)
-  const demoTenant = createDemoTenants(when).find(({ subdomain }) => subdomain === tenant)
+  const timeline = createTimeline(now)
+  const demoTenant = createDemoTenants(timeline).find(({ subdomain }) => subdomain === tenant)
   if (!demoTenant) throw new StartError(`The demo has no tenant ${tenant}.`)
-  await writeArchive(toJsonLines(createDemoRecords(demoTenant, when)), path)
+  await writeArchive(toJsonLines(createDemoRecords(demoTenant, timeline)), path)
 }

@@ -8,24 +8,20 @@ import { runWithinTenant } from '../../database/tenant-scope.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { parseInput } from '../../http/parse-input.ts'
 import { requirePerson } from '../../staff/browser-session.ts'
-import type { StaffParts } from '../../staff/sign-in.ts'
-import { createUnknownTenantError, findTenantByCode } from '../../tenants/find.ts'
+import type { StaffDependencies } from '../../staff/staff-sign-in.ts'
+import { createUnknownTenantError, findTenantByCode } from '../../tenants/find-tenant.ts'
 import { findCustomerOrFail } from '../find-customer.ts'
-import { createNotificationHub } from './hub.ts'
+import { createNotificationHub } from './notification-hub.ts'
 
-/** Interval of keep-alive messages and role checks, in milliseconds. */
 const keepAliveMs = 15_000
 
 const LiveQuery = v.object({ customer: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber())) })
 
-/**
- * Serves server-sent events for each open desk page: `changed` with a customer's number or null; `present` with the
- * names of others at the same file. The stream ends when the person's role does.
- */
+/** Streams events to each open desk page (server-sent events). The stream ends when the person loses the role. */
 export function registerLiveRoute(
   app: FastifyInstance,
   context: AllTenantsContext,
-  staff: StaffParts & { url: string },
+  staff: StaffDependencies & { url: string },
 ): void {
   const hub = createNotificationHub(context)
   const open = new Set<() => void>()
@@ -38,7 +34,7 @@ export function registerLiveRoute(
 
   async function findStaffRole(request: FastifyRequest, code: string) {
     const person = await requirePerson(request, staff)
-    const tenant = await findTenantByCode(context.everyTenant, code)
+    const tenant = await findTenantByCode(context.allTenantsDb, code)
     if (!tenant) throw createUnknownTenantError()
     if (!person.roles.has(tenant.id))
       throw new HttpError(403, { error: 'forbidden', message: `You have no role at ${tenant.tenant.name}.` })
@@ -53,7 +49,7 @@ export function registerLiveRoute(
     await hub.start()
     reply.hijack()
     const { raw } = reply
-    /** There is no await after this line, so that a disconnect is always noticed: now, or by the `close` event. */
+    /** Nothing below waits, so a disconnect is noticed here or by the event `close`. */
     if (raw.destroyed) return
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -62,23 +58,23 @@ export function registerLiveRoute(
     })
     const sendEvent = (event: string, data: unknown) =>
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const line = hub.join({
+    const subscription = hub.join({
       staff: person.id,
       name: person.name,
       tenant: tenant.id,
       customer,
-      changed: (of) => sendEvent(liveEventNames.changed, of),
-      present: (names) => sendEvent(liveEventNames.present, names),
+      onChange: (of) => sendEvent(liveEventNames.changed, of),
+      onPresence: (names) => sendEvent(liveEventNames.present, names),
     })
     const endStream = () => {
       if (!open.delete(endStream)) return
-      clearInterval(beat)
-      line.leave()
+      clearInterval(keepAliveTimer)
+      subscription.leave()
       raw.end()
     }
-    const beat = setInterval(() => {
+    const keepAliveTimer = setInterval(() => {
       raw.write(': still here\n\n')
-      findStaffRole(request, code).then(line.stay, endStream)
+      findStaffRole(request, code).then(subscription.keepAlive, endStream)
     }, keepAliveMs)
     open.add(endStream)
     raw.on('close', endStream)

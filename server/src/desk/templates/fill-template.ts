@@ -4,16 +4,15 @@ import { truncateText } from '@portal/domain/format/truncate-text'
 import { formatFullName } from '@portal/domain/full-name'
 import type { customers } from '../../database/tables/customer.ts'
 
-/** Recipient of a letter. */
 type TemplateReader = Pick<typeof customers.$inferSelect, 'username' | 'facts'>
 
-/** Titles of women and men in formal letters. */
+/** For formal letters. */
 const titlesByLanguage: Readonly<Record<Language, readonly [woman: string, man: string]>> = {
   nl: ['Geachte mevrouw', 'Geachte heer'],
   en: ['Dear Ms', 'Dear Mr'],
   de: ['Sehr geehrte Frau', 'Sehr geehrter Herr'],
 }
-/** Informal salutation, and formal salutation without a known title, by language. */
+/** Informal salutation, and formal salutation without a title. */
 const greetingsByLanguage: Readonly<Record<Language, readonly [informal: string, formal: string]>> = {
   nl: ['Beste', 'Geachte'],
   en: ['Dear', 'Dear'],
@@ -22,39 +21,39 @@ const greetingsByLanguage: Readonly<Record<Language, readonly [informal: string,
 
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Formats the salutation: 'Beste Anna', 'Geachte mevrouw Van der Meer', or with the known name. */
-function formatSalutation({ username, facts }: TemplateReader, wording: Locale): string {
-  const language = wording.slice(0, 2) as Language
+/** 'Beste Anna', 'Geachte mevrouw Van der Meer', or with the name that is known. */
+function formatSalutation({ username, facts }: TemplateReader, locale: Locale): string {
+  const language = locale.slice(0, 2) as Language
   const [informal, formal] = greetingsByLanguage[language]
   const name = formatFullName(facts) || username
-  if (!wording.endsWith('_u')) return `${informal} ${facts.first_name || name}`
+  if (!locale.endsWith('_u')) return `${informal} ${facts.first_name || name}`
   const title = facts.sex === 0 || facts.sex === 1 ? titlesByLanguage[language][facts.sex] : undefined
   const last = [facts.suffix, facts.last_name].filter(Boolean).join(' ')
   return title && facts.last_name ? `${title} ${capitalize(last)}` : `${formal} ${name}`
 }
 
-/** Fills in a template in a locale, for a customer, in the name of a staff member. */
+/** Replaces the placeholders of a template with data of customer and staff member. */
 export function fillTemplate(
   { subject, text }: TemplateText,
   {
     reader,
-    wording,
+    locale,
     adviser,
     tenant,
-  }: { reader: TemplateReader; wording: Locale; adviser: string; tenant: string },
+  }: { reader: TemplateReader; locale: Locale; adviser: string; tenant: string },
 ): TemplateText {
   const name = formatFullName(reader.facts) || reader.username
   const facts: Readonly<Record<Placeholder, string>> = {
-    aanhef: formatSalutation(reader, wording),
+    aanhef: formatSalutation(reader, locale),
     naam: name,
     voornaam: reader.facts.first_name || name,
     adviseur: adviser,
     kantoor: tenant,
   }
   const fillPlaceholders = (written: string) =>
-    written.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    written.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const known = placeholders.find((one) => one === name)
-      return known ? facts[known] : whole
+      return known ? facts[known] : placeholder
     })
   return { subject: truncateText(fillPlaceholders(subject), 200), text: fillPlaceholders(text) }
 }

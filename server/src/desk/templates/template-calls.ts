@@ -14,21 +14,20 @@ import { isUniqueViolation } from '../../database/database-error.ts'
 import { messageTemplates } from '../../database/tables/message-template.ts'
 import { HttpError, invalidFieldsError } from '../../http/http-error.ts'
 import { parseRecordId } from '../../http/record-id.ts'
-import type { KnownTenant } from '../../tenants/find.ts'
-import { type DeskDependencies, writeRoles } from '../desk-dependencies.ts'
+import type { KnownTenant } from '../../tenants/find-tenant.ts'
+import { type DeskDependencies, rolesWithWriteAccess } from '../desk-dependencies.ts'
 import { findCustomerOrFail } from '../find-customer.ts'
 import { runAuditedAtTenant } from '../run-audited-at-tenant.ts'
 import { fillTemplate } from './fill-template.ts'
 
-/** Locale of a language and form of address (I18N-02). */
+/** Requirement I18N-02. */
 const toLocale = (language: Language, isFormal: boolean): Locale => (isFormal ? `${language}_u` : language)
 
-const withOtherFormality = (wording: Locale, isFormal: boolean): Locale =>
-  toLocale(wording.slice(0, 2) as Language, !isFormal)
+const withOtherFormality = (locale: Locale, isFormal: boolean): Locale =>
+  toLocale(locale.slice(0, 2) as Language, !isFormal)
 
 /**
- * Chooses the locale of a template for a customer: the customer's language in the tenant's form of address, else the
- * other form, else the tenant's own Dutch, else any.
+ * Prefers the customer's language in the tenant's form of address, then the other form, then Dutch, then any text.
  * @returns undefined for a template without texts
  */
 function chooseLocale(has: readonly Locale[], language: Language, isFormal: boolean): Locale | undefined {
@@ -43,7 +42,7 @@ const orderByName = [asc(sql`lower(${messageTemplates.name})`), asc(messageTempl
 
 const isFormalTenant = ({ tenant }: KnownTenant): boolean => tenant.pronoun !== 'JE'
 
-/** Validates a template before it is stored. @throws HttpError 422 without a text in the tenant's own locale */
+/** @throws HttpError 422 without a text in the tenant's own locale */
 function validateTemplate(tenant: KnownTenant, { name, texts }: TemplateForm) {
   const own = toLocale('nl', isFormalTenant(tenant))
   if (!texts[own])
@@ -51,7 +50,7 @@ function validateTemplate(tenant: KnownTenant, { name, texts }: TemplateForm) {
   return { name: name.trim(), texts }
 }
 
-/** Converts a duplicate name to a field error. @throws HttpError 422 if another template has the name */
+/** @throws HttpError 422 if another template has the name */
 const rejectDuplicateName = <A>(store: Promise<A>): Promise<A> =>
   store.catch((error) => {
     throw isUniqueViolation(error) ? invalidFieldsError({ name: 'is that of another template' }) : error
@@ -60,7 +59,6 @@ const rejectDuplicateName = <A>(store: Promise<A>): Promise<A> =>
 const lockTemplate = async (tx: Database, id: number) =>
   getFirstRow(await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update'))
 
-/** Registers the calls for message templates: editing by owners, and filling in for a customer. */
 export function registerTemplateCalls({ tenantCall, context }: DeskDependencies): void {
   const { db, clock } = context
 
@@ -87,8 +85,8 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
       changedAt: clock(),
       changedBy: given.person.name,
     }
-    const act = { command: 'template-add', about: { label: values.name } }
-    const { id } = await runAuditedAtTenant(context, given, act, async (tx) =>
+    const action = { command: 'template-add', about: { label: values.name } }
+    const { id } = await runAuditedAtTenant(context, given, action, async (tx) =>
       getFirstRow(
         await rejectDuplicateName(
           tx.insert(messageTemplates).values(values).returning({ id: messageTemplates.id }),
@@ -105,8 +103,8 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
       changedAt: clock(),
       changedBy: given.person.name,
     }
-    const act = { command: 'template-change', about: { template: id, label: values.name } }
-    await runAuditedAtTenant(context, given, act, async (tx) => {
+    const action = { command: 'template-change', about: { template: id, label: values.name } }
+    await runAuditedAtTenant(context, given, action, async (tx) => {
       const before = await lockTemplate(tx, id)
       if (before.revision !== revision)
         throw new HttpError(409, {
@@ -125,15 +123,15 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
 
   tenantCall(postTemplateRemoved, ownerRoles, async ({ params, ...given }) => {
     const id = parseRecordId(params.id)
-    const act = { command: 'template-remove', about: { template: id } }
-    await runAuditedAtTenant(context, given, act, async (tx) => {
+    const action = { command: 'template-remove', about: { template: id } }
+    await runAuditedAtTenant(context, given, action, async (tx) => {
       await lockTemplate(tx, id)
       await tx.delete(messageTemplates).where(eq(messageTemplates.id, id))
     })
     return successResponse
   })
 
-  tenantCall(getFilledTemplates, writeRoles, async ({ person, tenant, params }) => {
+  tenantCall(getFilledTemplates, rolesWithWriteAccess, async ({ person, tenant, params }) => {
     const reader = await findCustomerOrFail(db, params.id)
     const rows = await db
       .select()
@@ -143,12 +141,18 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
     return {
       data: rows.flatMap(({ id, name, texts }) => {
         const has = locales.filter((one): one is Locale => texts[one] !== undefined)
-        const wording = chooseLocale(has, reader.language, formal)
-        const chosen = wording && texts[wording]
+        const locale = chooseLocale(has, reader.language, formal)
+        const chosen = locale && texts[locale]
         if (!chosen) return []
-        const names = { reader, wording, adviser: person.name, tenant: tenant.tenant.name }
+        const names = { reader, locale, adviser: person.name, tenant: tenant.tenant.name }
         return [
-          { id, name, wanted: toLocale(reader.language, formal), wording, ...fillTemplate(chosen, names) },
+          {
+            id,
+            name,
+            wanted: toLocale(reader.language, formal),
+            wording: locale,
+            ...fillTemplate(chosen, names),
+          },
         ]
       }),
     }

@@ -1,13 +1,13 @@
 import { dossierDocumentType } from '@portal/contract/dossier'
 import type { Database } from '../../database/database.ts'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
-import { exportCustomerRecords, type FilesOf } from '../../tenant-api/export/records.ts'
+import { exportCustomerRecords, type GetFileFields } from '../../tenant-api/export/export-records.ts'
 import type { DossierOwner } from '../dossier-owner.ts'
 import { getAttachmentPath, getDocumentPath } from './file-paths.ts'
 
-/** Creates a function that finds the archive paths of a record's files; it omits files that the store did not have. */
+/** Finds the archive paths of a record's files. Omits files that are missing in the store. */
 const createFileFinder =
-  (missing: ReadonlySet<string>): FilesOf =>
+  (missing: ReadonlySet<string>): GetFileFields =>
   (kind, row) => {
     if (kind === 'document') {
       const file = getDocumentPath(row as { id: unknown; name: unknown; extension: unknown })
@@ -27,8 +27,7 @@ const createFileFinder =
   }
 
 /**
- * Streams a customer's file in the format of the tenant API, so that another tenant's portal can import it: one JSON
- * record per line (TAKE-01).
+ * Streams a customer's file as lines of the tenant API, which another tenant's portal can import (TAKE-01).
  * @param missing paths of files that are not in the archive
  */
 export async function* streamArchiveLines(
@@ -36,6 +35,6 @@ export async function* streamArchiveLines(
   { customerId, tenant }: DossierOwner,
   missing: ReadonlySet<string>,
 ): AsyncGenerator<string> {
-  const options = { customerId, prefix: tenant.subdomain, filesOf: createFileFinder(missing) }
+  const options = { customerId, prefix: tenant.subdomain, getFileFields: createFileFinder(missing) }
   for await (const record of exportCustomerRecords(db, options)) yield `${JSON.stringify(record)}\n`
 }

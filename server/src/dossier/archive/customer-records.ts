@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 
-/** A table with customer data: its customer column, and its sort column. */
+/** `owner` is the column with the customer's id, `order` the column to sort by. */
 export interface CustomerTable {
   table: string
   owner: string
   order: string
 }
 
-/** A row of a table in the database's format. */
+/** As the database returns it. */
 export type StoredRow = Record<string, unknown>
 
 const rowsPerPage = 200
 
-/** Tables that only contain keys of sign-ins and requests, and no information for the customer. */
-const withheldTables = new Set(['activations', 'code_sign_ins', 'idempotent_answers', 'mailed_tokens'])
+/** Tables with keys of sign-ins and requests only. */
+const withheldTables = new Set(['activations', 'code_sign_ins', 'idempotent_responses', 'mailed_tokens'])
 
-/** Columns with secrets, or with data that only this server can use. */
+/** Columns with secrets or internal keys. */
 const withheldColumns = /(hash|token|secret|_key)$|^revision$/
 
 const getRows = (result: unknown) => (result as { rows: StoredRow[] }).rows
 
-/**
- * Finds tables with customer data, in alphabetical order. Reads them from the database, so that a new table is never
- * missing.
- */
+/** Reads the tables from the database, so that a new table is always included. Sorted by name. */
 export async function findCustomerTables(db: Database): Promise<CustomerTable[]> {
   const found = getRows(
     await db.execute(sql`select c.table_name, bool_or(c.column_name = 'id') as numbered
@@ -43,10 +40,7 @@ export async function findCustomerTables(db: Database): Promise<CustomerTable[]>
 const omitWithheldColumns = (row: StoredRow): StoredRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !withheldColumns.test(column)))
 
-/**
- * Streams all rows of a customer in a table, oldest first, one page in memory at a time. `raw` includes withheld
- * columns.
- */
+/** Streams a customer's rows of a table, oldest first. `raw` also has the withheld columns. */
 export async function* streamRecords(
   db: Database,
   { table, owner, order }: CustomerTable,

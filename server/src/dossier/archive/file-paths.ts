@@ -8,6 +8,6 @@ const formatArchivePath = (folder: string, id: unknown, name: unknown, extension
 export const getDocumentPath = (row: { id: unknown; name: unknown; extension: unknown }): string =>
   formatArchivePath('documents', row.id, row.name, `.${row.extension}`)
 
-/** Path of a mail's attachment in an archive; the first has index 0. */
+/** The first attachment has index 0. */
 export const getAttachmentPath = (mailId: unknown, index: number, name: string): string =>
   formatArchivePath('mails', `${mailId}-${index + 1}`, name)

@@ -11,10 +11,10 @@ import { streamArchiveLines } from './archive-lines.ts'
 import { type CustomerTable, findCustomerTables, type StoredRow, streamRecords } from './customer-records.ts'
 import { getAttachmentPath, getDocumentPath } from './file-paths.ts'
 
-/** MIME types of formats that are already compressed. */
+/** Files of these types are stored without compression. */
 const compressedFormat = /^(image|video|audio)\/|pdf|zip|officedocument/
 
-/** Index of an archive for programs: number of rows of each table, and files missing in the store. */
+/** Number of rows per table, and files that are missing in the store. */
 interface ArchiveIndex {
   made_at: string
   tenant: string
@@ -23,14 +23,14 @@ interface ArchiveIndex {
   missing: string[]
 }
 
-/** A file of an archive: its key in the store, and its path in the archive. */
+/** `key` is the key in the store, `path` the path in the archive. */
 interface ArchivedFile {
   key: string
   path: string
   mimeType: string
 }
 
-/** Separates the files of a row from the row as the archive lists it. */
+/** Returns the files of a row, and the row with their paths. */
 function splitFiles(
   table: string,
   raw: StoredRow,
@@ -60,17 +60,16 @@ function splitFiles(
   return { row, files: [] }
 }
 
-/** Whether a row is an earlier copy of the file, which the archive omits. */
+/** The archive omits earlier copies of the file. */
 const isDossier = (table: string, raw: StoredRow) => table === 'documents' && raw.type === dossierDocumentType
 
 /**
- * Writes all data of a customer to a zip file on this machine: each table as JSON, each document as it is, and the file
- * as records with a schema that another tenant's portal can import (TAKE-01). Reads rows and files sequentially, so
- * that memory use does not grow with the archive.
+ * Writes a customer's data to a local zip file: tables as JSON, documents, and records that another tenant's portal can
+ * import (TAKE-01). Rows and files are read one after another, to limit the use of memory.
  */
 export async function writeArchive(
   { db, files, clock }: Context,
-  { customerId, tenant, words }: DossierOwner,
+  { customerId, tenant, getText }: DossierOwner,
   date: string,
   path: string,
 ): Promise<void> {
@@ -110,7 +109,7 @@ export async function writeArchive(
   }
 
   async function fillArchive(): Promise<void> {
-    zip.addBuffer(Buffer.from(words('readme', { tenant: tenant.tenant.name, date })), 'readme.txt', {
+    zip.addBuffer(Buffer.from(getText('readme', { tenant: tenant.tenant.name, date })), 'readme.txt', {
       mtime: clock(),
     })
     const tables = await findCustomerTables(db)
@@ -124,7 +123,7 @@ export async function writeArchive(
     }
     const missing = new Set(index.missing)
     addToZip('data.ndjson', true, () =>
-      Readable.from(streamArchiveLines(db, { customerId, tenant, words }, missing)),
+      Readable.from(streamArchiveLines(db, { customerId, tenant, getText }, missing)),
     )
     zip.addBuffer(Buffer.from(`${JSON.stringify(createLineSchema(), null, 2)}\n`), 'schema.json', {
       mtime: clock(),

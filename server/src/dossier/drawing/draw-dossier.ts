@@ -16,9 +16,9 @@ type PdfElement = PDFKit.PDFStructureElement
 
 function drawText(writer: TextWriter, section: PdfElement, text: string): void {
   const style = { size: 'text', colour: 'ink2' } as const
-  const height = writer.heightOf(text, style)
-  writer.keep(height)
-  writer.write(section, 'P', text, style, { y: writer.y })
+  const height = writer.measureHeight(text, style)
+  writer.ensureSpace(height)
+  writer.writeText(section, 'P', text, style, { y: writer.y })
   writer.y += height + 16
 }
 
@@ -31,13 +31,19 @@ function drawBlock(writer: TextWriter, section: PdfElement, block: OutlineBlock)
 function drawSections(writer: TextWriter, root: PdfElement, outline: DossierOutline): void {
   const { pdf, colours } = writer
   for (const { title, blocks } of outline.sections) {
-    writer.keep(110)
-    writer.within(root, 'Sect', (section) => {
+    writer.ensureSpace(110)
+    writer.addElement(root, 'Sect', (section) => {
       writer.y += 8
       pdf.outline.addItem(title)
-      writer.write(section, 'H2', title, { size: 'section', strong: true, colour: 'link' }, { y: writer.y })
+      writer.writeText(
+        section,
+        'H2',
+        title,
+        { size: 'section', strong: true, colour: 'link' },
+        { y: writer.y },
+      )
       writer.y += 24
-      writer.decorate(() => {
+      writer.drawArtifact(() => {
         pdf.rect(pageSize.side, writer.y, contentWidth, 1.5).fill(colours.rule)
       })
       writer.y += 10
@@ -46,8 +52,13 @@ function drawSections(writer: TextWriter, root: PdfElement, outline: DossierOutl
   }
 }
 
-/** Renders the footer of every page: tenant, customer, date and page number. */
-function drawFooters(writer: TextWriter, outline: DossierOutline, tenant: Tenant, words: TextFunction): void {
+/** On every page: tenant, customer, date and page number. */
+function drawFooters(
+  writer: TextWriter,
+  outline: DossierOutline,
+  tenant: Tenant,
+  getText: TextFunction,
+): void {
   const { pdf } = writer
   const { start, count } = pdf.bufferedPageRange()
   const style = { size: 'small', colour: 'ink2' } as const
@@ -56,17 +67,17 @@ function drawFooters(writer: TextWriter, outline: DossierOutline, tenant: Tenant
     pdf.page.margins.bottom = 0
     const y = pageSize.height - 44
     const left = [tenant.name, outline.name, outline.madeOn].join(' · ')
-    writer.repeat(left, style, { y, width: contentWidth * 0.8 })
-    const number = words('page_of', { page: page - start + 1, pages: count })
-    writer.repeat(number, { ...style, right: true }, { y })
+    writer.writeArtifact(left, style, { y, width: contentWidth * 0.8 })
+    const number = getText('page_of', { page: page - start + 1, pages: count })
+    writer.writeArtifact(number, { ...style, right: true }, { y })
   }
 }
 
-/** Renders a dossier as a tagged A4 PDF in the tenant's colours to a local file. */
-export const drawDossier = (path: string, ...given: [DossierOutline, Parameters<typeof drawOutline>[2]]) =>
-  drawOutline(createWriteStream(path, { mode: 0o600 }), ...given)
+/** Writes a tagged A4 PDF to a local file. */
+export const drawDossier = (path: string, ...args: [DossierOutline, Parameters<typeof drawOutline>[2]]) =>
+  drawOutline(createWriteStream(path, { mode: 0o600 }), ...args)
 
-/** Renders an outline as a tagged A4 PDF in the tenant's colours into a stream. */
+/** Writes a tagged A4 PDF to a stream. */
 export async function drawOutline(
   to: Writable,
   outline: DossierOutline,

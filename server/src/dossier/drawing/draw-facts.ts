@@ -13,21 +13,21 @@ export function drawFacts(
   { title, facts }: Extract<OutlineBlock, { kind: 'facts' }>,
 ): void {
   const heading = { size: 'block', strong: true } as const
-  const heights = facts.map(([, text]) => writer.heightOf(text, valueStyle, valueWidth) + 4)
+  const heights = facts.map(([, text]) => writer.measureHeight(text, valueStyle, valueWidth) + 4)
   const first = heights.slice(0, 2).reduce((sum, height) => sum + height, 0)
   if (title) {
-    const height = writer.heightOf(title, heading)
-    writer.keep(height + 6 + first)
-    writer.write(section, 'H3', title, heading, { y: writer.y })
+    const height = writer.measureHeight(title, heading)
+    writer.ensureSpace(height + 6 + first)
+    writer.writeText(section, 'H3', title, heading, { y: writer.y })
     writer.y += height + 4
   }
-  writer.within(section, 'L', (list) => {
+  writer.addElement(section, 'L', (list) => {
     facts.forEach(([name, text], index) => {
       const height = heights[index] ?? 0
-      writer.keep(height)
-      writer.within(list, 'LI', (item) => {
-        writer.write(item, 'Lbl', `${name} `, labelStyle, { y: writer.y, width: labelWidth - 12 })
-        writer.write(item, 'LBody', text, valueStyle, {
+      writer.ensureSpace(height)
+      writer.addElement(list, 'LI', (item) => {
+        writer.writeText(item, 'Lbl', `${name} `, labelStyle, { y: writer.y, width: labelWidth - 12 })
+        writer.writeText(item, 'LBody', text, valueStyle, {
           x: pageSize.side + labelWidth,
           y: writer.y,
           width: valueWidth,

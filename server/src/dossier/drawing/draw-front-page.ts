@@ -3,25 +3,25 @@ import type { DossierOutline, LabelledValue } from '../outline/outline.ts'
 import type { TextWriter } from './text-writer.ts'
 import { contentWidth, pageSize } from './typography.ts'
 
-/** Maximum size of a logo, in points. */
+/** Maximum size, in points. */
 const logoBox = { width: 170, height: 46 }
 
-/** Whether content has the first and last bytes of a PNG. */
+/** Compares the first and the last bytes. */
 const isPng = (content: Buffer): boolean =>
   content.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' &&
   content.subarray(-8, -4).toString('latin1') === 'IEND'
 
-/** Renders the tenant's logo, or its name if there is no readable logo. */
+/** Draws the logo, or the name if the logo is unreadable. */
 function drawTenantBrand(writer: TextWriter, root: PDFKit.PDFStructureElement, tenant: Tenant): void {
   const { pdf } = writer
-  const place = [pageSize.side, 44] as const
+  const origin = [pageSize.side, 44] as const
   const logo = Buffer.from(tenant.logo ?? '', 'base64')
   if (!isPng(logo)) {
     const name = { size: 'section', strong: true, colour: 'link' } as const
-    writer.write(root, 'P', tenant.full_name ?? tenant.name, name, { y: 56, width: contentWidth / 2 })
+    writer.writeText(root, 'P', tenant.full_name ?? tenant.name, name, { y: 56, width: contentWidth / 2 })
     return
   }
-  const drawLogoImage = () => void pdf.image(logo, ...place, { fit: [logoBox.width, logoBox.height] })
+  const drawLogoImage = () => void pdf.image(logo, ...origin, { fit: [logoBox.width, logoBox.height] })
   root.add(pdf.struct('Figure', { alt: tenant.name }, drawLogoImage))
 }
 
@@ -35,25 +35,25 @@ function drawFigures(
   const gap = 10
   const width = (contentWidth - gap * (figures.length - 1)) / figures.length
   const inner = width - 24
-  const labels = Math.max(...figures.map(([label]) => writer.heightOf(label, { size: 'small' }, inner)))
+  const labels = Math.max(...figures.map(([label]) => writer.measureHeight(label, { size: 'small' }, inner)))
   const height = 46 + labels
   const getTileLeft = (index: number) => pageSize.side + index * (width + gap)
-  writer.decorate(() => {
+  writer.drawArtifact(() => {
     figures.forEach((_, index) => {
       pdf.roundedRect(getTileLeft(index), writer.y, width, height, 8).fill(colours.tile)
     })
   })
   figures.forEach(([label, value], index) => {
     const x = getTileLeft(index) + 12
-    writer.within(root, 'P', (paragraph) => {
-      writer.write(
+    writer.addElement(root, 'P', (paragraph) => {
+      writer.writeText(
         paragraph,
         'Span',
         `${label} `,
         { size: 'small', colour: 'ink2' },
         { x, y: writer.y + 12, width: inner },
       )
-      writer.write(
+      writer.writeText(
         paragraph,
         'Span',
         value,
@@ -65,7 +65,7 @@ function drawFigures(
   writer.y += height + 28
 }
 
-/** Renders the head of the first page: tenant, customer and key figures. */
+/** Draws tenant, customer and main figures at the top of the first page. */
 export function drawFrontPage(
   writer: TextWriter,
   root: PDFKit.PDFStructureElement,
@@ -73,18 +73,18 @@ export function drawFrontPage(
   tenant: Tenant,
 ): void {
   const { pdf, colours } = writer
-  writer.decorate(() => {
+  writer.drawArtifact(() => {
     pdf.rect(0, 0, pageSize.width, 8).fill(colours.accent)
   })
   drawTenantBrand(writer, root, tenant)
-  writer.write(root, 'P', outline.madeOn, { size: 'small', colour: 'ink2', right: true }, { y: 62 })
+  writer.writeText(root, 'P', outline.madeOn, { size: 'small', colour: 'ink2', right: true }, { y: 62 })
   writer.y = 132
-  writer.write(root, 'H1', outline.title, { size: 'title', strong: true }, { y: writer.y })
+  writer.writeText(root, 'H1', outline.title, { size: 'title', strong: true }, { y: writer.y })
   writer.y += 42
-  writer.write(root, 'P', outline.name, { size: 'section', colour: 'ink2' }, { y: writer.y })
+  writer.writeText(root, 'P', outline.name, { size: 'section', colour: 'ink2' }, { y: writer.y })
   writer.y += 32
   const intro = { size: 'text' } as const
-  writer.write(root, 'P', outline.intro, intro, { y: writer.y, width: contentWidth * 0.8 })
-  writer.y += writer.heightOf(outline.intro, intro, contentWidth * 0.8) + 18
+  writer.writeText(root, 'P', outline.intro, intro, { y: writer.y, width: contentWidth * 0.8 })
+  writer.y += writer.measureHeight(outline.intro, intro, contentWidth * 0.8) + 18
   drawFigures(writer, root, outline.figures)
 }

@@ -25,7 +25,7 @@ function layOutCells(columns: readonly OutlineColumn[]): TableCell[] {
   })
 }
 
-/** Renders a table; repeats the heading on each page. */
+/** The heading is repeated on each page. */
 export function drawTable(
   writer: TextWriter,
   section: PdfElement,
@@ -35,14 +35,14 @@ export function drawTable(
   const last = cells.at(-1)
   if (last) last.width += columnGap
   const calculateRowHeight = (texts: readonly string[], style: TextStyle) =>
-    Math.max(...cells.map((cell, index) => writer.heightOf(texts[index] ?? '', style, cell.width))) +
+    Math.max(...cells.map((cell, index) => writer.measureHeight(texts[index] ?? '', style, cell.width))) +
     2 * cellPadding
 
   function drawRow(parent: PdfElement, type: 'TH' | 'TD', texts: readonly string[], style: TextStyle): void {
     const height = calculateRowHeight(texts, style)
-    writer.within(parent, 'TR', (row) => {
+    writer.addElement(parent, 'TR', (row) => {
       cells.forEach(({ x, width, right }, index) => {
-        writer.write(
+        writer.writeText(
           row,
           type,
           texts[index] ?? '',
@@ -55,7 +55,7 @@ export function drawTable(
   }
   function drawRule(colour: 'line' | 'edge'): void {
     const { pdf, colours } = writer
-    writer.decorate(() => {
+    writer.drawArtifact(() => {
       pdf
         .moveTo(pageSize.side, writer.y)
         .lineTo(pageSize.side + contentWidth, writer.y)
@@ -69,16 +69,16 @@ export function drawTable(
   const sum = { size: 'cell', strong: true } as const
   const labels = columns.map(({ label }) => label)
   const headHeight = calculateRowHeight(labels, head)
-  writer.keep(headHeight + calculateRowHeight(rows[0] ?? [], body) * 2)
-  writer.within(section, 'Table', (table) => {
+  writer.ensureSpace(headHeight + calculateRowHeight(rows[0] ?? [], body) * 2)
+  writer.addElement(section, 'Table', (table) => {
     drawRow(table, 'TH', labels, head)
     drawRule('edge')
     const drawBodyRow = (texts: readonly string[], style: TextStyle) => {
       if (writer.y + calculateRowHeight(texts, style) > pageSize.height - pageSize.bottom) {
-        writer.keep(pageSize.height)
+        writer.ensureSpace(pageSize.height)
         cells.forEach(({ x, width, right }, index) => {
-          const place = { x, y: writer.y + cellPadding, width }
-          writer.repeat(labels[index] ?? '', { ...head, right }, place)
+          const position = { x, y: writer.y + cellPadding, width }
+          writer.writeArtifact(labels[index] ?? '', { ...head, right }, position)
         })
         writer.y += headHeight
         drawRule('edge')

@@ -4,7 +4,7 @@ import { type Typeface, typefaces } from './typography.ts'
 
 const charactersByFont = new Map<string, ReadonlySet<number>>()
 
-/** Gets the characters of a font; reads each font file once. */
+/** Reads each font file once. */
 function getFontCharacters({ plain }: Typeface): ReadonlySet<number> {
   const letters = charactersByFont.get(plain) ?? new Set(readFontCharacters(plain))
   charactersByFont.set(plain, letters)
@@ -19,20 +19,20 @@ function readFontCharacters(file: string): number[] {
 const hasCharacter = (letters: ReadonlySet<number>, letter: string) =>
   /\s/.test(letter) || letters.has(letter.codePointAt(0) ?? 0)
 
-/** A renderable text, and a typeface with all of its letters. */
+/** A text, and a typeface that has all its letters. */
 export interface RenderableText {
   text: string
   typeface: Typeface
 }
 
 /**
- * Finds the typeface for a text: the portal's own if it has every letter. Letters in neither typeface, such as Chinese
- * or Arabic, are transliterated to Latin, so that names stay readable.
+ * Uses the portal's typeface if it has all letters, otherwise the other one. Letters that neither has, such as Chinese,
+ * are transliterated to Latin.
  */
-export function toRenderable(given: string): RenderableText {
+export function toRenderable(original: string): RenderableText {
   const own = getFontCharacters(typefaces.own)
   const wide = getFontCharacters(typefaces.wide)
-  const letters = [...given.normalize('NFC')]
+  const letters = [...original.normalize('NFC')]
   const spelled = letters.map((letter) =>
     hasCharacter(own, letter) || hasCharacter(wide, letter) ? letter : anyAscii(letter),
   )

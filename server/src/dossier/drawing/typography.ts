@@ -4,13 +4,13 @@ import { getTenantBrand } from '@portal/domain/theme/brand'
 import { deriveTheme } from '@portal/domain/theme/derive-theme'
 import { createTints } from '@portal/domain/theme/tints'
 
-/** A typeface in two weights, by file path. */
+/** Paths of font files. */
 export interface Typeface {
   plain: string
   strong: string
 }
 
-/** Typefaces: the portal's own, and one that also has Greek, Cyrillic and Vietnamese letters. */
+/** The portal's typeface, and one with Greek, Cyrillic and Vietnamese letters. */
 export const typefaces = {
   own: {
     plain: fileURLToPath(
@@ -26,7 +26,7 @@ export const typefaces = {
   },
 } satisfies Record<string, Typeface>
 
-/** Font sizes in points. */
+/** Points. */
 export const fontSizes = {
   title: 28,
   figure: 15,
@@ -37,16 +37,12 @@ export const fontSizes = {
   small: 8,
 } as const
 
-/** An A4 page in points, with its margins. */
+/** A4 in points, with margins. */
 export const pageSize = { width: 595.28, height: 841.89, side: 56, top: 64, bottom: 72 } as const
 
-/** Width of the content in points. */
 export const contentWidth = pageSize.width - 2 * pageSize.side
 
-/**
- * Gets the colours of a tenant's dossier: those of its portal, with tints of the primary colour for decoration
- * (THEME-01).
- */
+/** The tenant's theme, and tints of its primary colour (THEME-01). */
 export function getDossierColours(tenant: Tenant) {
   const tint = createTints(tenant.primary_color)
   const theme = deriveTheme(getTenantBrand(tenant))

@@ -23,34 +23,34 @@ import { listYearlyIncomes, listYearlyPensions, sumYearlyAmounts } from './yearl
 interface OutlineInput {
   file: CustomerFile
   tenant: Tenant
-  words: TextFunction
+  getText: TextFunction
   language: Language
-  /** Today, 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD'. */
   today: string
 }
 
-/** Creates a dossier's outline; omits everything that the tenant's flags hide in the portal (TENANT-08, TENANT-09). */
-export function createOutline({ file, tenant, words, language, today }: OutlineInput): DossierOutline {
-  const formats = createFormats(language, words)
+/** Omits what the tenant hides in the portal (TENANT-08, TENANT-09). */
+export function createOutline({ file, tenant, getText, language, today }: OutlineInput): DossierOutline {
+  const formats = createFormats(language, getText)
   const { date } = formats
   const withIncome = tenant.show_income !== false
   const withMortgages = tenant.show_mortgages !== false
   const running = file.mortgages.filter(({ status }) => status === 0)
   const { owed } = sumMortgages(running)
-  const income = sumYearlyAmounts(listYearlyIncomes(file, words))
-  const pension = sumYearlyAmounts(listYearlyPensions(file, words))
+  const income = sumYearlyAmounts(listYearlyIncomes(file, getText))
+  const pension = sumYearlyAmounts(listYearlyPensions(file, getText))
   const savings = sumAmounts(file.possessions.map(({ current_balance }) => current_balance ?? 0))
   const figures: (LabelledValue | false)[] = [
-    withMortgages && owed !== null && owed > 0 && [words('figure_debt'), formatWholeEuro(owed, language)],
-    withIncome && income > 0 && [words('figure_income'), formatWholeEuro(income, language)],
-    withIncome && pension > 0 && [words('figure_pension'), formatWholeEuro(pension, language)],
-    savings > 0 && [words('figure_savings'), formatWholeEuro(savings, language)],
+    withMortgages && owed !== null && owed > 0 && [getText('figure_debt'), formatWholeEuro(owed, language)],
+    withIncome && income > 0 && [getText('figure_income'), formatWholeEuro(income, language)],
+    withIncome && pension > 0 && [getText('figure_pension'), formatWholeEuro(pension, language)],
+    savings > 0 && [getText('figure_savings'), formatWholeEuro(savings, language)],
   ]
   return {
-    title: words('title'),
+    title: getText('title'),
     name: file.customer.full_name,
-    madeOn: words('made_on', { date: date(today) }),
-    intro: words('intro', { tenant: tenant.name, date: date(today) }),
+    madeOn: getText('made_on', { date: date(today) }),
+    intro: getText('intro', { tenant: tenant.name, date: date(today) }),
     figures: figures.filter((figure) => figure !== false),
     sections: [
       createPeopleSection(file, formats),

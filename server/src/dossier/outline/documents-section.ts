@@ -9,38 +9,37 @@ import { formatAddressLine } from './people-section.ts'
 
 export function createDocumentsSection(
   { documents }: CustomerFile,
-  { words, shortDate }: DossierFormats,
+  { getText, shortDate }: DossierFormats,
 ): OutlineSection {
   const { listed, older } = documents
   const table: OutlineBlock = {
     kind: 'table',
-    title: words('section_documents'),
+    title: getText('section_documents'),
     columns: [
-      { label: words('column_document'), share: 78 },
-      { label: words('column_date'), share: 22, figures: true },
+      { label: getText('column_document'), share: 78 },
+      { label: getText('column_date'), share: 22, figures: true },
     ],
     rows: listed.map(({ name, createdAt }) => [toDisplayFileName(name), shortDate(toTenantDay(createdAt))]),
   }
   return {
-    title: words('section_documents'),
+    title: getText('section_documents'),
     blocks: [
-      listed.length > 0 ? table : { kind: 'text', text: words('nothing_known') },
-      ...(older > 0 ? [{ kind: 'text' as const, text: words('documents_more', { count: older }) }] : []),
+      listed.length > 0 ? table : { kind: 'text', text: getText('nothing_known') },
+      ...(older > 0 ? [{ kind: 'text' as const, text: getText('documents_more', { count: older }) }] : []),
     ],
   }
 }
 
-/** Contact data of adviser and tenant. */
 export function createTenantSection(
   { customer }: CustomerFile,
   tenant: Tenant,
-  { words, facts }: DossierFormats,
+  { getText, facts }: DossierFormats,
 ): OutlineSection {
   const office = findCustomerOffice(tenant.offices, customer)
   const formatContact = (person: typeof customer.advisor) =>
     person && [person.full_name, person.phone, person.email].filter(Boolean).join(' · ')
   return {
-    title: words('section_tenant'),
+    title: getText('section_tenant'),
     blocks: [
       {
         kind: 'facts',

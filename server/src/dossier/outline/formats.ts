@@ -4,35 +4,34 @@ import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import type { DossierTextId, TextFunction } from '../dossier-texts.ts'
 import type { LabelledValue } from './outline.ts'
 
-/** Texts and formatters of a dossier, including the text for unknown values (FORMAT-05). */
+/** Formats unknown values as 'unknown' (FORMAT-05). */
 export interface DossierFormats {
-  words: TextFunction
+  getText: TextFunction
   euro(amount: number | null | undefined): string
   percent(value: number | null | undefined): string
   date(day: string | null | undefined): string
   shortDate(day: string | null | undefined): string
   text(value: string | null | undefined): string
-  /** Lists labelled values; unknown ones are omitted. */
+  /** Omits unknown values. */
   facts(all: readonly (readonly [DossierTextId, string | null | undefined])[]): LabelledValue[]
 }
 
-/** Creates the texts and formatters of a dossier in a locale. */
-export function createFormats(language: Language, words: TextFunction): DossierFormats {
-  const orUnknown = (text: string | null) => text || words('unknown')
+export function createFormats(language: Language, getText: TextFunction): DossierFormats {
+  const orUnknown = (text: string | null) => text || getText('unknown')
   const amount =
     (write: (value: number, language: Language) => string) => (value: number | null | undefined) =>
       orUnknown(typeof value === 'number' ? write(value, language) : null)
   return {
-    words,
+    getText,
     euro: amount(formatEuro),
     percent: amount(formatPercent),
     date: (day) => orUnknown(formatDate(day, language)),
     shortDate: (day) => orUnknown(formatShortDate(day, language)),
     text: (value) => orUnknown(value?.trim() ?? null),
-    facts: (all) => all.flatMap(([id, value]): LabelledValue[] => (value ? [[words(id), value]] : [])),
+    facts: (all) => all.flatMap(([id, value]): LabelledValue[] => (value ? [[getText(id), value]] : [])),
   }
 }
 
-/** Formats a known value; null for an unknown one. */
+/** Null for an unknown value. */
 export const formatIfKnown = <V>(value: V | null | undefined, write: (value: V) => string): string | null =>
   value === null || value === undefined || value === '' ? null : write(value)

@@ -5,10 +5,10 @@ import { formatAddressLine } from './people-section.ts'
 
 export function createHomeSection(
   { living }: CustomerFile,
-  { words, euro, date, facts }: DossierFormats,
+  { getText, euro, date, facts }: DossierFormats,
 ): OutlineSection {
   const home = living?.property
-  const formatArea = (size: number) => words('area', { size })
+  const formatArea = (size: number) => getText('area', { size })
   const label = home?.energy_label
   const until = home?.energy_label_end_date
   const known = home
@@ -22,12 +22,14 @@ export function createHomeSection(
         ['fact_market_value', formatIfKnown(home.market_value, euro)],
         ['fact_purchase_price', formatIfKnown(home.purchase_price, euro)],
         ['fact_rent', formatIfKnown(home.rent || null, euro)],
-        ['fact_energy', label && until ? words('fact_energy_until', { label, date: date(until) }) : label],
+        ['fact_energy', label && until ? getText('fact_energy_until', { label, date: date(until) }) : label],
       ])
     : []
   return {
-    title: words('section_home'),
+    title: getText('section_home'),
     blocks:
-      known.length > 0 ? [{ kind: 'facts', facts: known }] : [{ kind: 'text', text: words('nothing_known') }],
+      known.length > 0
+        ? [{ kind: 'facts', facts: known }]
+        : [{ kind: 'text', text: getText('nothing_known') }],
   }
 }

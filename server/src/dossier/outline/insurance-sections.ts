@@ -4,10 +4,10 @@ import type { CustomerFile } from '../customer-file.ts'
 import type { DossierFormats } from './formats.ts'
 import type { OutlineBlock, OutlineSection } from './outline.ts'
 
-/** Policies that the portal shows, with their children (POLICY-06). */
+/** Requirement POLICY-06. */
 export function createPoliciesSection(
   { policies }: CustomerFile,
-  { words, euro }: DossierFormats,
+  { getText, euro }: DossierFormats,
 ): OutlineSection {
   const shown = groupPackages(policies).filter(isShownPolicy)
   const formatPremium = (policy: Parameters<typeof calculateMonthlyPremium>[0]) => {
@@ -16,12 +16,12 @@ export function createPoliciesSection(
   }
   const table: OutlineBlock = {
     kind: 'table',
-    title: words('section_policies'),
+    title: getText('section_policies'),
     columns: [
-      { label: words('column_policy'), share: 38 },
-      { label: words('column_insurer'), share: 24 },
-      { label: words('column_number'), share: 20 },
-      { label: words('column_premium'), share: 18, figures: true },
+      { label: getText('column_policy'), share: 38 },
+      { label: getText('column_insurer'), share: 24 },
+      { label: getText('column_number'), share: 20 },
+      { label: getText('column_premium'), share: 18, figures: true },
     ],
     rows: shown.flatMap((policy) => [
       [
@@ -31,22 +31,22 @@ export function createPoliciesSection(
         formatPremium(policy),
       ],
       ...policy.children.map((child) => [
-        words('policy_part', { name: child.name }),
+        getText('policy_part', { name: child.name }),
         child.agency ?? '',
         child.contract_number ?? '',
         '',
       ]),
     ]),
     total: [
-      words('total'),
+      getText('total'),
       '',
       '',
       euro(sumAmounts(shown.map((policy) => calculateMonthlyPremium(policy) ?? 0))),
     ],
   }
   return {
-    title: words('section_policies'),
-    blocks: shown.length > 0 ? [table] : [{ kind: 'text', text: words('nothing_known') }],
+    title: getText('section_policies'),
+    blocks: shown.length > 0 ? [table] : [{ kind: 'text', text: getText('nothing_known') }],
   }
 }
 
@@ -54,32 +54,32 @@ const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other']
 
 export function createDamagesSection(
   { damages }: CustomerFile,
-  { words, euro, shortDate, text }: DossierFormats,
+  { getText, euro, shortDate, text }: DossierFormats,
 ): OutlineSection {
   const formatDamageType = (type: string | null) => {
     const known = damageTypes.find((one) => one === type)
-    return known ? words(`damage_${known}`) : text(type)
+    return known ? getText(`damage_${known}`) : text(type)
   }
   const table: OutlineBlock = {
     kind: 'table',
-    title: words('section_damages'),
+    title: getText('section_damages'),
     columns: [
-      { label: words('column_date'), share: 15 },
-      { label: words('column_damage'), share: 35 },
-      { label: words('column_status'), share: 18 },
-      { label: words('column_estimated'), share: 16, figures: true },
-      { label: words('column_paid'), share: 16, figures: true },
+      { label: getText('column_date'), share: 15 },
+      { label: getText('column_damage'), share: 35 },
+      { label: getText('column_status'), share: 18 },
+      { label: getText('column_estimated'), share: 16, figures: true },
+      { label: getText('column_paid'), share: 16, figures: true },
     ],
     rows: damages.map((one) => [
       shortDate(one.date),
       [formatDamageType(one.type), one.cause].filter(Boolean).join(': '),
-      words(one.settled ? 'settled' : 'handled'),
+      getText(one.settled ? 'settled' : 'handled'),
       one.estimated === null ? '' : euro(one.estimated),
       one.payments.length === 0 ? '' : euro(sumAmounts(one.payments.map(({ amount }) => amount))),
     ]),
   }
   return {
-    title: words('section_damages'),
-    blocks: damages.length > 0 ? [table] : [{ kind: 'text', text: words('nothing_known') }],
+    title: getText('section_damages'),
+    blocks: damages.length > 0 ? [table] : [{ kind: 'text', text: getText('nothing_known') }],
   }
 }

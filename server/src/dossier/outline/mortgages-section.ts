@@ -8,27 +8,30 @@ import { formatAddressLine } from './people-section.ts'
 
 type Mortgage = CustomerFile['mortgages'][number]
 
-function formatMortgageTitle({ agency_name, hypotheeknummer }: Mortgage, { words }: DossierFormats): string {
-  const name = agency_name ?? words('mortgage')
-  return hypotheeknummer ? words('mortgage_numbered', { name, number: hypotheeknummer }) : name
+function formatMortgageTitle(
+  { agency_name, hypotheeknummer }: Mortgage,
+  { getText }: DossierFormats,
+): string {
+  const name = agency_name ?? getText('mortgage')
+  return hypotheeknummer ? getText('mortgage_numbered', { name, number: hypotheeknummer }) : name
 }
 
 function toFactsBlock(mortgage: Mortgage, formats: DossierFormats): OutlineBlock {
-  const { words, euro, percent, date, facts } = formats
+  const { getText, euro, percent, date, facts } = formats
   const status = findMortgageStatus(mortgage.status)
   const secured = mortgage.mainProperty
   return {
     kind: 'facts',
     title: formatMortgageTitle(mortgage, formats),
     facts: facts([
-      ['fact_status', status ? words(`status_${status.name}`) : mortgage.status_description],
+      ['fact_status', status ? getText(`status_${status.name}`) : mortgage.status_description],
       ['fact_remaining', formatIfKnown(mortgage.restantHoofdsom, euro)],
       ['fact_deposit', formatIfKnown(mortgage.bouwdepot || null, euro)],
       ['fact_withdrawal', formatIfKnown(mortgage.total_withdrawal_space_amount || null, euro)],
       ['fact_principal', formatIfKnown(mortgage.hoofdsomHypotheek, euro)],
       ['fact_monthly', formatIfKnown(mortgage.monthly_amount, euro)],
       ['fact_rate', formatIfKnown(mortgage.rate, percent)],
-      ['fact_nhg', formatIfKnown(mortgage.nhg, (nhg) => words(nhg ? 'yes' : 'no'))],
+      ['fact_nhg', formatIfKnown(mortgage.nhg, (nhg) => getText(nhg ? 'yes' : 'no'))],
       [
         'fact_secured',
         secured
@@ -42,37 +45,34 @@ function toFactsBlock(mortgage: Mortgage, formats: DossierFormats): OutlineBlock
   }
 }
 
-/**
- * Creates the table of loan parts. Parts that start later come last, with their first day, since current totals exclude
- * them.
- */
+/** Parts that start later come last, since the totals do not include them yet. */
 function createPartBlocks(mortgage: Mortgage, formats: DossierFormats, today: string): OutlineBlock[] {
-  const { words, euro, percent, shortDate, text } = formats
+  const { getText, euro, percent, shortDate, text } = formats
   if (mortgage.mortgageParts.length === 0) return []
   const toCome = getFutureParts(mortgage, today)
   const formatPartName = (part: Mortgage['mortgageParts'][number]) =>
     toCome.includes(part)
-      ? words('part_from', { number: part.leningdeelnummer ?? '', date: shortDate(part.begindatum) })
+      ? getText('part_from', { number: part.leningdeelnummer ?? '', date: shortDate(part.begindatum) })
       : text(part.leningdeelnummer)
   return [
     {
       kind: 'table',
-      title: words('parts', { name: formatMortgageTitle(mortgage, formats) }),
+      title: getText('parts', { name: formatMortgageTitle(mortgage, formats) }),
       columns: [
-        { label: words('column_part'), share: 15 },
-        { label: words('column_repayment'), share: 21 },
-        { label: words('column_remaining'), share: 15.5, figures: true },
-        { label: words('column_interest'), share: 8.5, figures: true },
-        { label: words('column_fixed_until'), share: 13.5, figures: true },
-        { label: words('column_ends'), share: 13.5, figures: true },
-        { label: words('column_monthly'), share: 13, figures: true },
+        { label: getText('column_part'), share: 15 },
+        { label: getText('column_repayment'), share: 21 },
+        { label: getText('column_remaining'), share: 15.5, figures: true },
+        { label: getText('column_interest'), share: 8.5, figures: true },
+        { label: getText('column_fixed_until'), share: 13.5, figures: true },
+        { label: getText('column_ends'), share: 13.5, figures: true },
+        { label: getText('column_monthly'), share: 13, figures: true },
       ],
       rows: [...getCurrentParts(mortgage, today), ...toCome].map((part) => [
         formatPartName(part),
-        words(`repayment_${getRepaymentType(part.type).name}`),
+        getText(`repayment_${getRepaymentType(part.type).name}`),
         euro(part.remaining_debt),
         percent(part.interest),
-        part.interest_type === 'fixed' ? shortDate(part.einddatumRentevast) : words('variable'),
+        part.interest_type === 'fixed' ? shortDate(part.einddatumRentevast) : getText('variable'),
         shortDate(part.einddatum),
         euro(part.monthly_amount),
       ]),
@@ -89,9 +89,9 @@ export function createMortgagesSection(
     toFactsBlock(mortgage, formats),
     ...createPartBlocks(mortgage, formats, today),
   ])
-  const { words } = formats
+  const { getText } = formats
   return {
-    title: words('section_mortgages'),
-    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', text: words('nothing_known') }],
+    title: getText('section_mortgages'),
+    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', text: getText('nothing_known') }],
   }
 }

@@ -1,14 +1,13 @@
 export type LabelledValue = readonly [label: string, value: string]
 
-/** A column of a table; `share` is its relative width. */
+/** `share` is the relative width. */
 export interface OutlineColumn {
   label: string
   share: number
-  /** Whether the columns contain figures, aligned to the right. */
+  /** Align the column to the right. */
   figures?: boolean
 }
 
-/** A block of a section: labelled values, a table, or a text. */
 export type OutlineBlock =
   | { kind: 'facts'; title?: string; facts: readonly LabelledValue[] }
   | {
@@ -25,7 +24,7 @@ export interface OutlineSection {
   blocks: readonly OutlineBlock[]
 }
 
-/** Content of a dossier: texts and figures without layout. */
+/** Content of a dossier, without layout. */
 export interface DossierOutline {
   title: string
   name: string

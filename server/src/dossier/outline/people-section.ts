@@ -6,7 +6,7 @@ import type { OutlineBlock, OutlineSection } from './outline.ts'
 
 type PersonInFile = Child
 
-/** Formats an address on one line, without unknown parts. */
+/** One line, without unknown parts. */
 export const formatAddressLine = ({
   street_name,
   number,
@@ -21,12 +21,12 @@ export const formatAddressLine = ({
     .filter(Boolean)
     .join(', ')
 
-/** Creates the section of persons: the customer, the partner and the children. */
+/** Customer, partner and children. */
 export function createPeopleSection(
   { customer, family }: CustomerFile,
   formats: DossierFormats,
 ): OutlineSection {
-  const { words, date, facts } = formats
+  const { getText, date, facts } = formats
   const address = customer.addresses[0]
   const place = customer.place_of_birth
   const born = formatIfKnown(customer.date_of_birth, date)
@@ -35,7 +35,7 @@ export function createPeopleSection(
       [
         'fact_born',
         born && place && person === customer
-          ? words('fact_born_in', { date: born, place })
+          ? getText('fact_born_in', { date: born, place })
           : formatIfKnown(person.date_of_birth, date),
       ],
       ['fact_marital', person.marital_status?.description],
@@ -52,11 +52,11 @@ export function createPeopleSection(
     who: 'person_you' | 'person_partner' | 'person_child',
   ): OutlineBlock => ({
     kind: 'facts',
-    title: `${person.full_name} · ${words(who)}`,
+    title: `${person.full_name} · ${getText(who)}`,
     facts: listPersonFacts(person),
   })
   return {
-    title: words('section_people'),
+    title: getText('section_people'),
     blocks: [
       toPersonBlock(customer, 'person_you'),
       ...(family.partner ? [toPersonBlock(family.partner, 'person_partner')] : []),

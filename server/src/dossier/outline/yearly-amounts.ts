@@ -3,10 +3,10 @@ import { getPensionStart } from '@portal/domain/pension'
 import type { CustomerFile } from '../customer-file.ts'
 import type { TextFunction } from '../dossier-texts.ts'
 
-/** A person's amount per year. `from` is its first day; `survivor` is the amount per year for the surviving partner. */
+/** `from` is the first day, `survivor` the amount per year for the surviving partner. */
 export interface YearlyAmount {
-  who: string
-  what: string
+  person: string
+  title: string
   amount: number
   from?: string | null
   survivor?: number | null
@@ -15,56 +15,60 @@ export interface YearlyAmount {
 const getFirstName = (person: { first_name: string | null; full_name: string } | null, otherwise: string) =>
   person ? (person.first_name ?? person.full_name) : otherwise
 
-const getPersonNames = ({ customer, family }: CustomerFile, words: TextFunction) => ({
-  customer: getFirstName(customer, words('person_you')),
-  partner: getFirstName(family.partner, words('person_partner')),
+const getPersonNames = ({ customer, family }: CustomerFile, getText: TextFunction) => ({
+  customer: getFirstName(customer, getText('person_you')),
+  partner: getFirstName(family.partner, getText('person_partner')),
 })
 
-/** The amount that the customer stated, used if there are no items; empty if unknown or zero. */
-const toStatedAmount = (who: string, what: string, amount: number | null | undefined): YearlyAmount[] =>
-  amount && amount > 0 ? [{ who, what, amount }] : []
+/** Amount that the customer entered, used if there are no items. */
+const toStatedAmount = (person: string, title: string, amount: number | null | undefined): YearlyAmount[] =>
+  amount && amount > 0 ? [{ person, title, amount }] : []
 
-/** Yearly incomes of customer and partner; the gross annual income replaces missing items (INCOME-04). */
-export function listYearlyIncomes(file: CustomerFile, words: TextFunction): YearlyAmount[] {
-  const who = getPersonNames(file, words)
+/** Without items, the gross annual income is used (INCOME-04). */
+export function listYearlyIncomes(file: CustomerFile, getText: TextFunction): YearlyAmount[] {
+  const names = getPersonNames(file, getText)
   const listIncomes = (earner: 'customer' | 'partner') =>
-    file.incomes[earner].map(({ title, total }) => ({ who: who[earner], what: title, amount: total }))
+    file.incomes[earner].map(({ title, total }) => ({ person: names[earner], title, amount: total }))
   const listIncomesOrStated = (
     earner: 'customer' | 'partner',
     person: { gross_annual_income: number | null } | null,
   ) =>
     file.incomes[earner].length > 0
       ? listIncomes(earner)
-      : toStatedAmount(who[earner], words('income_stated'), person?.gross_annual_income)
+      : toStatedAmount(names[earner], getText('income_stated'), person?.gross_annual_income)
   return [
     ...listIncomesOrStated('customer', file.customer),
     ...listIncomesOrStated('partner', file.family.partner),
   ]
 }
 
-/** Yearly pensions of customer and partner; stated amounts replace missing items (PENSION-07, PENSION-08). */
-export function listYearlyPensions(file: CustomerFile, words: TextFunction): YearlyAmount[] {
-  const who = getPersonNames(file, words)
+/** Without items, the entered amounts are used (PENSION-07, PENSION-08). */
+export function listYearlyPensions(file: CustomerFile, getText: TextFunction): YearlyAmount[] {
+  const names = getPersonNames(file, getText)
   const listPensions = (earner: 'customer' | 'partner') =>
     file.pensions[earner].map((pension) => ({
-      who: who[earner],
-      what: pension.title,
+      person: names[earner],
+      title: pension.title,
       amount: pension.total,
       from: getPensionStart(pension, earner === 'customer' ? file.customer : file.family.partner),
       survivor: pension.death_before_retirement_date_amount,
     }))
   const { customer, family } = file
   const own = [
-    ...toStatedAmount(who.customer, words('pension_old_age'), customer.gross_annual_old_age_pension_amount),
     ...toStatedAmount(
-      who.customer,
-      words('pension_employment'),
+      names.customer,
+      getText('pension_old_age'),
+      customer.gross_annual_old_age_pension_amount,
+    ),
+    ...toStatedAmount(
+      names.customer,
+      getText('pension_employment'),
       customer.gross_annual_employment_pension_amount,
     ),
   ]
   const partners = toStatedAmount(
-    who.partner,
-    words('pension_partner'),
+    names.partner,
+    getText('pension_partner'),
     family.partner?.gross_annual_partner_pension_amount,
   )
   return [

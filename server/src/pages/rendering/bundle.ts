@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** A server bundle with its expected hash. */
+/** A server bundle with its hash. */
 export interface BundleFile {
   file: string
-  /** Subresource integrity from the descriptor. */
+  /** Subresource integrity. */
   integrity: string
 }
 
-/** Reads a bundle. Rejects if its content does not match the hash. */
+/** Rejects if the content does not match the hash. */
 export async function readBundle({ file, integrity }: BundleFile): Promise<string> {
   const content = await readFile(file)
   const found = `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -1,11 +1,11 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 
-/** Maximum length of one output line: about a hundred times the length of a sign-in screen. */
+/** About a hundred times the length of a sign-in screen. */
 const maxLineCharacters = 4_000_000
-/** Maximum length of a process's error output in an error message. */
+/** Longer error output is cut off. */
 const maxErrorCharacters = 2000
 
-/** Reads the next line that a process writes. Rejects if the process exits, writes too much, or exceeds the timeout. */
+/** Rejects if the process exits, writes too much, or exceeds the timeout. */
 export function readLine(child: ChildProcessWithoutNullStreams, timeoutMs: number): Promise<string> {
   const done = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<string>()

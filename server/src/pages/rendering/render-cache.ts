@@ -8,31 +8,31 @@ import type {
 import type { BundleFile } from './bundle.ts'
 import type { RendererPool } from './renderer-pool.ts'
 
-/** Maximum number of entries: a hundred tenants with ten screens in one or two locales. */
+/** A hundred tenants with ten screens in one or two locales. */
 const maxEntries = 2000
-/** Maximum length of all entries together: each layout contains the tenant's logo, which may be large. */
+/** Of all entries. A layout contains the tenant's logo, which may be large. */
 const maxTotalCharacters = 60_000_000
-/** How long a page waits for its HTML, in milliseconds. A later result serves the next page. */
+/** A page waits this long for its HTML; a later result serves the next page. */
 const pageTimeoutMs = 600
-/** Time before a failed rendering is tried again, in milliseconds. */
+/** A failed rendering is tried again after this time. */
 const retryAfterMs = 60_000
 
 export interface RenderJob {
   bundle: BundleFile
-  /** Identifies the result together with the bundle; equal values are rendered once. */
-  names: unknown
+  /** Identifies the result together with the bundle. */
+  cacheKey: unknown
   request(): ScreenRenderRequest | LayoutRenderRequest
 }
 
-/** Server-rendered screens and layouts, each rendered once. */
+/** Renders each screen and layout once. */
 export interface RenderCache {
-  /** Null if rendering fails or takes too long; the page then shows a skeleton. */
-  of(rendered: RenderJob): Promise<RenderedHtml | null>
+  /** Null if rendering fails or takes too long. */
+  render(rendered: RenderJob): Promise<RenderedHtml | null>
 }
 
 interface CacheEntry {
   rendered: Promise<RenderedHtml | null>
-  /** Length of the HTML; 0 until it is rendered. */
+  /** 0 until it is rendered. */
   characters: number
   failedAt?: number
 }
@@ -41,14 +41,11 @@ export interface RenderCacheOptions {
   pool: Pick<RendererPool, 'render'>
   onFailure(error: unknown): void
   now?: () => number
-  /** How long a page waits for its HTML, in milliseconds. */
+  /** How long a page waits for its HTML. */
   timeoutMs?: number
 }
 
-/**
- * Renders each screen and layout once per tenant and locale, on first use. A failed rendering is retried after a while,
- * so that a broken bundle delays few pages and a temporary failure does not last.
- */
+/** Renders each screen and layout once per tenant and locale, on first use. Failures are tried again after a while. */
 export function createRenderCache({
   pool,
   onFailure,
@@ -66,34 +63,34 @@ export function createRenderCache({
   const startRendering = (key: string, { bundle, request }: RenderJob) => {
     const promise = pool.render(bundle, request()).then(
       (rendered) => {
-        made.characters = rendered.html.length
-        if (entries.get(key) === made) characters += made.characters
+        entry.characters = rendered.html.length
+        if (entries.get(key) === entry) characters += entry.characters
         while (characters > maxTotalCharacters) evictOldestEntries()
         return rendered
       },
       (error: unknown) => {
         onFailure(error)
-        made.failedAt = now()
+        entry.failedAt = now()
         return null
       },
     )
-    const made: CacheEntry = { rendered: promise, characters: 0 }
-    entries.set(key, made)
+    const entry: CacheEntry = { rendered: promise, characters: 0 }
+    entries.set(key, entry)
     if (entries.size > maxEntries) evictOldestEntries()
     return promise
   }
   return {
-    of: (job) => {
+    render: (job) => {
       const key = createHash('sha256')
-        .update(JSON.stringify([job.bundle.integrity, job.names]))
+        .update(JSON.stringify([job.bundle.integrity, job.cacheKey]))
         .digest('hex')
       const known = entries.get(key)
-      const rested = known?.failedAt !== undefined && now() - known.failedAt > retryAfterMs
-      const rendered = known && !rested ? known.rendered : startRendering(key, job)
+      const mayRetry = known?.failedAt !== undefined && now() - known.failedAt > retryAfterMs
+      const rendered = known && !mayRetry ? known.rendered : startRendering(key, job)
       return Promise.race([rendered, wait(timeoutMs, null, { ref: false })])
     },
   }
 }
 
-/** Cache that renders nothing, for pages that are seldom viewed and differ for each viewer. */
-export const emptyRenderCache: RenderCache = { of: async () => null }
+/** Renders nothing, for pages that differ for each reader. */
+export const emptyRenderCache: RenderCache = { render: async () => null }

@@ -11,19 +11,18 @@ import type { PageScreen } from '../page-screen.ts'
 import type { BundleFile } from './bundle.ts'
 import type { RenderCache } from './render-cache.ts'
 
-/** A server-rendered guest screen. */
 export interface RenderedScreen extends RenderedHtml {
-  /** The shell may only hydrate a screen with the same key. */
+  /** The shell hydrates only a screen with the same key. */
   key: string
 }
 
 /**
- * Renders a page's screen if its remote allows server rendering, the tenant is known and the route has no parameters.
- * Query and spelling of the path are not passed to the screen, so the result can be cached per screen.
+ * Renders the screen if its remote allows that, the tenant is known and the route has no parameters. The result does
+ * not depend on the query, so that it can be cached.
  */
 export async function renderGuestScreen(
   renderCache: RenderCache,
-  { screen, tenant, wording, address, folder }: GuestPage,
+  { screen, tenant, locale, address, folder }: GuestPage,
 ): Promise<RenderedScreen | null> {
   if (!screen || !tenant || !hasOnlyNext(address)) return null
   const { remote, route } = screen
@@ -33,21 +32,19 @@ export async function renderGuestScreen(
     file: path.join(folder, remote.name, remote.hash, file.path),
     integrity: file.integrity,
   }
-  const request: ScreenRenderRequest = { view: route.view, path: route.path, tenant, wording }
-  const rendered = await renderCache.of({ bundle, names: request, request: () => request })
-  const key = createScreenKey({ remote: remote.name, hash: remote.hash, view: route.view, wording })
+  const request: ScreenRenderRequest = { view: route.view, path: route.path, tenant, wording: locale }
+  const rendered = await renderCache.render({ bundle, cacheKey: request, request: () => request })
+  const key = createScreenKey({ remote: remote.name, hash: remote.hash, view: route.view, wording: locale })
   return rendered && { ...rendered, key }
 }
 
-/** The `next` parameter only contains the page after sign-in. Any other parameter may change what the screen shows. */
+/** Parameters other than `next`, the page after sign-in, may change the screen. */
 const hasOnlyNext = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => name === 'next')
 
 export interface GuestPage {
   screen: PageScreen | null
   tenant: Tenant | null
-  wording: Locale
-  /** URL of the page. */
+  locale: Locale
   address: URL
-  /** Folder with the files of all builds. */
   folder: string
 }

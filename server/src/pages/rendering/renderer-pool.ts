@@ -7,28 +7,26 @@ import pLimit from 'p-limit'
 import { type BundleFile, readBundle } from './bundle.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
-/** Maximum time to render a screen, in milliseconds. */
 const renderTimeoutMs = 10_000
-/** How long an idle process is kept, in milliseconds. */
+/** Then the process ends. */
 const idleTimeoutMs = 60_000
-/** Maximum number of processes, and of renderings at the same time. */
+/** Also the number of renderings at the same time. */
 const maxRenderers = 4
 
-/** Processes that render; each process runs only one bundle. */
+/** Each process runs one bundle. */
 export interface RendererPool {
   /** Rejects if the bundle does not match its hash, fails, or times out. */
   render(bundle: BundleFile, request: ScreenRenderRequest | LayoutRenderRequest): Promise<RenderedHtml>
-  /** Ends all processes. */
   end(): void
 }
 
-/** Creates a pool that starts a process when a bundle is first used, and keeps the process for later requests. */
+/** Starts a process on first use of a bundle, and keeps it for later requests. */
 export function createRendererPool({
   timeoutMs = renderTimeoutMs,
   start = startRenderer,
 } = {}): RendererPool {
   const limit = pLimit(maxRenderers)
-  /** Idle processes, longest idle first. */
+  /** Longest idle first. */
   const idle = new Map<Renderer, { integrity: string; timer: NodeJS.Timeout }>()
   const all = new Set<Renderer>()
 

@@ -1,9 +1,9 @@
-// Program of the rendering process: reads a server bundle and then requests, one line of JSON each, and writes one
-// line for each request. Plain JavaScript, because stripping types makes the process start a third slower.
+// Rendering process: reads a server bundle, then requests, and writes a response to each; every message is one line of
+// JSON. Plain JavaScript, because removing types would delay the start by a third.
 import { createInterface } from 'node:readline'
 import { compileFunction } from 'node:vm'
 
-/** Node modules that React's server renderer may load. */
+/** Modules that React's server renderer needs. */
 const allowedModules = [
   'async_hooks',
   'buffer',
@@ -24,10 +24,7 @@ function loadModule(name) {
   return getBuiltinModule(plain)
 }
 
-/**
- * Removes what Node's permission model still allows: signals to other processes, and console output between the result
- * lines.
- */
+/** Node's permission model still allows signals to other processes, and console output between the responses. */
 function removeRemainingPermissions() {
   globalThis.process = Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),

@@ -8,13 +8,11 @@ import type {
 import { readLine } from './read-line.ts'
 
 const rendererProgramFile = fileURLToPath(new URL('./renderer-process.mjs', import.meta.url))
-/** Maximum heap size of a rendering process in megabytes. */
 const maxHeapMegabytes = 128
 
 /**
- * Node arguments for a program that may read only its own file: no network, processes, threads, debugger or add-ons.
- * Node does not promise full protection against malicious code. Published code must still be trusted, but a bug in it
- * or a stolen registry key does not have the server's permissions.
+ * The program can only read its own file. Node does not promise that this stops malicious code, but a bug in a
+ * published bundle does not have the server's permissions.
  */
 export const getSandboxArguments = (file: string): string[] => [
   '--permission',
@@ -23,16 +21,15 @@ export const getSandboxArguments = (file: string): string[] => [
   file,
 ]
 
-/** A rendering process with one bundle. */
+/** A process with one bundle. */
 export interface Renderer {
-  /** Rejects if the bundle fails or exceeds the timeout; the process has then ended. */
+  /** Rejects if the bundle fails or exceeds the timeout; then the process has ended. */
   render(request: ScreenRenderRequest | LayoutRenderRequest, timeoutMs: number): Promise<RenderedHtml>
   end(): void
-  /** Whether the process can render again. */
   isAlive(): boolean
 }
 
-/** Starts a process for a bundle. Throws on Node before 25, which cannot block the network. */
+/** Throws on Node before 25, which cannot block the network. */
 export function startRenderer(code: string): Renderer {
   if (!process.allowedNodeEnvironmentFlags.has('--allow-net'))
     throw new Error(
@@ -40,7 +37,7 @@ export function startRenderer(code: string): Renderer {
     )
   const child = spawn(process.execPath, getSandboxArguments(rendererProgramFile), { env: {}, stdio: 'pipe' })
   const writeLine = (line: unknown) => child.stdin.write(`${JSON.stringify(line)}\n`)
-  // Writing to an exited process fails. The `exit` event handles that case.
+  // The `exit` event handles an ended process.
   child.stdin.on('error', () => {})
   writeLine({ code })
   return {

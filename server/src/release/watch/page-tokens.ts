@@ -2,24 +2,23 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isEqualInConstantTime } from '../../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
-/** Lifetime of a page token, in milliseconds. */
+/** In milliseconds. */
 const tokenLifetimeMs = 86_400_000
 
-/** Tokens that the server writes into pages during a rollout. A report without a valid token does not count. */
+/** The server writes a token into pages during a rollout. Reports without a valid token are ignored. */
 export interface PageTokens {
-  /** Creates the token of one page. */
   issue(): string
-  holds(token: string): boolean
+  isValid(token: string): boolean
 }
 
-/** Creates tokens that are valid in every process with the same secret. */
+/** Valid in all processes with the same secret. */
 export function createPageTokens({ pageTokens: keys }: SessionKeys, clock: () => Date): PageTokens {
   const signTokenHead = (key: Uint8Array, head: string) =>
     `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`
   return {
     issue: () =>
       signTokenHead(keys.sign, `${clock().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`),
-    holds: (token) => {
+    isValid: (token) => {
       const head = token.slice(0, token.lastIndexOf('.'))
       const age = clock().getTime() - Number.parseInt(head, 36)
       return (

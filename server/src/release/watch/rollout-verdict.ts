@@ -1,31 +1,25 @@
-/** Number of pages that ran a version, that had an error, and that were slow. */
+/** Numbers of pages. */
 export interface VersionRunCounts {
   ran: number
   failed: number
   slow: number
 }
 
-/** Respect in which a version can be worse than the previous one. */
+/** What can be worse than in the previous version. */
 export type PageFault = 'failed' | 'slow'
 
-/**
- * Minimum number of pages with a fault before a rollout is stopped. Fewer faults may come from one browser or an
- * attacker.
- */
+/** A rollout with fewer faults continues, since they may come from one browser or an attacker. */
 export const minFaults = 3
 
-/** Minimum number of pages of each version before the two are compared. */
+/** Each version needs this many pages before the two are compared. */
 export const minPages = 5
 
-/** Tolerated difference between the fault rates of a version and the previous one, as a fraction. */
+/** As a fraction of pages. */
 export const toleratedDifference = 0.1
 
-const calculateFaultShare = (runs: VersionRunCounts, fault: PageFault) => Math.min(1, runs[fault] / runs.ran)
+const calculateFaultShare = (runs: VersionRunCounts, kind: PageFault) => Math.min(1, runs[kind] / runs.ran)
 
-/**
- * Returns why a version that is being rolled out is so much worse than the previous one that the rollout must stop.
- * Null if it is not worse, or if too few pages ran either version.
- */
+/** Returns why a rollout must stop; null if the version is not worse, or too few pages ran it. */
 export function findWorseFault(version: VersionRunCounts, before: VersionRunCounts): PageFault | null {
   if (Math.min(version.ran, before.ran) < minPages) return null
   const faults = ['failed', 'slow'] as const

@@ -8,13 +8,12 @@ import type { PageTokens } from './page-tokens.ts'
 import type { VersionRunCounts } from './rollout-verdict.ts'
 
 const minuteMs = 60_000
-/** How long counts are kept, in milliseconds. */
+/** In milliseconds. */
 const runCountRetentionMs = 86_400_000
 
 const countNames = ['ran', 'failed', 'slow'] as const
 type PageReport = Pick<PageTelemetry, 'page' | (typeof countNames)[number]>
 
-/** Creates the function that counts page reports by version. */
 export function createRunsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
@@ -35,12 +34,15 @@ export function createRunsCounter(
       })
   }
 
-  /** Counts one page per address, for the remotes with a running rollout: at the new or the previous version. */
+  /** Counts for remotes with a running rollout, at the new or the previous version. */
   return async (address: string, report: PageReport): Promise<void> => {
     const all = countNames.flatMap((what) => report[what])
     const { page } = report
-    if (all.length === 0 || !page || !pageTokens.holds(page)) return
-    const watched = listRollouts(await registry()).flatMap(({ build, before }) => [build, before])
+    if (all.length === 0 || !page || !pageTokens.isValid(page)) return
+    const watched = listRollouts(await registry()).flatMap(({ build, previousBuild }) => [
+      build,
+      previousBuild,
+    ])
     const versions = new Map(all.map((one) => [`${one.remote} ${one.version}`, one]))
     for (const [key, { remote, version }] of versions) {
       if (!watched.some((build) => build.name === remote && build.version === version)) continue
@@ -55,7 +57,7 @@ export function createRunsCounter(
   }
 }
 
-/** Reads the counts of a version since a time. */
+/** Sums the counts of a version since a time. */
 export async function countRunsSince(
   db: Database,
   { name, version }: { name: string; version: string },

@@ -7,10 +7,10 @@ import type { RegistryState } from '../../registry/build-selection.ts'
 import type { IsFirstInWindow } from './first-in-window.ts'
 
 const hourMs = 3_600_000
-/** How long measurements are kept, in milliseconds. */
+/** In milliseconds. */
 const vitalsRetentionMs = 7 * 24 * hourMs
 
-/** Creates the function that counts Web Vitals from page reports, by the version whose screen the page opened with. */
+/** Creates the function that counts Web Vitals of page reports, by the version of the page's first screen. */
 export function createVitalsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
@@ -26,16 +26,15 @@ export function createVitalsCounter(
       const good = value <= goodVitals[vital] ? 1 : 0
       await db
         .insert(versionVitals)
-        .values({ name: of.remote, version: of.version, hour, vital, told: 1, good })
+        .values({ name: of.remote, version: of.version, hour, vital, reports: 1, good })
         .onConflictDoUpdate({
           target: [versionVitals.name, versionVitals.version, versionVitals.hour, versionVitals.vital],
-          set: { told: sql`${versionVitals.told} + 1`, good: sql`${versionVitals.good} + ${good}` },
+          set: { reports: sql`${versionVitals.reports} + 1`, good: sql`${versionVitals.good} + ${good}` },
         })
     }
   }
 }
 
-/** Reads the Web Vitals of a version since a time. */
 export const readVitalsSince = (
   db: Database,
   { name, version }: { name: string; version: string },
@@ -44,7 +43,7 @@ export const readVitalsSince = (
   db
     .select({
       name: versionVitals.vital,
-      told: sql<number>`sum(${versionVitals.told})::int`,
+      told: sql<number>`sum(${versionVitals.reports})::int`,
       good: sql<number>`sum(${versionVitals.good})::int`,
     })
     .from(versionVitals)

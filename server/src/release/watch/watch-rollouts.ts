@@ -9,7 +9,6 @@ import { findWorseFault, type PageFault, type VersionRunCounts } from './rollout
 import { countRunsSince, deleteOldRuns } from './run-counts.ts'
 import { deleteOldVitals } from './vitals.ts'
 
-/** Interval between two checks, in milliseconds. */
 const checkIntervalMs = 10_000
 const minuteMs = 60_000
 
@@ -24,22 +23,22 @@ const formatPageShare = (runs: VersionRunCounts, fault: PageFault) => `${runs[fa
 const faultTexts: Record<PageFault, string> = { failed: 'errors', slow: 'slow answers' }
 
 /**
- * Stops each rollout whose version has worse health than the previous one. Customers get the previous version with
- * their next page, and the history contains the reason. Returns the stopped rollouts.
+ * Stops rollouts whose version is worse than the previous one, and writes the reason to the history. Returns the
+ * stopped rollouts.
  */
 export async function stopWorseRollouts({ db, registry, log, clock }: WatchContext): Promise<string[]> {
   const stopped: string[] = []
-  for (const { name: remote, tenant, build, before } of listRollouts(await registry())) {
-    const begun = await findNewestChange(db, { name: remote, place: { tenant } })
-    const from = Math.max(clock().getTime() - windowMs, begun?.at.getTime() ?? 0)
+  for (const { name: remote, tenant, build, previousBuild } of listRollouts(await registry())) {
+    const startingChange = await findNewestChange(db, { name: remote, target: { tenant } })
+    const from = Math.max(clock().getTime() - windowMs, startingChange?.at.getTime() ?? 0)
     const since = new Date(Math.floor(from / minuteMs) * minuteMs)
     const [now, then] = await Promise.all([
       countRunsSince(db, build, since),
-      countRunsSince(db, before, since),
+      countRunsSince(db, previousBuild, since),
     ])
     const fault = findWorseFault(now, then)
     if (!fault) continue
-    const why = `${faultTexts[fault]} in ${formatPageShare(now, fault)} with ${build.version}, in ${formatPageShare(then, fault)} with ${before.version}`
+    const why = `${faultTexts[fault]} in ${formatPageShare(now, fault)} with ${build.version}, in ${formatPageShare(then, fault)} with ${previousBuild.version}`
     const action = `stop ${remote} ${build.version} for ${tenant}`
     const done = await haltRollout(
       db,
@@ -54,7 +53,7 @@ export async function stopWorseRollouts({ db, registry, log, clock }: WatchConte
   return stopped
 }
 
-/** Checks rollouts periodically in every process. A rollout that one process stops is stopped for all. */
+/** Every process checks all rollouts. */
 export function watchRollouts(app: FastifyInstance, watching: WatchContext): void {
   let running: Promise<unknown> | null = null
   const runCheck = () => {

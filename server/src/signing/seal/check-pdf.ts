@@ -1,15 +1,11 @@
 import { PDFArray, PDFDict, PDFDocument, PDFStream } from '@cantoo/pdf-lib'
 
-/** Maximum number of pages. */
 const maxPdfPages = 200
 
-/** Why a file cannot be signed: unreadable, password-protected, signed, with active content, or too many pages. */
+/** 'locked': with a password. 'active': with scripts. 'long': too many pages. */
 export type PdfRejection = 'broken' | 'locked' | 'signed' | 'active' | 'long'
 
-/**
- * Checks whether a PDF can be signed as it was read. Scripts could change what others see; adding to a signed PDF would
- * break its signature.
- */
+/** Scripts could change what others see, and a change would break an existing signature. */
 export async function checkPdf(content: Uint8Array): Promise<PdfRejection | null> {
   const bytes = Buffer.from(content)
   if (bytes.includes('/ByteRange')) return 'signed'
@@ -31,10 +27,10 @@ function countPages(pdf: PDFDocument): number {
   }
 }
 
-/** Names of active or reader-dependent content. */
+/** Names of scripts, forms and media. */
 const activeContentPattern = /\/(JavaScript|JS|XFA|Launch|RichMedia)\b/
 
-/** Whether any dictionary has active content or an XFA form. */
+/** In any dictionary of the file. */
 function hasActiveContent({ context }: PDFDocument): boolean {
   return context.enumerateIndirectObjects().some(([, one]) => {
     if (one instanceof PDFStream) return activeContentPattern.test(one.dict.toString())

@@ -25,8 +25,8 @@ const calculateDigest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest
 const createAttribute = (type: string, value: unknown) => new Attribute({ type, values: [value] })
 
 /**
- * Signed attributes besides the digest (ETSI EN 319 142-1, baseline B-B): the certificate, so that it cannot be
- * replaced. The time is in the signature dictionary. In DER order.
+ * Attributes of ETSI EN 319 142-1, baseline B-B, besides the digest. The certificate is signed, so that it cannot be
+ * replaced. In DER order.
  */
 async function createSignedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate: Uint8Array<ArrayBuffer>) {
   const [digest, certificateDigest] = await Promise.all([calculateDigest(pdf), calculateDigest(certificate)])
@@ -43,8 +43,7 @@ async function createSignedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate:
 }
 
 /**
- * Signs a PDF for PAdES: a detached CMS whose signed attributes include the certificate. `@signpdf/signer-p12` lacks
- * that attribute, and supports RSA only.
+ * Signs a PDF with a detached CMS (PAdES). `@signpdf/signer-p12` does not sign the certificate, and supports RSA only.
  */
 export class CmsSigner extends Signer {
   readonly #key: SealingKey

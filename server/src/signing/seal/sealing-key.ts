@@ -1,26 +1,22 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 
-/** A sealing key as plain data for the sealing thread. */
+/** Plain data, which can be passed to a thread. */
 export interface SealingKey {
-  /** Private key: PKCS #8, PEM. */
+  /** PKCS #8, PEM. */
   key: string
-  /** Certificates in PEM, the tenant's own first, then its issuers. */
+  /** PEM, the tenant's own certificate first. */
   chain: string
 }
 
 const certificatePattern = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** Certificates of a chain. */
 export const parseCertificates = (chain: string): X509Certificate[] =>
   (chain.match(certificatePattern) ?? []).map((one) => new X509Certificate(one))
 
-/** Supported curves, by OpenSSL's names. */
+/** By OpenSSL's names. */
 const curveNames: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' }
 
-/**
- * Signature algorithm of a key.
- * @returns null for unsupported keys: RSA below 2048 bits, curves other than P-256 and P-384
- */
+/** @returns null for unsupported keys: RSA below 2048 bits, curves other than P-256 and P-384 */
 export function getKeyAlgorithm({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) {
   const { modulusLength = 0, namedCurve = '' } = asymmetricKeyDetails ?? {}
   if (asymmetricKeyType === 'rsa' && modulusLength >= 2048)
@@ -29,7 +25,7 @@ export function getKeyAlgorithm({ asymmetricKeyType, asymmetricKeyDetails }: Key
   return curve === undefined ? null : ({ name: 'ECDSA', namedCurve: curve } as const)
 }
 
-/** The private key for WebCrypto. @throws TypeError for an unsupported kind */
+/** @throws TypeError for an unsupported key */
 export function toCryptoKey({ key }: SealingKey): CryptoKey {
   const known = createPrivateKey(key)
   const algorithm = getKeyAlgorithm(known)

@@ -1,8 +1,8 @@
 import { findDatabaseError } from '../../database/database-error.ts'
 import { createFault, type Fault } from '../fault.ts'
-import type { SentRecord } from '../sent.ts'
+import type { SentRecord } from '../sent-record.ts'
 
-/** A record that cannot be stored; its changes are rolled back. */
+/** A record that Postgres rejects. Its changes are rolled back. */
 export class RecordFault extends Error {
   override readonly name = 'RecordFault'
   readonly faults: readonly Fault[]
@@ -19,7 +19,7 @@ const databaseFaultPatterns: readonly [pattern: RegExp, field: string, message: 
   [/resource/, 'data.time_start', 'is when the adviser has another appointment'],
 ]
 
-/** The record fault for a database error; other errors unchanged. */
+/** Returns other errors unchanged. */
 export function toRecordFault(error: unknown, records: readonly SentRecord[]): unknown {
   const databaseError = findDatabaseError(error)
   const [first] = records

@@ -4,31 +4,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ImportFault, ImportStatus } from '@portal/contract/tenant-api/tenant-api-calls'
 import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
-import { callTenantApi, fetchImport, fetchImportFaults, type TenantApiAccess } from './portal.ts'
+import { callTenantApi, fetchImport, fetchImportFaults, type TenantApiAccess } from './tenant-api-client.ts'
 
-/** Progress of an import in one line. */
 function formatProgress({ id, state, groups, done, counts }: ImportStatus): string {
   const { created, changed, unchanged, removed, faulty, left_out } = counts
-  const far = groups === null ? '' : ` ${done} of ${groups} customers,`
+  const progress = groups === null ? '' : ` ${done} of ${groups} customers,`
   const left = faulty + left_out > 0 ? `, ${faulty} faulty, ${left_out} left out` : ''
-  return `import ${id} ${state}:${far} ${created} new, ${changed} changed, ${unchanged} unchanged, ${removed} removed${left}`
+  return `import ${id} ${state}:${progress} ${created} new, ${changed} changed, ${unchanged} unchanged, ${removed} removed${left}`
 }
 
-/** An error in one line: position, record and message. */
+/** One line with position, record and message. */
 function formatFault({ line, kind, id, field, message }: ImportFault): string {
   const where = line === 0 ? 'file' : `line ${line}`
   const what = [kind, id].filter(Boolean).join(' ')
   return [where.padEnd(10), what, field, message].filter(Boolean).join('  ')
 }
 
-/** Polling interval of an import's progress, in milliseconds. */
+/** In milliseconds. */
 const pollIntervalMs = 1000
 
-const print = (text: string) => process.stdout.write(`${text}\n`)
+const printLine = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Prints the errors of a finished import; returns whether there were none. */
+/** Returns whether there were no errors. */
 async function printResult(portal: TenantApiAccess, ended: ImportStatus): Promise<boolean> {
-  for (const fault of await fetchImportFaults(portal, ended.id)) print(formatFault(fault))
+  for (const fault of await fetchImportFaults(portal, ended.id)) printLine(formatFault(fault))
   return ended.state === 'done' && ended.faults === 0
 }
 
@@ -37,7 +36,7 @@ async function waitForImport(portal: TenantApiAccess, id: number): Promise<boole
   for (;;) {
     const progress = await fetchImport(portal, id)
     const line = formatProgress(progress)
-    if (line !== printedLine) print(line)
+    if (line !== printedLine) printLine(line)
     printedLine = line
     if (progress.state === 'done' || progress.state === 'failed') return printResult(portal, progress)
     await wait(pollIntervalMs)
@@ -45,7 +44,7 @@ async function waitForImport(portal: TenantApiAccess, id: number): Promise<boole
 }
 
 /**
- * Sends a file of records; returns whether there were no errors, as far as it waited.
+ * Returns whether there were no errors, as far as it waited.
  * @throws StartError if the file is missing or rejected
  */
 export async function sendFile(portal: TenantApiAccess, file: string, waits: boolean): Promise<boolean> {
@@ -59,21 +58,19 @@ export async function sendFile(portal: TenantApiAccess, file: string, waits: boo
     headers: { 'content-type': type },
   })
   const { id } = v.parse(v.object({ id: v.number() }), await response.json())
-  print(`import ${id}: ${found.size} bytes received`)
+  printLine(`import ${id}: ${found.size} bytes received`)
   return waits ? waitForImport(portal, id) : true
 }
 
-/**
- * Prints the progress and errors of an import, or without a number the newest ones; returns whether it has no errors.
- */
+/** Prints an import, or without an id the newest ones. Returns whether it has no errors. */
 export async function printStatus(portal: TenantApiAccess, id: string | undefined): Promise<boolean> {
   if (id !== undefined) {
     const progress = await fetchImport(portal, id)
-    print(formatProgress(progress))
+    printLine(formatProgress(progress))
     return (await printResult(portal, progress)) || progress.faults === 0
   }
   const listed = v.object({ imports: v.array(ImportStatus) })
   const { imports } = v.parse(listed, await (await callTenantApi(portal, '/imports')).json())
-  for (const progress of imports) print(formatProgress(progress))
+  for (const progress of imports) printLine(formatProgress(progress))
   return true
 }

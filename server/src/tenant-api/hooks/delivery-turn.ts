@@ -7,30 +7,27 @@ import {
   type PostOutcome,
   responseTimeoutMs,
 } from '../../outside/post-to-receiver.ts'
-import type { EventRow } from './event.ts'
-import { calculatePauseMs, getStateAfterTurn, retryPeriodMs, type WebhookState } from './pauses.ts'
+import { calculatePauseMs, getStateAfterTurn, retryPeriodMs, type WebhookState } from './retry-state.ts'
+import type { EventRow } from './tenant-event.ts'
 
-/** Maximum number of concurrent deliveries to a webhook; a webhook whose last delivery failed gets one. */
+/** A webhook whose last delivery failed gets one at a time. */
 const maxConcurrentTurns = 4
 
-/** How long a process may hold a claimed turn, in milliseconds; afterwards another process sends it. */
+/** After this time another process may send the deliveries. */
 const turnLeaseMs = responseTimeoutMs * 4
 
-type DeliveryTurnParts = Pick<AllTenantsContext, 'everyTenant' | 'clock'>
+type DeliveryTurnContext = Pick<AllTenantsContext, 'allTenantsDb' | 'clock'>
 type Webhook = typeof tenantWebhooks.$inferSelect
 
-/** Deliveries to send to a webhook now. */
+/** A webhook and the deliveries to send now. */
 export interface DeliveryTurn {
   webhook: Webhook
-  due: { id: number; tries: number; promisedAt: Date; event: EventRow }[]
+  deliveries: { id: number; tries: number; promisedAt: Date; event: EventRow }[]
 }
 
-const isPendingDelivery = and(isNull(tenantDeliveries.takenAt), isNull(tenantDeliveries.failedAt))
+const isPendingDelivery = and(isNull(tenantDeliveries.acceptedAt), isNull(tenantDeliveries.failedAt))
 
-/**
- * Condition for due deliveries of a webhook: new ones at once, since the receiver may have rejected another for its
- * content; others after their delay and that of the webhook.
- */
+/** SQL condition for due deliveries. New ones are due at once, others after a delay. */
 export const isDueBy = (now: Date) => {
   const isQuiet = sql`coalesce(${tenantWebhooks.quietUntil} > ${now.toISOString()}::timestamptz, false)`
   return and(
@@ -39,28 +36,28 @@ export const isDueBy = (now: Date) => {
   )
 }
 
-/** Condition for webhooks that can be sent to. */
-export const isOpenBy = (now: Date) =>
+/** SQL condition for webhooks that are enabled and not paused. */
+export const isEnabledBy = (now: Date) =>
   and(
     isNull(tenantWebhooks.disabledAt),
     or(isNull(tenantWebhooks.busyUntil), lte(tenantWebhooks.busyUntil, now)),
   )
 
 /**
- * Claims a webhook's due events, so that no other process sends them; null if there are none or another process is
- * sending. A caller that finds it busy can return, since the sending process checks again when it is done.
+ * Claims the due deliveries of a webhook, so that no other process sends them. Null if nothing is due or another
+ * process is sending; that process looks again when it is done.
  */
 export const claimTurn = (
-  { everyTenant, clock }: DeliveryTurnParts,
+  { allTenantsDb, clock }: DeliveryTurnContext,
   id: number,
 ): Promise<DeliveryTurn | null> =>
-  everyTenant.transaction(async (tx) => {
+  allTenantsDb.transaction(async (tx) => {
     const now = clock()
     const until = new Date(now.getTime() + turnLeaseMs)
     const [webhook] = await tx
       .select()
       .from(tenantWebhooks)
-      .where(and(eq(tenantWebhooks.id, id), isOpenBy(now)))
+      .where(and(eq(tenantWebhooks.id, id), isEnabledBy(now)))
       .for('update')
     if (!webhook) return null
     const next = await tx
@@ -73,65 +70,65 @@ export const claimTurn = (
       .for('update', { of: tenantDeliveries })
     if (next.length === 0) return null
     const ids = next.map((one) => one.id)
-    const taken = await tx
+    const claimed = await tx
       .update(tenantDeliveries)
       .set({ nextAt: until, tries: sql`${tenantDeliveries.tries} + 1` })
       .where(inArray(tenantDeliveries.id, ids))
       .returning()
     await tx.update(tenantWebhooks).set({ busyUntil: until }).where(eq(tenantWebhooks.id, id))
-    const places = taken.map(({ event }) => event)
-    const events = await tx.select().from(tenantEvents).where(inArray(tenantEvents.sequence, places))
-    const eventAt = new Map(events.map((event) => [event.sequence, event]))
-    const due = taken
+    const eventNumbers = claimed.map(({ event }) => event)
+    const events = await tx.select().from(tenantEvents).where(inArray(tenantEvents.sequence, eventNumbers))
+    const eventByNumber = new Map(events.map((event) => [event.sequence, event]))
+    const deliveries = claimed
       .sort((one, other) => one.event - other.event)
-      .flatMap(({ event: place, ...delivery }) => {
-        const event = eventAt.get(place)
+      .flatMap(({ event: eventNumber, ...delivery }) => {
+        const event = eventByNumber.get(eventNumber)
         return event ? [{ ...delivery, event }] : []
       })
-    return { webhook, due }
+    return { webhook, deliveries }
   })
 
-/** Records the results of a turn, by delivery id, and the webhook's new state. */
+/** Records results by delivery id, and the webhook's new state. */
 export const recordTurn = (
-  { everyTenant, clock }: DeliveryTurnParts,
-  { webhook, due }: DeliveryTurn,
+  { allTenantsDb, clock }: DeliveryTurnContext,
+  { webhook, deliveries }: DeliveryTurn,
   outcomes: ReadonlyMap<number, PostOutcome>,
 ): Promise<WebhookState> =>
-  everyTenant.transaction(async (tx) => {
+  allTenantsDb.transaction(async (tx) => {
     const now = clock()
     const known = [...outcomes.values()]
-    const gone = known.some((outcome) => 'status' in outcome && outcome.status === 410)
-    const standing = getStateAfterTurn(webhook, { taken: known.some(isAccepted), gone }, now)
+    const isGone = known.some((outcome) => 'status' in outcome && outcome.status === 410)
+    const newState = getStateAfterTurn(webhook, { isAccepted: known.some(isAccepted), isGone }, now)
     await tx
       .update(tenantWebhooks)
-      .set({ ...standing, busyUntil: null, ...(known.some(isAccepted) && { tookAt: now }) })
+      .set({ ...newState, busyUntil: null, ...(known.some(isAccepted) && { lastDeliveredAt: now }) })
       .where(eq(tenantWebhooks.id, webhook.id))
-    for (const { id, tries, promisedAt } of due) {
+    for (const { id, tries, promisedAt } of deliveries) {
       const outcome = outcomes.get(id)
       if (!outcome) continue
       const isOver = now.getTime() - promisedAt.getTime() >= retryPeriodMs
       const came = isAccepted(outcome)
-        ? { takenAt: now, nextAt: null }
+        ? { acceptedAt: now, nextAt: null }
         : { nextAt: new Date(now.getTime() + calculatePauseMs(tries)), failedAt: isOver ? now : null }
       await tx
         .update(tenantDeliveries)
         .set({ ...came, outcome: formatOutcome(outcome) })
         .where(eq(tenantDeliveries.id, id))
     }
-    if (standing.disabledAt)
+    if (newState.disabledAt)
       await tx
         .update(tenantDeliveries)
         .set({ failedAt: now })
         .where(and(eq(tenantDeliveries.webhookId, webhook.id), isPendingDelivery))
-    return standing
+    return newState
   })
 
-/** Releases a turn without results, such as when the process stops. */
+/** For a process that stops without results. */
 export async function releaseTurn(
-  { everyTenant }: DeliveryTurnParts,
-  { webhook, due }: DeliveryTurn,
+  { allTenantsDb }: DeliveryTurnContext,
+  { webhook, deliveries }: DeliveryTurn,
 ): Promise<void> {
-  const ids = due.map(({ id }) => id)
-  await everyTenant.update(tenantDeliveries).set({ nextAt: null }).where(inArray(tenantDeliveries.id, ids))
-  await everyTenant.update(tenantWebhooks).set({ busyUntil: null }).where(eq(tenantWebhooks.id, webhook.id))
+  const ids = deliveries.map(({ id }) => id)
+  await allTenantsDb.update(tenantDeliveries).set({ nextAt: null }).where(inArray(tenantDeliveries.id, ids))
+  await allTenantsDb.update(tenantWebhooks).set({ busyUntil: null }).where(eq(tenantWebhooks.id, webhook.id))
 }

@@ -1,32 +1,32 @@
 import { tenantRecordKinds } from '@portal/contract/tenant-api/tenant-records'
-import { getKnownKey } from '../apply/known.ts'
+import { getRecordKey } from '../apply/known-records.ts'
 import { createFault, type Fault } from '../fault.ts'
-import type { SentRecord } from '../sent.ts'
-import type { Line, LinePosition } from './lines.ts'
-import { parseLine } from './read-text.ts'
+import type { SentRecord } from '../sent-record.ts'
+import type { Line, LinePosition } from './import-lines.ts'
+import { parseLine } from './parse-line.ts'
 
-/** Positions of one customer's records in a file, or of one tenant record. */
+/** Positions of one customer's records in the file, or of one record of the tenant. */
 export interface IndexedGroup {
   customer: string | null
   lines: LinePosition[]
 }
 
-/** Index of a file: groups without errors in storage order, and errors of the rest. */
+/** Groups in storage order, and errors. A group with an error is not stored. */
 export interface FileIndex {
   groups: IndexedGroup[]
   faults: Fault[]
-  /** Number of records with errors or skipped because of them. */
+  /** Records with errors, or skipped because of errors. */
   faulty: number
   leftOut: number
 }
 
 interface GrowingGroup extends IndexedGroup {
-  /** Sort order of its kind; customers come after the tenant's records. */
+  /** Records of the tenant come before customers. */
   order: number
   faulty: boolean
 }
 
-/** Collects the positions of each customer's records. A customer with an error in any line is skipped. */
+/** Collects positions per customer. A customer with an error in any line is skipped. */
 export function createFileIndexer(): { add(line: Line): void; end(): FileIndex } {
   const groups = new Map<string, GrowingGroup>()
   const seen = new Map<string, number>()
@@ -57,7 +57,7 @@ export function createFileIndexer(): { add(line: Line): void; end(): FileIndex }
       const { sent } = parsed
       const group = findOrAddGroup(sent.customer, sent, line)
       group.lines.push({ line, offset, length })
-      const key = getKnownKey(sent.kind, sent.id)
+      const key = getRecordKey(sent.kind, sent.id)
       const before = seen.get(key)
       if (before !== undefined)
         return addFaults(line, [createFault(sent, 'id', `is that of line ${before} too`)], group)

@@ -5,24 +5,24 @@ import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import type { AllTenantsContext } from '../../context.ts'
 import { tenantImports } from '../../database/tables/tenant-api.ts'
-import { FileFault } from '../apply/files.ts'
-import { createEmptyCounts } from '../apply/outcome.ts'
-import type { RecordGroup } from '../apply/plan.ts'
-import { type Sender, storeGroups } from '../apply/store.ts'
-import { type OpenedFile, openArchive, openLinesFile } from './archive.ts'
-import { endImport, failImport, findUnendedImport } from './end.ts'
+import type { RecordGroup } from '../apply/plan-records.ts'
+import { FileFault } from '../apply/record-files.ts'
+import { type Sender, storeGroups } from '../apply/store-groups.ts'
+import { createEmptyCounts } from '../apply/stored-outcome.ts'
 import { createFileIndexer, type FileIndex } from './file-index.ts'
-import { listFaultMessage, readImportLines, startsWithList } from './lines.ts'
-import { saveProgress } from './progress.ts'
+import { endImport, failImport, findUnendedImport } from './finish-import.ts'
+import { type OpenedFile, openArchive, openLinesFile } from './import-archive.ts'
+import { listFaultMessage, readImportLines, startsWithList } from './import-lines.ts'
+import { saveProgress } from './import-progress.ts'
 import { readGroup } from './read-group.ts'
-import { withTemporaryFolder } from './spool.ts'
+import { withTemporaryFolder } from './spool-body.ts'
 
 type ImportRow = typeof tenantImports.$inferSelect
 
-/** Maximum groups and records per transaction: short enough for others, long enough to be fast. */
+/** Per transaction: small enough not to block others, large enough to be fast. */
 const batchLimits = { groups: 25, records: 1000 }
 
-/** Maximum number of lines: their positions are in memory. */
+/** Positions of all lines are in memory. */
 const maxLines = 3_000_000
 
 async function indexFile(path: string): Promise<FileIndex> {
@@ -40,18 +40,18 @@ async function indexFile(path: string): Promise<FileIndex> {
   return index.end()
 }
 
-/** Fetches an import file to this machine. @throws FileFault if the store no longer has it */
+/** @throws FileFault if the file is no longer in the store */
 async function fetchFile({ files }: AllTenantsContext, row: ImportRow, path: string): Promise<void> {
   const content = row.fileKey === null ? null : await files.open(row.fileKey)
   if (!content) throw new FileFault('The file is not there any more. Send it again.')
   await pipeline(content.read(), createWriteStream(path, { mode: 0o600 }))
 }
 
-/** Stores the errors of all lines once, before storing records. */
+/** Stores the errors of the file once, before any record. */
 async function startImport(context: AllTenantsContext, row: ImportRow, index: FileIndex): Promise<void> {
   if (row.groups !== null) return
   const counts = { ...createEmptyCounts(), faulty: index.faulty, left_out: index.leftOut }
-  await context.everyTenant.transaction(async (tx) => {
+  await context.allTenantsDb.transaction(async (tx) => {
     await tx.update(tenantImports).set({ state: 'working' }).where(eq(tenantImports.id, row.id))
     await saveProgress(
       tx,
@@ -75,15 +75,15 @@ async function storeGroupsFrom(
     let at = row.done
     while (at < groups.length) {
       signal.throwIfAborted()
-      const some: RecordGroup[] = []
+      const batch: RecordGroup[] = []
       let records = 0
-      while (at < groups.length && some.length < batchLimits.groups && records < batchLimits.records) {
+      while (at < groups.length && batch.length < batchLimits.groups && records < batchLimits.records) {
         const group = groups[at++]
         if (!group) break
-        some.push(await readGroup(file, group))
+        batch.push(await readGroup(file, group))
         records += group.lines.length
       }
-      await storeGroups(context, sender, some, source, (tx, stored, done) =>
+      await storeGroups(context, sender, batch, source, (tx, stored, done) =>
         saveProgress(tx, row, stored, { done }),
       )
     }
@@ -114,9 +114,7 @@ async function storeAllGroups(
   }
 }
 
-/**
- * Processes an import customer by customer, continuing an earlier run. An invalid file is an error that finishes it.
- */
+/** Processes an import customer by customer. Continues an interrupted run. */
 export async function processImport(
   context: AllTenantsContext,
   id: number,

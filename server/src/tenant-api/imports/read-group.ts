@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { RecordGroup } from '../apply/plan.ts'
+import type { RecordGroup } from '../apply/plan-records.ts'
 import type { IndexedGroup } from './file-index.ts'
-import type { LinePosition } from './lines.ts'
-import { parseLine } from './read-text.ts'
+import type { LinePosition } from './import-lines.ts'
+import { parseLine } from './parse-line.ts'
 
-/** Joins adjacent lines to ranges of the file. */
+/** Adjacent lines are read at once. */
 function splitIntoAdjacentLines(lines: readonly LinePosition[]): LinePosition[][] {
   const pieces: LinePosition[][] = []
   for (const at of lines) {
@@ -16,7 +16,7 @@ function splitIntoAdjacentLines(lines: readonly LinePosition[]): LinePosition[][
   return pieces
 }
 
-/** Reads the records of a group that was indexed without errors. */
+/** The index must contain no error for this group. */
 export async function readGroup(file: FileHandle, { customer, lines }: IndexedGroup): Promise<RecordGroup> {
   const records: RecordGroup['records'][number][] = []
   for (const piece of splitIntoAdjacentLines(lines)) {

@@ -1,10 +1,10 @@
 import { tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { LenderRegister } from '../apply/lenders.ts'
-import type { SentRecord } from '../sent.ts'
-import { storedKinds } from './kinds.ts'
-import type { OwnKind, StoredKind } from './stored.ts'
+import type { LenderRegister } from '../apply/lender-register.ts'
+import type { SentRecord } from '../sent-record.ts'
+import type { OwnKind, StoredKind } from './stored-kind.ts'
+import { storedKinds } from './stored-kinds.ts'
 
 type RecordRow = Record<string, unknown>
 
@@ -18,20 +18,25 @@ function getColumn(stored: StoredKind, name: string): PgColumn {
   return column
 }
 
-/** Whether a column has a time. */
+/** Drizzle's 'date' is a timestamp. */
 const isDateTimeColumn = (column: PgColumn) => column.dataType === 'date'
 
-/** Empty value of a column; undefined for the database default. */
+/** Undefined for the default of the database. */
 const getEmptyValue = (column: PgColumn, now: Date): unknown => {
   if (!column.notNull) return null
   return isDateTimeColumn(column) ? now : column.default
 }
 
-function toColumnValues(stored: StoredKind, data: RecordRow, kept: readonly string[], now: Date): RecordRow {
+function toColumnValues(
+  stored: StoredKind,
+  data: RecordRow,
+  keptFields: readonly string[],
+  now: Date,
+): RecordRow {
   const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
     const value = data[field]
     const column = getColumn(stored, name)
-    if (value === undefined && kept.includes(field)) return []
+    if (value === undefined && keptFields.includes(field)) return []
     if (value === undefined || value === null) return [[name, getEmptyValue(column, now)]]
     return [[name, isDateTimeColumn(column) ? new Date(String(value)) : value]]
   })
@@ -49,7 +54,7 @@ const extractFacts = (stored: StoredKind, data: RecordRow): RecordRow =>
     ),
   )
 
-/** Row of a new record, without links and files. */
+/** Without links and files. */
 export function createRow(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
   const stored = storedKinds[kind]
   return {
@@ -59,10 +64,10 @@ export function createRow(kind: OwnKind, data: NonNullable<SentRecord['data']>, 
   }
 }
 
-/** Stored facts that are kept when absent. */
-function mergeKeptFacts(stored: StoredKind, data: RecordRow, kept: readonly string[]): SQL | RecordRow {
+/** Facts that stay if they are not sent. */
+function mergeKeptFacts(stored: StoredKind, data: RecordRow, keptFields: readonly string[]): SQL | RecordRow {
   const facts = extractFacts(stored, data)
-  const stays = kept.filter((field) => !(field in stored.columns) && data[field] === undefined)
+  const stays = keptFields.filter((field) => !(field in stored.columns) && data[field] === undefined)
   if (stays.length === 0) return facts
   const names = sql.join(
     stays.map((field) => sql`${field}`),
@@ -72,10 +77,7 @@ function mergeKeptFacts(stored: StoredKind, data: RecordRow, kept: readonly stri
   return sql`${JSON.stringify(facts)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in (${names}))`
 }
 
-/**
- * Returns the column values that update a stored record. Fields that the record kind lists as `kept` keep their stored
- * value if they are absent from `data`.
- */
+/** Fields that the kind lists as `kept` stay if `data` does not contain them. */
 export function createRowChanges(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
   const stored = storedKinds[kind]
   const { kept } = tenantRecords[kind]
@@ -86,7 +88,7 @@ export function createRowChanges(kind: OwnKind, data: NonNullable<SentRecord['da
   }
 }
 
-/** Data of a record as sent, from its row; empty fields are omitted. */
+/** As it is sent; empty fields are omitted. */
 export function toRecordData(kind: OwnKind, row: RecordRow): RecordRow {
   const stored = storedKinds[kind]
   const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
@@ -97,9 +99,9 @@ export function toRecordData(kind: OwnKind, row: RecordRow): RecordRow {
   return { ...(stored.facts && (row.facts as RecordRow)), ...Object.fromEntries(entries) }
 }
 
-/** Lender and product of a mortgage by their external codes, from its row. */
+/** External codes of a mortgage's lender and product. */
 export function getLenderCodes({ lenderId, labelId }: RecordRow, lenders: LenderRegister): RecordRow {
-  const lender = typeof lenderId === 'number' ? lenders.codeOf(lenderId) : undefined
-  const product = typeof labelId === 'number' ? lenders.productOf(labelId) : undefined
+  const lender = typeof lenderId === 'number' ? lenders.findLenderCode(lenderId) : undefined
+  const product = typeof labelId === 'number' ? lenders.findProductNumber(labelId) : undefined
   return { ...(lender && { lender }), ...(product && { product }) }
 }

@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from './database.ts'
+import { openEmbedded } from './embedded-database.ts'
+import { openPostgres } from './postgres.ts'
+
+/**
+ * Opens the configured database and migrates it.
+ * @throws StartError if the data folder is in use or damaged, or Postgres does not respond
+ */
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>,
+  log: Logger,
+): Promise<OpenDatabase> =>
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, log, config.databaseConnections)
+    : openEmbedded(config.dataDir, log)

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { AllTenantsContext } from '../../context.ts'
+import { createPresenceRegistry } from './presence.ts'
+
+const deskChannel = 'portal_desk'
+
+/** A customer's data changed, or a staff member opened or left a file. */
+const DeskNotification = v.object({
+  tenant: v.number(),
+  /** Null for data of the tenant itself. */
+  customer: v.nullable(v.number()),
+  /** Staff member at the file. */
+  here: v.optional(v.object({ staff: v.number(), name: v.string(), gone: v.optional(v.boolean()) })),
+})
+type DeskNotification = v.InferOutput<typeof DeskNotification>
+
+/** Null for an unknown format, for example of a newer process. */
+function parseNotification(text: string): DeskNotification | null {
+  try {
+    const read = v.safeParse(DeskNotification, JSON.parse(text))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+/** An open staff page. */
+export interface HubSubscriber {
+  staff: number
+  name: string
+  tenant: number
+  /** Null for a page with a list. */
+  customer: number | null
+  /** Called when data of this customer changed; null: of any customer. */
+  onChange(customer: number | null): void
+  /** Called with the names of the others at the same file. */
+  onPresence(names: readonly string[]): void
+}
+
+/** Notifies staff pages about changed data, and about others at the same file, across all processes. */
+export interface NotificationHub {
+  /** Connects to the database once. Rejects if that fails. */
+  start(): Promise<void>
+  /** Adds a page. Call `keepAlive` regularly, and `leave` at the end. */
+  join(subscriber: HubSubscriber): { keepAlive(): void; leave(): void }
+  close(): Promise<void>
+}
+
+const getFileKey = ({ tenant, customer }: Pick<DeskNotification, 'tenant' | 'customer'>) =>
+  `${tenant}/${customer}`
+
+export function createNotificationHub({
+  allTenantsDb,
+  listen,
+  clock,
+  log,
+}: AllTenantsContext): NotificationHub {
+  const subscribers = new Set<HubSubscriber>()
+  const presence = createPresenceRegistry()
+  let listening: Promise<() => Promise<void>> | null = null
+  const getTimestamp = () => clock().getTime()
+
+  const notifyPresence = (file: string) => {
+    for (const subscriber of subscribers)
+      if (subscriber.customer !== null && getFileKey(subscriber) === file)
+        subscriber.onPresence(presence.listOthers(file, subscriber.staff, getTimestamp()))
+  }
+  const handleNotification = (text: string | null) => {
+    if (text === null) {
+      for (const subscriber of subscribers) subscriber.onChange(null)
+      return
+    }
+    const notification = parseNotification(text)
+    if (!notification) return
+    if (notification.here) {
+      const { staff, gone } = notification.here
+      const file = getFileKey(notification)
+      if (gone ? presence.remove(file, staff) : presence.add(file, notification.here, getTimestamp()))
+        notifyPresence(file)
+      return
+    }
+    for (const subscriber of subscribers)
+      if (subscriber.tenant === notification.tenant) subscriber.onChange(notification.customer)
+  }
+  const announcePresence = ({ staff, name, tenant, customer }: HubSubscriber, gone: boolean) => {
+    if (customer === null) return
+    const notification = {
+      tenant,
+      customer,
+      here: { staff, name, ...(gone ? { gone } : {}) },
+    } satisfies DeskNotification
+    allTenantsDb
+      .execute(sql`select pg_notify(${deskChannel}, ${JSON.stringify(notification)})`)
+      .catch((error: Error) =>
+        log.warn({ err: { name: error.name } }, 'desks were not told who is at a file'),
+      )
+  }
+
+  return {
+    start: async () => {
+      listening ??= listen(deskChannel, handleNotification).catch((error: unknown) => {
+        listening = null
+        throw error
+      })
+      await listening
+    },
+    join: (subscriber) => {
+      subscribers.add(subscriber)
+      announcePresence(subscriber, false)
+      if (subscriber.customer !== null)
+        subscriber.onPresence(presence.listOthers(getFileKey(subscriber), subscriber.staff, getTimestamp()))
+      return {
+        keepAlive: () => {
+          if (subscribers.has(subscriber)) announcePresence(subscriber, false)
+        },
+        leave: () => {
+          subscribers.delete(subscriber)
+          const stays = [...subscribers].some(
+            (one) => one.staff === subscriber.staff && getFileKey(one) === getFileKey(subscriber),
+          )
+          if (!stays) announcePresence(subscriber, true)
+        },
+      }
+    },
+    close: async () => {
+      subscribers.clear()
+      await (await listening?.catch(() => null))?.()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../http/http-error.ts'
+import type { PurposeKeys } from '../sessions/session-keys.ts'
+
+/** Here a server reports how the doctor's request arrived. */
+export const echoPath = '/_doctor'
+
+/** A request as it arrived behind the proxy. */
+export interface ArrivedRequest {
+  host: string
+  protocol: string
+  /** Whether the proxy passed on the visitor's IP address. */
+  has_forwarded_address: boolean
+  /** Size of the body in bytes. */
+  received: number
+}
+
+const minuteMs = 60_000
+const signMinute = (key: Uint8Array, at: number) =>
+  createHmac('sha256', key).update(`doctor ${at}`).digest('base64url')
+
+/** Token for two minutes, made with SESSION_SECRET. */
+export const createDoctorToken = ({ sign }: PurposeKeys, now: Date): string =>
+  signMinute(sign, Math.floor(now.getTime() / minuteMs))
+
+function isDoctorToken(token: string, { accepted }: PurposeKeys, now: Date): boolean {
+  const current = Math.floor(now.getTime() / minuteMs)
+  return accepted.some((key) =>
+    [current, current - 1].some((at) => {
+      const expected = Buffer.from(signMinute(key, at))
+      return token.length === expected.length && timingSafeEqual(Buffer.from(token), expected)
+    }),
+  )
+}
+
+/** Answers the doctor only, who has a valid token. */
+export function registerEchoRoute(app: FastifyInstance, keys: PurposeKeys, clock: () => Date): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      async (_request: unknown, payload: AsyncIterable<Buffer>) => {
+        let received = 0
+        for await (const piece of payload) received += piece.length
+        return received
+      },
+    )
+    scope.addHook('onRequest', async ({ headers }) => {
+      const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
+      if (!isDoctorToken(token, keys, clock())) throw new HttpError(404, { error: 'not_found' })
+    })
+    scope.post(
+      echoPath,
+      { logLevel: 'silent' },
+      async ({ host, protocol, headers, body }): Promise<ArrivedRequest> => ({
+        host,
+        protocol,
+        has_forwarded_address: headers['x-forwarded-for'] !== undefined,
+        received: typeof body === 'number' ? body : 0,
+      }),
+    )
+  })
+}

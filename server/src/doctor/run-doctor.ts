@@ -1,0 +1,68 @@
+import type { Config, EnvVariables } from '../config.ts'
+import { getSessionKeys } from '../sessions/session-keys.ts'
+import { findSettingFaults, findUnknownSettings, readServerConfig } from '../start/server-config.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkNorms, checkTemporaryFolder } from './check-machine.ts'
+import { checkIdentityProvider, checkMailServer, checkStores } from './check-services.ts'
+import { checkUrls, type NetworkOptions } from './check-urls.ts'
+import { type DoctorFinding, failedFinding, okFinding, warningFinding } from './finding.ts'
+
+const settingsRemedy = 'Correct them; docs/operate/settings.md describes each.'
+
+const noOperatorsWarning = warningFinding(
+  'operators',
+  'Nobody can add a tenant.',
+  'Set STAFF_OPERATORS to the e-mail addresses of the operators.',
+)
+
+function checkSettings(env: EnvVariables): DoctorFinding[] {
+  const faults = findSettingFaults(env)
+  const unknown = findUnknownSettings(env)
+  return [
+    ...faults.map((fault) => failedFinding('settings', `${fault}.`, settingsRemedy)),
+    ...(unknown.length > 0
+      ? [
+          warningFinding(
+            'settings',
+            `Some variables look like settings, and are none: ${unknown.join(', ')}.`,
+            'Correct the spelling, or remove them.',
+          ),
+        ]
+      : []),
+    ...(faults.length + unknown.length === 0
+      ? [okFinding('settings', 'All required settings are there.')]
+      : []),
+  ]
+}
+
+/** Runs all checks of a production server. With invalid settings the other checks are skipped. */
+export async function runDoctor(
+  env: EnvVariables,
+  now: () => Date = () => new Date(),
+): Promise<DoctorFinding[]> {
+  const settings = checkSettings(env)
+  if (settings.some(({ state }) => state === 'failed')) return settings
+  return [...settings, ...(await examineConfig(readServerConfig(env), now))]
+}
+
+/** Runs the checks with valid settings. */
+export async function examineConfig(config: Config, now: () => Date): Promise<DoctorFinding[]> {
+  const findings = await Promise.all([
+    config.databaseUrl ? checkDatabase(config.databaseUrl, now) : [],
+    checkStores(config),
+    config.smtpUrl ? checkMailServer(config.smtpUrl) : [],
+    config.staff ? checkIdentityProvider(config.staff) : [],
+    config.staff?.operators.length === 0 ? noOperatorsWarning : [],
+    checkTemporaryFolder(config),
+    checkNorms(now(), config.normsGraceDays),
+  ])
+  return findings.flat()
+}
+
+/** Checks the public URLs from the outside. */
+export const examineUrls = async (
+  config: Config,
+  now: () => Date,
+  network: NetworkOptions = {},
+): Promise<DoctorFinding[]> =>
+  checkUrls({ config, keys: (await getSessionKeys(config)).doctor, now, network })

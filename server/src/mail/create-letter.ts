@@ -1,0 +1,38 @@
+import type { Locale } from '@portal/contract/language'
+import { formatFullName } from '@portal/domain/full-name'
+import { getTenantBrand } from '@portal/domain/theme/brand'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
+import { getMailContact } from './mail-contact.ts'
+import type { MailLetter, MailOffer } from './mail-layout.ts'
+import type { MailRecipient } from './mail-recipient.ts'
+import { type CustomerMailOccasion, createMailText } from './mail-texts.ts'
+
+/** Creates a mail in the tenant's theme and the customer's locale. */
+export function createLetter(
+  { tenant, mails }: Pick<KnownTenant, 'tenant' | 'mails'>,
+  to: Pick<MailRecipient, 'language' | 'facts' | 'advisor' | 'officeId'>,
+  occasion: CustomerMailOccasion,
+  offer: MailOffer,
+  { logo }: Pick<MailLetter, 'logo'>,
+): MailLetter {
+  const formal = tenant.pronoun !== 'JE'
+  const name = (!formal && to.facts.first_name) || formatFullName(to.facts)
+  const locale: Locale = formal ? `${to.language}_u` : to.language
+  const contact = getMailContact(tenant, to)
+  const names = {
+    tenant: tenant.name,
+    name,
+    adviser: contact.adviser,
+    ...('counts' in offer && offer.counts && { counts: offer.counts }),
+    ...('person' in offer && offer.person && { person: offer.person }),
+  }
+  return {
+    language: to.language,
+    tenant: tenant.name,
+    brand: getTenantBrand(tenant),
+    logo,
+    text: createMailText(locale, occasion, names, mails[occasion]?.[locale]),
+    offer,
+    contact,
+  }
+}

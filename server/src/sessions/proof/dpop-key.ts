@@ -1,0 +1,40 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { calculateJwkThumbprint, type ProtectedHeaderParameters } from 'jose'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+
+const Coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+/** Public P-256 key in the header of a proof. A private key is rejected (RFC 9449, section 4.3). */
+const PublicKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: Coordinate,
+  y: Coordinate,
+  d: v.optional(v.undefined()),
+})
+
+/** With the SHA-256 thumbprint (RFC 7638). */
+export interface DpopKey {
+  key: KeyObject
+  thumbprint: string
+}
+
+const maxCachedKeys = 10_000
+
+/** Reads and caches keys. Rejects a header without a key. */
+export function createKeyReader(): (header: ProtectedHeaderParameters) => Promise<DpopKey> {
+  const known = new LRUCache<string, DpopKey>({ max: maxCachedKeys })
+  return async ({ jwk }) => {
+    const { kty, crv, x, y } = v.parse(PublicKey, jwk)
+    const name = x + y
+    const found = known.get(name)
+    if (found) return found
+    const plain = { kty, crv, x, y }
+    const made = {
+      key: createPublicKey({ key: plain, format: 'jwk' }),
+      thumbprint: await calculateJwkThumbprint(plain),
+    }
+    known.set(name, made)
+    return made
+  }
+}

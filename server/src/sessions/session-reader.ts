@@ -1,0 +1,63 @@
+import type { PartnerConsents } from '@portal/contract/household'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { sessions } from '../database/tables/session.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { selectConsents } from '../household/file-session.ts'
+import type { AccessClaims } from './access-token.ts'
+
+/** Customer of a request. */
+export interface SignedInSession {
+  readonly id: number
+  readonly username: string
+  readonly hasAccess: boolean
+  readonly canUpdateSelf: boolean
+  readonly canUpdatePartner: boolean
+  /** When the customer left the tenant; null for a current customer. */
+  readonly leftAt: Date | null
+  /** Revisions of the customer's and the tenant's records. */
+  readonly revision: number
+  readonly tenantRevision: number
+}
+
+/** Session in the own file. `consents` is what a partner shares. */
+export interface SignedInTenantSession extends SignedInSession {
+  readonly hasFile: boolean
+  readonly consents: PartnerConsents | null
+}
+
+/** Null for a revoked or expired session, and for another tenant. */
+export type SessionReader = (
+  claims: AccessClaims,
+  tenantId: number,
+  now: Date,
+) => Promise<SignedInTenantSession | null>
+
+/** Prepares the query with which every customer's call starts. */
+export function createSessionReader(db: Database): SessionReader {
+  const { id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision } = customers
+  const query = db
+    .select({
+      ...{ id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision },
+      consents: selectConsents(customers),
+      tenantRevision: tenants.revision,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(customers.id, sql.placeholder('customerId')),
+        eq(tenants.id, sql.placeholder('tenantId')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_reader')
+  return async (claims, tenantId, now) => {
+    const [row] = await query.execute({ ...claims, tenantId, now: now.toISOString() })
+    return row ?? null
+  }
+}

@@ -1,0 +1,78 @@
+import { eq, lt, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { signInFailures } from '../database/tables/session.ts'
+import { HttpError } from '../http/http-error.ts'
+import { hashSecret } from './secret-token.ts'
+
+export const normalizeUserName = (typed: string): string => typed.trim().toLowerCase()
+
+/**
+ * Each known device has its own counter, and all unknown devices share one, so that strangers cannot lock the customer
+ * out.
+ */
+export const getCustomerKey = ({ id }: { id: number }, mark: string | null): string =>
+  hashSecret(mark === null ? `customer\n${id}` : `customer\n${id}\ndevice\n${mark}`)
+
+/** For a signed-in customer. */
+export const getSessionKey = ({ id }: { id: number }, sessionId: string): string =>
+  hashSecret(`customer\n${id}\nsession\n${sessionId}`)
+
+/** One counter for all devices, since codes of an app cannot be replaced. */
+export const getAppCodeKey = ({ id }: { id: number }): string => hashSecret(`customer\n${id}\napp`)
+
+/** Unknown names are counted too, so that they cannot be told from known ones. */
+export const getUnknownUserKey = (subdomain: string, typed: string): string =>
+  hashSecret(`name\n${subdomain}\n${normalizeUserName(typed)}`)
+
+/**
+ * Adds a failure unless the limit is reached. One statement, so that concurrent attempts cannot exceed the limit.
+ * @throws HttpError 429 at the limit
+ */
+async function countFailure(
+  { db, config, clock, log }: Context,
+  account: string,
+  most = config.limits.failures,
+): Promise<void> {
+  const now = clock()
+  const until = new Date(now.getTime() + config.limits.window * 1000)
+  const isOver = sql`${signInFailures.until} <= ${now.toISOString()}::timestamptz`
+  const counted = await db
+    .insert(signInFailures)
+    .values({ account, count: 1, until })
+    .onConflictDoUpdate({
+      target: signInFailures.account,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${signInFailures.count} + 1 end`,
+        until: sql`case when ${isOver} then ${until.toISOString()}::timestamptz else ${signInFailures.until} end`,
+      },
+      setWhere: or(isOver, lt(signInFailures.count, most)),
+    })
+    .returning({ account: signInFailures.account })
+  if (counted.length > 0) return
+  log.warn({ security: 'too-many-attempts' }, 'security event')
+  throw new HttpError(429, { error: 'too_many_attempts', message: 'Too many attempts. Try again later.' })
+}
+
+/**
+ * Tries a secret of an account. The attempt counts as a failure until it succeeds.
+ * @returns whether the secret was right
+ * @throws HttpError 429, without trying, after too many failures
+ */
+export async function limitAttempts(
+  context: Context,
+  account: string,
+  isRight: () => Promise<boolean>,
+  maxFailures?: number,
+): Promise<boolean> {
+  await countFailure(context, account, maxFailures)
+  if (!(await isRight())) return false
+  await context.db
+    .update(signInFailures)
+    .set({ count: sql`greatest(${signInFailures.count} - 1, 0)` })
+    .where(eq(signInFailures.account, account))
+  return true
+}
+
+export async function forgetFailures({ db }: Context, account: string): Promise<void> {
+  await db.delete(signInFailures).where(eq(signInFailures.account, account))
+}

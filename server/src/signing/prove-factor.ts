@@ -1,0 +1,167 @@
+import type { SigningFactor, sendSignature } from '@portal/contract/signing'
+import { eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import {
+  type CodeAttemptResult,
+  queueCodeMail,
+  startCodeSignIn,
+  tryMailedCode,
+} from '../accounts/one-time-code.ts'
+import { reportSecurityEvent } from '../accounts/security-events.ts'
+import { type AppCodeResult, findConfirmedApp, tryAppCode } from '../authenticators/try-code.ts'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import { invalidFieldsError } from '../http/http-error.ts'
+import { findPasskeys } from '../passkeys/add-passkey.ts'
+import {
+  challengeLifetimeMs,
+  consumeChallenge,
+  createChallenge,
+  parseChallenge,
+} from '../passkeys/challenge.ts'
+import { recordPasskeyUse, verifyPasskeyAssertion } from '../passkeys/passkey-assertion.ts'
+import { getRelyingParty } from '../passkeys/relying-party.ts'
+import { countSecondFactors } from '../passkeys/second-factors.ts'
+import { refuseAboveQuota } from '../quotas/quotas.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
+import { forgetFailures, getAppCodeKey, getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import type { FactorEvidence } from './evidence.ts'
+
+/** `signing` contains the hash of the file, so that a proof is valid for that file only. */
+export interface SigningAttempt {
+  scope: CustomerScope
+  signing: { id: number; hash: string }
+}
+
+type FactorProof = InferOutput<NonNullable<typeof sendSignature.body>>
+
+/** Limit of wrong codes. */
+const maxAppCodeTries = 10
+
+/** Masks an e-mail address: 'a…@example.nl'. */
+export const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
+
+/** Strongest first. Codes by mail are only offered without a passkey and an app. */
+export async function listFactors(
+  { db }: Pick<Context, 'db'>,
+  customerId: number,
+): Promise<{ factors: SigningFactor[]; mailedTo: string | null }> {
+  const keys = await countSecondFactors(db, customerId)
+  const strong = [...(keys.passkeys > 0 ? ['passkey' as const] : []), ...(keys.app ? ['app' as const] : [])]
+  if (strong.length > 0) return { factors: strong, mailedTo: null }
+  const [row] = await db
+    .select({ email: customers.email })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row?.email ? { factors: ['mail'], mailedTo: maskEmail(row.email) } : { factors: [], mailedTo: null }
+}
+
+/** Binds codes and challenges to the signature and the session. */
+const getChallengeSecret = ({ scope, signing }: SigningAttempt) =>
+  `signing\n${scope.sessionId}\n${signing.id}\n${signing.hash}`
+const getChallengeOwner = (attempt: SigningAttempt) => ({
+  secret: getChallengeSecret(attempt),
+  tenantId: attempt.scope.tenant.id,
+  customerId: attempt.scope.customer.id,
+})
+
+/**
+ * Each request creates a new code.
+ * @returns whether it is mailed
+ */
+export async function mailSigningCode(context: Context, attempt: SigningAttempt): Promise<boolean> {
+  const { tenant, customer } = attempt.scope
+  const secret = getChallengeSecret(attempt)
+  await startCodeSignIn(context, customer.id, secret, true)
+  await refuseAboveQuota(context, context.db, { tenant, customer }, 'mails')
+  return queueCodeMail(context, tenant, customer.id, hashSecret(secret), 'signing')
+}
+
+/** The challenge contains the hash of the file. */
+export async function createPasskeyRequest(context: Context, attempt: SigningAttempt) {
+  const { tenant, customer } = attempt.scope
+  const known = await findPasskeys(context.db, customer.id)
+  return {
+    challenge: createChallenge(context, getChallengeOwner(attempt), attempt.signing.hash),
+    rpId: getRelyingParty(context.config, tenant.subdomain).id,
+    timeout: challengeLifetimeMs,
+    userVerification: 'required' as const,
+    allowCredentials: known.map(({ credentialId: id }) => ({ id, type: 'public-key' as const })),
+  }
+}
+
+async function provePasskey(
+  context: Context,
+  attempt: SigningAttempt,
+  assertion: FactorProof['passkey'],
+): Promise<FactorEvidence> {
+  if (!assertion) throw invalidFieldsError({ passkey: 'is required' })
+  const { tenant, customer } = attempt.scope
+  const challenge = parseChallenge(assertion.response.clientDataJSON)
+  if (!(await consumeChallenge(context, getChallengeOwner(attempt), challenge)))
+    throw invalidFieldsError({ passkey: 'took too long' })
+  const used = await verifyPasskeyAssertion(context, tenant, challenge, assertion).catch(() => null)
+  if (used?.customer.id !== customer.id) throw invalidFieldsError({ passkey: 'is not of this customer' })
+  if (!(await recordPasskeyUse(context, used.passkey, used.counter))) {
+    await reportSecurityEvent(context, tenant, customer.id, 'passkey-copied')
+    throw invalidFieldsError({ passkey: 'is not of this customer' })
+  }
+  const { name, credentialId, publicKey } = used.passkey
+  const { clientDataJSON, authenticatorData, signature } = assertion.response
+  return { kind: 'passkey', name, credentialId, publicKey, clientDataJSON, authenticatorData, signature }
+}
+
+async function proveAppCode(
+  context: Context,
+  { scope }: SigningAttempt,
+  code: string,
+): Promise<FactorEvidence> {
+  const app = await findConfirmedApp(context, scope.customer.id)
+  if (!app) throw invalidFieldsError({ factor: 'is not set up' })
+  let tried: AppCodeResult = 'wrong'
+  const isAppCodeCorrect = async () => {
+    tried = await tryAppCode(context, app, code)
+    return tried === 'right'
+  }
+  const account = getAppCodeKey(scope.customer)
+  if (!(await limitAttempts(context, account, isAppCodeCorrect, maxAppCodeTries)))
+    throw invalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
+  await forgetFailures(context, account)
+  return { kind: 'app' }
+}
+
+async function proveMailCode(
+  context: Context,
+  attempt: SigningAttempt,
+  code: string,
+  address: string,
+): Promise<FactorEvidence> {
+  const { customer, sessionId } = attempt.scope
+  let tried: CodeAttemptResult = 'wrong'
+  const isMailCodeCorrect = async () => {
+    tried = await tryMailedCode(context, customer.id, getChallengeSecret(attempt), code)
+    return tried === 'right'
+  }
+  if (await limitAttempts(context, getSessionKey(customer, sessionId), isMailCodeCorrect))
+    return { kind: 'mail', address }
+  throw invalidFieldsError({ code: tried === 'wrong' ? 'is wrong' : 'is over' })
+}
+
+/**
+ * Verifies a second factor for this signature (SIGN-05). Each proof is valid once.
+ * @throws HttpError 422 naming `code`, `passkey` or `factor`; 429 after too many attempts
+ */
+export async function proveFactor(
+  context: Context,
+  attempt: SigningAttempt,
+  proof: FactorProof,
+): Promise<FactorEvidence> {
+  const { factors, mailedTo } = await listFactors(context, attempt.scope.customer.id)
+  if (!factors.includes(proof.factor)) throw invalidFieldsError({ factor: 'is not set up' })
+  if (proof.factor === 'passkey') return provePasskey(context, attempt, proof.passkey)
+  if (proof.code === undefined) throw invalidFieldsError({ code: 'is required' })
+  return proof.factor === 'app'
+    ? proveAppCode(context, attempt, proof.code)
+    : proveMailCode(context, attempt, proof.code, mailedTo ?? '')
+}

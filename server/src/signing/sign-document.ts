@@ -1,0 +1,66 @@
+import type { sendSignature } from '@portal/contract/signing'
+import type { InferOutput } from 'valibot'
+import type { Context } from '../context.ts'
+import { discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
+import type { CustomerScope } from '../http/authorise.ts'
+import { HttpError } from '../http/http-error.ts'
+import { createPortalUrl } from '../mail/portal-url.ts'
+import { loadSealingKey } from './certificate.ts'
+import { collectEvidence } from './collect-evidence.ts'
+import { proveFactor } from './prove-factor.ts'
+import { recordSignature } from './record-signature.ts'
+import { withSigningLock } from './signing-lock.ts'
+import { findOpenQuestion, readDocumentFile } from './signing-request.ts'
+
+type SignBody = InferOutput<NonNullable<typeof sendSignature.body>>
+
+const createNotReadError = () =>
+  new HttpError(409, { error: 'not_read', message: 'The document was not read to its end.' })
+
+/**
+ * Verifies the second factor, creates the sealed file, and records everything in one transaction (SIGN-04). If that
+ * fails the request is unchanged, but the code is used up.
+ * @param address IP address
+ * @throws HttpError 404, 409, 422, 424, 429 as in the contract
+ */
+export async function signDocument(
+  context: Context,
+  scope: CustomerScope,
+  { id, body, address }: { id: string | number; body: SignBody; address: string },
+): Promise<number> {
+  const question = await findOpenQuestion(context, scope.customer.id, id, body.hash)
+  const { signing, document } = question
+  const { readAt } = signing
+  if (!readAt) throw createNotReadError()
+  const { key, certificate } = await loadSealingKey(context, scope.tenant.id)
+  const original = await readDocumentFile(context, document, signing.hash)
+  return withSigningLock(context, signing, async (lockedUntil) => {
+    const factor = await proveFactor(context, { scope, signing }, body)
+    const read = { signing, readAt, bytes: original.length, language: body.language }
+    const evidence = {
+      ...(await collectEvidence(context, scope, read, factor, address)),
+      certificate,
+    }
+    const sealed = await context.threads.run('sealPdfWithEvidence', {
+      original,
+      evidence,
+      tenant: scope.tenant.tenant,
+      location: new URL(createPortalUrl(context.config, scope.tenant.subdomain, '/')).host,
+      key,
+    })
+    const content = Buffer.from(sealed)
+    const fileKey = await stageFile(context, (key, files) => files.put(key, content, 'application/pdf'))
+    try {
+      return await recordSignature(context, scope, question, {
+        evidence,
+        lockedUntil,
+        fileKey,
+        size: content.length,
+      })
+    } finally {
+      await discardOrphanedFiles(context, [fileKey]).catch(() =>
+        context.log.warn('a file without a record is left to the sweep'),
+      )
+    }
+  })
+}

@@ -1,0 +1,157 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  type DeviceAuthorizationResponse,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  genericGrantRequest,
+  initiateDeviceAuthorization,
+  None,
+  ResponseBodyError,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
+} from 'openid-client'
+import type { Config } from '../config.ts'
+import { HttpError } from '../http/http-error.ts'
+
+/** What the identity provider tells about a person. */
+export interface StaffIdentity {
+  issuer: string
+  subject: string
+  /** Lower case; null if the provider has not verified it. */
+  email: string | null
+  name: string | null
+}
+
+/** Bind a sign-in to the browser that started it. */
+export interface BrowserSecrets {
+  state: string
+  nonce: string
+  /** PKCE (RFC 7636). */
+  verifier: string
+}
+
+export interface IdentityProvider {
+  /** URL at the provider, which redirects to `back`. `anew` asks for the identity again. */
+  createSignInUrl(back: URL, secrets: BrowserSecrets, anew: boolean): Promise<URL>
+  /**
+   * Reads the identity from the redirect URL.
+   * @throws HttpError 401 if provider or secrets do not match
+   */
+  readRedirect(address: URL, secrets: BrowserSecrets): Promise<StaffIdentity>
+  /** Starts a device sign-in (RFC 8628). Returns the URL to open, and the code to poll with. */
+  startDeviceSignIn(): Promise<DeviceAuthorizationResponse>
+  /** Null while nobody has signed in. */
+  pollDeviceSignIn(deviceCode: string): Promise<StaffIdentity | null>
+}
+
+const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code'
+const pendingErrorCodes = ['authorization_pending', 'slow_down']
+
+const scope = 'openid email profile'
+
+const createIdentitiesUnavailableError = () =>
+  new HttpError(424, {
+    error: 'identities_away',
+    message:
+      'The provider of identities does not answer. What you are signed in to goes on; try again later.',
+  })
+
+type IdentityClient = Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>
+
+/**
+ * OpenID Connect Discovery.
+ * @throws if the provider does not respond, or names another issuer
+ */
+export const discoverProvider = ({
+  issuer,
+  clientId,
+  clientSecret,
+}: IdentityClient): Promise<Configuration> =>
+  discovery(new URL(issuer), clientId, undefined, clientSecret ? undefined : None(), {
+    execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http://') ? [allowInsecureRequests] : [])],
+    timeout: 10,
+  })
+
+/** Discovery waits for the first sign-in, so that the portal starts without the provider. */
+export function createIdentityProvider(client: IdentityClient): IdentityProvider {
+  let found: Promise<Configuration> | null = null
+  const getConfiguration = () => {
+    found ??= discoverProvider(client).catch((error: unknown) => {
+      found = null
+      throw error
+    })
+    return found
+  }
+  const callProvider = async <T>(request: (of: Configuration) => Promise<T>): Promise<T> => {
+    try {
+      return await request(await getConfiguration())
+    } catch (error) {
+      if (error instanceof HttpError || error instanceof ResponseBodyError) throw error
+      throw createIdentitiesUnavailableError()
+    }
+  }
+  return {
+    createSignInUrl: (back, { state, nonce, verifier }, anew) =>
+      callProvider(async (of) =>
+        buildAuthorizationUrl(of, {
+          redirect_uri: back.href,
+          scope,
+          state,
+          nonce,
+          code_challenge: await calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ...(anew ? { prompt: 'login' } : {}),
+        }),
+      ),
+    readRedirect: (address, { state, nonce, verifier }) =>
+      callProvider(async (of) => {
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
+        return readIdentity(of, await authorizationCodeGrant(of, address, checks).catch(rejectIdentityError))
+      }),
+    startDeviceSignIn: () => callProvider((of) => initiateDeviceAuthorization(of, { scope })),
+    pollDeviceSignIn: async (deviceCode) => {
+      try {
+        return await callProvider(async (of) => {
+          return readIdentity(of, await genericGrantRequest(of, deviceGrantType, { device_code: deviceCode }))
+        })
+      } catch (error) {
+        if (!(error instanceof ResponseBodyError)) throw error
+        if (pendingErrorCodes.includes(error.error)) return null
+        throw createRefusedError()
+      }
+    },
+  }
+}
+
+type GrantedTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
+
+async function readIdentity(of: Configuration, tokens: GrantedTokens): Promise<StaffIdentity> {
+  const claims = tokens.claims()
+  if (!claims) throw createRefusedError()
+  const userInfo = await fetchUserInfo(of, tokens.access_token, claims.sub)
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: userInfo.email_verified === true && userInfo.email ? userInfo.email.toLowerCase() : null,
+    name: userInfo.name ?? null,
+  }
+}
+
+/** A mismatch is a rejection; an unreachable provider is an error. */
+const rejectIdentityError = (error: unknown): never => {
+  const isAnswer = error instanceof ResponseBodyError || error instanceof AuthorizationResponseError
+  throw isAnswer || error instanceof ClientError ? createRefusedError() : error
+}
+
+const createRefusedError = () =>
+  new HttpError(401, {
+    error: 'refused',
+    message: 'This sign-in was refused, or its code has ended: begin anew.',
+  })

@@ -1,0 +1,123 @@
+import type { ApiCall } from '@portal/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import type { StaffRole } from '../database/tables/staff.ts'
+import { runWithinTenant } from '../database/tenant-scope.ts'
+import { toRoutePath } from '../http/call-routes.ts'
+import { HttpError } from '../http/http-error.ts'
+import { readMultipart } from '../http/multipart.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { sendFile } from '../http/send-file.ts'
+import { createUnknownTenantError, findTenantByCode, type KnownTenant } from '../tenants/find-tenant.ts'
+import { requirePerson } from './browser-session.ts'
+import type { StaffPerson } from './staff-person.ts'
+import type { StaffDependencies } from './staff-sign-in.ts'
+
+export interface StaffCallInput<C extends ApiCall> {
+  readonly person: StaffPerson
+  readonly params: { [K in keyof C['params']]: v.InferOutput<C['params'][K]> }
+  readonly query: { [K in keyof C['query']]: v.InferOutput<C['query'][K]> }
+  readonly body: C['body'] extends v.GenericSchema ? v.InferOutput<C['body']> : undefined
+  /** IP address. */
+  readonly source: string
+}
+
+export interface TenantCallInput<C extends ApiCall> extends StaffCallInput<C> {
+  readonly tenant: KnownTenant
+  readonly role: StaffRole
+}
+
+type TenantCall = ApiCall & { readonly params: { tenant: v.GenericSchema<string> } }
+
+type CallHandler<C extends ApiCall, Input> = (input: Input) => Promise<v.InferInput<C['response']>>
+
+export interface StaffCalls {
+  /** Registers a call for operators. */
+  operatorCall<C extends ApiCall>(call: C, handler: CallHandler<C, StaffCallInput<C>>): void
+  /**
+   * Registers a call for people with one of these roles at the tenant in its path. The tenant's database handle is
+   * limited to that tenant.
+   */
+  tenantCall<C extends TenantCall>(
+    call: C,
+    roles: readonly StaffRole[],
+    handler: CallHandler<C, TenantCallInput<C>>,
+  ): void
+}
+
+const createForbiddenError = (message: string) => new HttpError(403, { error: 'forbidden', message })
+
+/**
+ * @param code adviser code of the tenant
+ * @throws HttpError 404 for an unknown tenant, 403 without one of the roles
+ */
+export async function getRoleAt(
+  db: Database,
+  person: StaffPerson,
+  code: string,
+  roles: readonly StaffRole[],
+): Promise<{ tenant: KnownTenant; role: StaffRole }> {
+  const tenant = await findTenantByCode(db, code)
+  if (!tenant) throw createUnknownTenantError()
+  const role = person.roles.get(tenant.id)
+  if (!role || !roles.includes(role))
+    throw createForbiddenError(
+      `You may not do this at ${tenant.tenant.name}: it takes ${roles.join(' or ')} there.`,
+    )
+  return { tenant, role }
+}
+
+/** A form that sends no data for this long is rejected. */
+const usualSeconds = 10
+
+/** `url` is the origin of staff pages, `bodySeconds` the maximum time without data of a form. */
+type StaffCallDependencies = StaffDependencies & { url: string; db: Database; bodySeconds?: number }
+
+/** Each call reads session and roles again, so that a removed role ends access at once. */
+export function createStaffCalls(app: FastifyInstance, dependencies: StaffCallDependencies): StaffCalls {
+  const readBody = ({ encoding }: ApiCall, request: FastifyRequest) =>
+    encoding === 'multipart' && request.isMultipart()
+      ? readMultipart(request, dependencies.bodySeconds ?? usualSeconds)
+      : (request.body ?? {})
+  function registerCall<C extends ApiCall>(
+    call: C,
+    handler: (input: StaffCallInput<C>) => Promise<v.InferInput<C['response']>>,
+  ): void {
+    const [params, query] = [v.object(call.params), v.object(call.query)]
+    app.route({
+      method: call.method,
+      url: toRoutePath(call),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const person = await requirePerson(request, dependencies)
+        const input = {
+          person,
+          params: parseInput(params, request.params),
+          query: parseInput(query, request.query),
+          body: call.body ? parseInput(call.body, await readBody(call, request)) : undefined,
+          source: request.ip,
+        }
+        reply.header('cache-control', 'no-store')
+        const answer = await handler(input as unknown as StaffCallInput<C>)
+        return answer instanceof Blob ? sendFile(reply, answer, true) : answer
+      },
+    })
+  }
+  return {
+    operatorCall: (call, handler) =>
+      registerCall(call, async (input) => {
+        if (!input.person.isOperator) throw createForbiddenError('You may not do this: it takes an operator.')
+        return handler(input)
+      }),
+    tenantCall: (call, roles, handler) =>
+      registerCall(call, async (input) => {
+        const { tenant, role } = await getRoleAt(
+          dependencies.db,
+          input.person,
+          input.params.tenant as string,
+          roles,
+        )
+        return runWithinTenant(tenant.id, () => handler({ ...input, tenant, role }))
+      }),
+  }
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { staff, staffSessions } from '../database/tables/staff.ts'
+import { HttpError } from '../http/http-error.ts'
+import { parseInput } from '../http/parse-input.ts'
+import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
+import { getBearerToken } from './bearer-token.ts'
+import type { IdentityProvider, StaffIdentity } from './identity-provider.ts'
+import { findStaffPerson } from './staff-person.ts'
+
+/** A working day. */
+export const staffSessionSeconds = 12 * 3600
+
+const FinishBody = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
+
+const createUnknownPersonError = () =>
+  new HttpError(403, {
+    error: 'unknown_person',
+    message:
+      'You are known to the provider of identities, and not to this portal: ask the owner of your firm for a role.',
+  })
+
+/** `operators` are e-mail addresses. */
+export type StaffDependencies = Pick<Context, 'db' | 'clock'> & { operators: readonly string[] }
+
+/**
+ * At the first sign-in the verified e-mail address identifies a person, later only the provider's subject.
+ * @throws HttpError 403 for an unknown person
+ */
+async function findKnownPerson(
+  { db, operators }: StaffDependencies,
+  { issuer, subject, email, name }: StaffIdentity,
+): Promise<number> {
+  const own = and(eq(staff.issuer, issuer), eq(staff.subject, subject))
+  const [known] = await db.select({ id: staff.id }).from(staff).where(own)
+  if (known) return known.id
+  if (email === null) throw createUnknownPersonError()
+  if (operators.includes(email))
+    await db
+      .insert(staff)
+      .values({ email, name: name ?? email })
+      .onConflictDoNothing()
+  const [bound] = await db
+    .update(staff)
+    .set({ issuer, subject })
+    .where(and(eq(staff.email, email), isNull(staff.subject)))
+    .returning({ id: staff.id })
+  if (!bound) throw createUnknownPersonError()
+  return bound.id
+}
+
+/**
+ * Returns the token of the session.
+ * @throws HttpError 403 for an unknown person
+ */
+export async function beginStaffSession(
+  dependencies: StaffDependencies,
+  identity: StaffIdentity,
+): Promise<string> {
+  const { db, clock } = dependencies
+  const staffId = await findKnownPerson(dependencies, identity)
+  const token = createSecretToken()
+  const now = clock()
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
+  const expiresAt = new Date(now.getTime() + staffSessionSeconds * 1000)
+  await db.insert(staffSessions).values({ hash: hashSecret(token), staffId, expiresAt })
+  return token
+}
+
+export const endStaffSession = (db: Database, token: string): Promise<unknown> =>
+  db.delete(staffSessions).where(eq(staffSessions.hash, hashSecret(token)))
+
+/** Each sign-in sends requests to the identity provider. */
+export const signInLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+
+/** Sign-in on the command line: start, open the provider's page, and poll for a token. */
+export function registerStaffSignIn(
+  app: FastifyInstance,
+  dependencies: StaffDependencies,
+  provider: IdentityProvider,
+): void {
+  const { db, clock, operators } = dependencies
+
+  app.post('/staff/device', signInLimit, async () => ({ data: await provider.startDeviceSignIn() }))
+
+  app.post('/staff/session', signInLimit, async ({ body }, reply) => {
+    const identity = await provider.pollDeviceSignIn(parseInput(FinishBody, body ?? {}).device_code)
+    if (!identity) return reply.code(202).send({ data: null })
+    const token = await beginStaffSession(dependencies, identity)
+    const person = await findStaffPerson(db, token, { now: clock(), operators })
+    return { data: { token, name: person?.name, operator: person?.isOperator } }
+  })
+
+  app.delete('/staff/session', async (request, reply) => {
+    await endStaffSession(db, getBearerToken(request))
+    return reply.code(204).send()
+  })
+}

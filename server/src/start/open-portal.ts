@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Descriptor } from '@portal/contract/descriptor'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { createServers, type PortalServers } from '../app.ts'
+import { serveBackupRequests } from '../backup/backup-socket.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { loadDemoMode } from '../demo-mode.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { shellPrefix } from '../pages/document-parts.ts'
+import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
+import { registerPageServer } from '../pages/plugin.ts'
+import { registerStaffPages } from '../pages/staff-pages.ts'
+import { createAssetServer, serveShellFiles } from '../registry/asset-server.ts'
+import { BuildName } from '../registry/build-name.ts'
+import { toStoredBuild } from '../registry/builds.ts'
+import { openAssetStore } from '../registry/open-asset-store.ts'
+import {
+  isLive,
+  pointChannel,
+  releaseIfFirst,
+  releaseOwnBuild,
+  storeBuild,
+} from '../registry/publish-build.ts'
+import { openRegistryKey } from '../registry/registry-key.ts'
+import { createRegistryReader } from '../registry/registry-state.ts'
+import { withSourceMaps } from '../registry/source-maps.ts'
+import { createTenantRegistries } from '../registry/tenant-registry.ts'
+import { listOperatorKeys } from '../release/operators.ts'
+import { registerReleaseRoutes } from '../release/routes.ts'
+import { getDistFolder, workspaceFolder } from './build-package.ts'
+import { createDevelopmentShell } from './development-shell.ts'
+import { endConnections } from './end-connections.ts'
+import { listenOn } from './listen.ts'
+
+/** Random name that distinguishes demos on the same database. */
+async function readInstallationId(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'installation')
+  const stored = await readFile(file, 'utf8').catch(() => null)
+  if (stored) return stored.trim()
+  const created = randomUUID()
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, created)
+  return created
+}
+
+/** Page server with APIs, asset server, and admin server. */
+export interface OpenPortal extends Pick<PortalServers, 'app' | 'staff'> {
+  /**
+   * Stores a package of this checkout. In a demo customers get it, unless another build was released by a command.
+   * Returns whether they get it.
+   */
+  storePackage(name: string, dist: string): Promise<boolean>
+  /** Releases all stored packages if nothing was ever released. Returns whether it did. */
+  releaseFirst(): Promise<boolean>
+  listen(): Promise<void>
+  /** Reports not ready, waits for running requests, then releases ports and data folder. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database and prepares the servers.
+ * @throws StartError with the remedy
+ */
+export async function openPortal(config: Config, log: Logger): Promise<OpenPortal> {
+  const database = await openDatabase(config, log)
+  const { db } = database
+  const files = await openFileStore(config)
+  const store = withSourceMaps(await openAssetStore(config), files)
+  const stopBackups = database.copy
+    ? await serveBackupRequests(
+        config.dataDir,
+        (to) => makeBackup({ config, embedded: database, files, assets: store }, to),
+        log,
+      )
+    : async () => {}
+  const readRegistry = createRegistryReader(db, store)
+  await (await loadDemoMode(config))?.seed(database)
+
+  const own = new Map<string, string>()
+  const key = await openRegistryKey(config.registryKey, workspaceFolder)
+  const servers = await createServers({ config, database, log, files, release: { key } })
+  const { app, staff } = servers
+  /** Open pages may request builds that are no longer released. */
+  const fetchBuild = async (name: string, hash: string) => {
+    if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
+    if (!(await store.isMissingLocally({ name, hash }))) return
+    const build = (await readRegistry()).builds.find((one) => one.name === name && one.hash === hash)
+    if (build) await store.fetchLocally(toStoredBuild(build))
+  }
+  await serveShellFiles(app, store.folder, shellPrefix, fetchBuild)
+  const installation = config.demo ? await readInstallationId(config.dataDir) : null
+  const takeBuild = async (name: string, dist: string) => {
+    const { hash } = await storeBuild(db, store, { name, dist })
+    own.set(name, hash)
+    return installation ? releaseOwnBuild(db, { name, hash }, installation) : isLive(db, { name, hash })
+  }
+  const showBuild = async (name: string, dist: string) => {
+    const { hash, version } = await storeBuild(db, store, { name, dist })
+    await pointChannel(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
+      installation: installation ?? undefined,
+    })
+  }
+  const developmentShell = createDevelopmentShell({ db, assets: store, publicKey: key.publicKey, log })
+  if (config.demo) await showLiveBuilds(app, config, log, { show: showBuild, developmentShell })
+  registerReleaseRoutes(staff, {
+    db,
+    assets: store,
+    files,
+    key,
+    development: config.development ? { shell: developmentShell } : null,
+    operators: await listOperatorKeys(config),
+  })
+  const edgeParts: PageServerDependencies = {
+    config,
+    db,
+    key,
+    readRegistry,
+    getTenantRegistry: createTenantRegistries(key, config.assetsUrl),
+    assetsOrigin: config.assetsUrl,
+    assetsFolder: store.folder,
+  }
+  await registerPageServer(app, edgeParts)
+  if (config.staff) {
+    await serveShellFiles(staff, store.folder, shellPrefix, fetchBuild)
+    await registerStaffPages(staff, {
+      ...edgeParts,
+      clock: () => new Date(),
+      operators: config.staff.operators,
+    })
+  }
+  const assets = await createAssetServer(
+    { folder: store.folder, url: config.assetsUrl, keepAliveSeconds: config.keepAliveSeconds },
+    fetchBuild,
+  )
+  endConnections(app)
+  endConnections(staff)
+  endConnections(assets)
+
+  return {
+    app,
+    staff,
+    storePackage: takeBuild,
+    releaseFirst: () =>
+      releaseIfFirst(
+        db,
+        [...own].map(([name, hash]) => ({ name, hash })),
+      ),
+    listen: async () => {
+      await listenOn(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
+      await listenOn(staff, { host: config.adminHost, port: config.adminPort }, 'ADMIN_PORT')
+      await listenOn(app, { host: config.host, port: config.port }, 'PORT')
+    },
+    close: async () => {
+      app.drain()
+      await wait(config.drainSeconds * 1000)
+      await Promise.all([servers.close(), assets.close(), stopBackups()])
+      await database.close()
+    },
+  }
+}
+
+async function showLiveBuilds(
+  app: FastifyInstance,
+  { dataDir }: Config,
+  log: Logger,
+  {
+    show,
+    developmentShell,
+  }: { show(name: string, dist: string): Promise<void>; developmentShell(): Promise<void> },
+) {
+  const { watchLiveBuilds: liveBuilds } = await import('../live-builds/live-builds.ts')
+  const publishBuild = async (name: string, dist: string) => {
+    await developmentShell()
+    await show(name, dist)
+  }
+  await liveBuilds(app, {
+    dataDir,
+    log,
+    publish: publishBuild,
+    restore: (name) => show(name, getDistFolder(name)),
+  })
+}

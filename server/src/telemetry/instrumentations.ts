@@ -1,0 +1,8 @@
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
+
+/** For statements and outgoing requests. */
+export const createInstrumentations = () => [
+  new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
+  new UndiciInstrumentation({ requireParentforSpans: true }),
+]

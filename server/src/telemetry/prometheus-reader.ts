@@ -1,0 +1,33 @@
+import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
+
+type CollectedMetrics = Awaited<ReturnType<PrometheusExporter['collect']>>['resourceMetrics']
+type Metric = CollectedMetrics['scopeMetrics'][number]['metrics'][number]
+
+/** The serializer adds no unit to metric names; OpenTelemetry collectors do. */
+const unitNames = new Map([
+  ['s', 'seconds'],
+  ['ms', 'milliseconds'],
+  ['By', 'bytes'],
+  ['1', 'ratio'],
+])
+
+function addUnitToName(metric: Metric): Metric {
+  const { descriptor } = metric
+  const unit = unitNames.get(descriptor.unit)
+  return unit ? { ...metric, descriptor: { ...descriptor, name: `${descriptor.name}.${unit}` } } : metric
+}
+
+/** A reader that gives metrics as Prometheus text, without opening a port. */
+export function createPrometheusReader() {
+  const reader = new PrometheusExporter({ preventServerStart: true })
+  const serializer = new PrometheusSerializer(undefined, false, /^service\.(name|instance\.id)$/, true, true)
+  const readMetrics = async () => {
+    const { resourceMetrics } = await reader.collect()
+    const scopeMetrics = resourceMetrics.scopeMetrics.map((scope) => ({
+      ...scope,
+      metrics: scope.metrics.map(addUnitToName),
+    }))
+    return serializer.serialize({ ...resourceMetrics, scopeMetrics })
+  }
+  return { reader, read: readMetrics }
+}

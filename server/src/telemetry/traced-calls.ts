@@ -1,8 +1,0 @@
-import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
-import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
-
-/** Instrumentations for statements and outgoing requests. */
-export const createInstrumentations = () => [
-  new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
-  new UndiciInstrumentation({ requireParentforSpans: true }),
-]

@@ -1,0 +1,48 @@
+import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { AllTenantsContext } from '../context.ts'
+import { tenantKeys } from '../database/tables/tenant-api.ts'
+import { HttpError, unauthorizedError } from '../http/http-error.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
+import { getBearerToken } from '../staff/bearer-token.ts'
+import type { Sender } from './apply/store-groups.ts'
+
+/** A tenant's key, with the IP address of the request. */
+export interface KeyHolder extends Sender {
+  readonly name: string
+  readonly source: string
+}
+
+/** The time of the last use is stored to the minute. */
+const lastUseIntervalMs = 60_000
+
+/**
+ * Reads the key each time, so that a revoked one ends at once.
+ * @throws HttpError 401 without a valid key, 403 without the scope
+ */
+export async function findKeyHolder(
+  { allTenantsDb, clock }: AllTenantsContext,
+  request: FastifyRequest,
+  scope: TenantApiScope,
+): Promise<KeyHolder> {
+  const token = getBearerToken(request)
+  const [key] = token
+    ? await allTenantsDb
+        .select()
+        .from(tenantKeys)
+        .where(eq(tenantKeys.hash, hashSecret(token)))
+    : []
+  const now = clock()
+  if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
+    throw unauthorizedError()
+  if (!includesScope(key.scopes, scope))
+    throw new HttpError(403, { error: 'forbidden', message: `It takes a key with the scope ${scope}.` })
+  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > lastUseIntervalMs)
+    await allTenantsDb.update(tenantKeys).set({ lastUsedAt: now }).where(eq(tenantKeys.id, key.id))
+  return { tenantId: key.tenantId, scopes: key.scopes, name: key.name, source: request.ip }
+}
+
+/** Keys for lenders may also send imports, whose records are checked separately. */
+const includesScope = (scopes: readonly TenantApiScope[], scope: TenantApiScope): boolean =>
+  scopes.includes(scope) || (scope === 'write' && scopes.includes('lenders'))

@@ -1,0 +1,90 @@
+import {
+  type TenantRecordKind,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { externalIds } from '../../database/tables/tenant-api.ts'
+import type { SentRecord } from '../sent-record.ts'
+
+export interface KnownRecord {
+  recordId: number
+  customer: string | null
+  contentHash: string
+  deleted: boolean
+}
+
+export const getRecordKey = (kind: string, id: string): string => `${kind} ${id}`
+
+export interface KnownRecords {
+  /** Undefined if the id never existed. */
+  get(kind: string, id: string): KnownRecord | undefined
+  set(kind: string, id: string, known: KnownRecord): void
+  /** Own id of the customer's only record of a kind. */
+  findSingleId(kind: string, customer: string): string | undefined
+}
+
+/** Ids of the records, of their customers, and of linked records. */
+function listNamedIds(
+  records: readonly SentRecord[],
+  links: (kind: TenantRecordKind, member: string) => string,
+): object[] {
+  const pairs = new Map<string, { kind: string; id: string }>()
+  const addPair = (kind: string, id: string) => pairs.set(getRecordKey(kind, id), { kind, id })
+  for (const { kind, id, customer, links: members } of records) {
+    addPair(kind, id)
+    if (customer !== null) addPair('customer', customer)
+    for (const [member, ids] of Object.entries(members))
+      for (const one of [ids ?? []].flat()) addPair(links(kind, member), one)
+  }
+  return [...pairs.values()]
+}
+
+/** Kinds with one record per customer. */
+const singleKinds = sql.join(
+  tenantRecordKinds.filter((kind) => 'single' in tenantRecords[kind]).map((kind) => sql`${kind}`),
+  sql`, `,
+)
+
+interface KnownRow {
+  kind: string
+  external_id: string
+  customer: string | null
+  record_id: number
+  content_hash: string
+  deleted: boolean
+}
+
+/**
+ * Finds the records that are named by id.
+ * @param linkKind returns the kind of a linked record
+ */
+export async function findKnownRecords(
+  tx: Database,
+  tenantId: number,
+  records: readonly SentRecord[],
+  linkKind: (kind: TenantRecordKind, member: string) => string,
+): Promise<KnownRecords> {
+  const pairs = JSON.stringify(listNamedIds(records, linkKind))
+  const customers = JSON.stringify([...new Set(records.flatMap(({ customer }) => customer ?? []))])
+  const columns = sql`e.kind, e.external_id, e.customer, e.record_id, e.content_hash, e.deleted_at is not null as deleted`
+  const { rows } = (await tx.execute(sql`
+    select ${columns} from jsonb_to_recordset(${pairs}::jsonb) as n(kind text, id text)
+      join ${externalIds} e on e.tenant_id = ${tenantId} and e.kind = n.kind and e.external_id = n.id
+    union
+    select ${columns} from jsonb_array_elements_text(${customers}::jsonb) as c(id)
+      join ${externalIds} e on e.tenant_id = ${tenantId} and e.customer = c.id
+      where e.kind in (${singleKinds}) and e.deleted_at is null`)) as unknown as { rows: KnownRow[] }
+  const known = new Map<string, KnownRecord>()
+  const singles = new Map<string, string>()
+  for (const { kind, external_id: id, customer, record_id: recordId, content_hash, deleted } of rows) {
+    known.set(getRecordKey(kind, id), { recordId, customer, contentHash: content_hash, deleted })
+    if (!deleted && customer !== null) singles.set(getRecordKey(kind, customer), id)
+  }
+  return {
+    get: (kind, id) => known.get(getRecordKey(kind, id)),
+    set: (kind, id, one) => void known.set(getRecordKey(kind, id), one),
+    findSingleId: (kind, customer) => singles.get(getRecordKey(kind, customer)),
+  }
+}

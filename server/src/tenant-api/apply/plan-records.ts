@@ -1,0 +1,176 @@
+import { type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
+import { findMortgageStatus } from '@portal/domain/mortgage-status'
+import { createFault, type Fault } from '../fault.ts'
+import type { SentRecord } from '../sent-record.ts'
+import { getRecordKey, type KnownRecord, type KnownRecords } from './known-records.ts'
+import { describeUnknownLender, describeUnknownProduct, type LenderRegister } from './lender-register.ts'
+
+/** Records that are stored together: those of one customer, or one record of the tenant. */
+export interface RecordGroup {
+  readonly customer: string | null
+  readonly records: readonly SentRecord[]
+}
+
+export interface PlannedRecord {
+  readonly sent: SentRecord
+  readonly known: KnownRecord | undefined
+  readonly hash: string
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'removed'
+}
+
+/** What the plan of a group depends on. */
+export interface PlanBasis {
+  readonly known: KnownRecords
+  readonly lenders: LenderRegister
+  /** Includes the files. */
+  getHash(sent: SentRecord): string
+  /** Earlier errors, for example of files. */
+  getFaults(sent: SentRecord): readonly Fault[]
+  /** Keys of records that earlier groups create in the same transaction. */
+  readonly createdKeys: Set<string>
+}
+
+/** Kind of the linked records. */
+export const getLinkKind = (kind: TenantRecordKind, member: string): string =>
+  tenantRecords[kind].links[member]?.kind ?? ''
+
+/** The portal gives such ids to records that were added in the portal. */
+const portalIdPrefix = 'portal:'
+
+/** Whether the record exists, or is created by this plan. */
+function isKnownRecord(basis: PlanBasis, kind: string, id: string, customer: string | null): boolean {
+  if (basis.createdKeys.has(getRecordKey(kind, id))) return true
+  const known = basis.known.get(kind, id)
+  return known !== undefined && !known.deleted && (known.customer === null || known.customer === customer)
+}
+
+function findLinkFaults(sent: SentRecord, basis: PlanBasis): Fault[] {
+  return Object.entries(sent.links).flatMap(([member, ids]) => {
+    const kind = getLinkKind(sent.kind, member)
+    const foreign = [ids ?? []].flat().find((id) => !isKnownRecord(basis, kind, id, sent.customer))
+    if (foreign !== undefined)
+      return [
+        createFault(
+          sent,
+          member,
+          `"${foreign}" is no ${kind.replaceAll('_', ' ')} of this customer or tenant`,
+        ),
+      ]
+    return kind === sent.kind && ids === sent.id ? [createFault(sent, member, 'is the record itself')] : []
+  })
+}
+
+function findMortgageFaults(sent: SentRecord, { lenders }: PlanBasis): Fault[] {
+  const { status, lender, product } = sent.data ?? {}
+  const faults: Fault[] = []
+  if (findMortgageStatus(Number(status)) === undefined)
+    faults.push(createFault(sent, 'data.status', 'is no known status'))
+  if (typeof lender === 'string' && lenders.findLenderId(lender) === undefined)
+    faults.push(createFault(sent, 'data.lender', describeUnknownLender(lender)))
+  else if (typeof product === 'string' && lenders.findProductId(String(lender), product) === undefined)
+    faults.push(createFault(sent, 'data.product', describeUnknownProduct(String(lender), product)))
+  return faults
+}
+
+function findRecordFaults(sent: SentRecord, basis: PlanBasis): Fault[] {
+  const { kind, id, customer } = sent
+  const known = basis.known.get(kind, id)
+  const faults = [...basis.getFaults(sent)]
+  if (sent.data !== null && known?.contentHash === basis.getHash(sent)) return faults
+  if (known && !known.deleted && known.customer !== customer)
+    faults.push(createFault(sent, 'customer', 'is another than that of the record; remove it there first'))
+  if (sent.data === null) {
+    if (!known) faults.push(createFault(sent, 'id', 'is not known, so that there is nothing to remove'))
+    return faults
+  }
+  if (!known && id.startsWith(portalIdPrefix))
+    faults.push(createFault(sent, 'id', `begins with ${portalIdPrefix}, as only ids of the portal's own do`))
+  if (kind !== 'customer' && customer !== null && !isKnownRecord(basis, 'customer', customer, customer))
+    faults.push(createFault(sent, 'customer', `"${customer}" is no customer of this tenant`))
+  const other = customer === null ? undefined : basis.known.findSingleId(kind, customer)
+  if (tenantRecords[kind].single && other !== undefined && other !== id)
+    faults.push(createFault(sent, 'id', `the customer has a ${kind} already, "${other}"`))
+  if (kind === 'mortgage') faults.push(...findMortgageFaults(sent, basis))
+  return [...faults, ...findLinkFaults(sent, basis)]
+}
+
+function planRecord(sent: SentRecord, basis: PlanBasis): PlannedRecord {
+  const known = basis.known.get(sent.kind, sent.id)
+  const isLive = known !== undefined && !known.deleted
+  if (sent.data === null) return { sent, known, hash: '', outcome: isLive ? 'removed' : 'unchanged' }
+  const hash = basis.getHash(sent)
+  if (known?.contentHash === hash) return { sent, known, hash, outcome: 'unchanged' }
+  return { sent, known, hash, outcome: isLive ? 'changed' : 'created' }
+}
+
+/** The customer deleted the record in the portal, and the tenant sends it unchanged. */
+const isStillDeleted = ({ sent, known, outcome }: PlannedRecord): boolean =>
+  known?.deleted === true && outcome === 'unchanged' && sent.data !== null
+
+/** Keys of the customer and of linked records. */
+const listNeededRecords = ({ kind, customer, links }: SentRecord): string[] => [
+  ...(customer !== null && kind !== 'customer' ? [getRecordKey('customer', customer)] : []),
+  ...Object.entries(links).flatMap(([member, ids]) =>
+    [ids ?? []].flat().map((id) => getRecordKey(getLinkKind(kind, member), id)),
+  ),
+]
+
+/**
+ * A record that a customer deleted stays deleted when the tenant sends it unchanged, unless a new record depends on it.
+ */
+function addNeededRecords(plan: readonly PlannedRecord[]): PlannedRecord[] {
+  const all = [...plan]
+  const deleted = new Map(
+    all.flatMap(({ sent, known, outcome }, at) =>
+      known?.deleted && outcome === 'unchanged' && sent.data !== null
+        ? [[getRecordKey(sent.kind, sent.id), at]]
+        : [],
+    ),
+  )
+  const written = all.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
+  for (const { sent } of written)
+    for (const key of listNeededRecords(sent)) {
+      const at = deleted.get(key)
+      const needed = at === undefined ? undefined : all[at]
+      if (at === undefined || !needed) continue
+      const restored: PlannedRecord = { ...needed, outcome: 'created' }
+      all[at] = restored
+      deleted.delete(key)
+      written.push(restored)
+    }
+  return all
+}
+
+/** A customer has at most one record of some kinds. */
+function findDuplicateFaults({ records }: RecordGroup): Fault[] {
+  const first = new Map<string, string>()
+  return records.flatMap((sent) => {
+    if (!tenantRecords[sent.kind].single || sent.data === null) return []
+    const other = first.get(sent.kind)
+    first.set(sent.kind, other ?? sent.id)
+    return other === undefined
+      ? []
+      : [createFault(sent, 'id', `the customer has a ${sent.kind} already, "${other}"`)]
+  })
+}
+
+/** With errors, nothing of the group is changed. */
+export function planGroup(
+  group: RecordGroup,
+  basis: PlanBasis,
+): { plan: PlannedRecord[] } | { faults: Fault[] } {
+  const ownKeys = group.records
+    .filter(({ data }) => data !== null)
+    .map(({ kind, id }) => getRecordKey(kind, id))
+  const groupBasis = { ...basis, made: new Set([...basis.createdKeys, ...ownKeys]) }
+  const faults = [
+    ...group.records.flatMap((sent) => findRecordFaults(sent, groupBasis)),
+    ...findDuplicateFaults(group),
+  ]
+  if (faults.length > 0) return { faults }
+  const plan = addNeededRecords(group.records.map((sent) => planRecord(sent, basis)))
+  for (const one of plan)
+    if (one.sent.data !== null && !isStillDeleted(one))
+      basis.createdKeys.add(getRecordKey(one.sent.kind, one.sent.id))
+  return { plan }
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { toSafeFileName } from '@portal/domain/upload/file-name'
+import { fileTypeFromBuffer } from 'file-type'
+import type { StoredAttachment } from '../../database/tables/mail.ts'
+import { detectFileKind } from '../../files/file-kind.ts'
+import { calculateContentHash } from '../content-hash.ts'
+import { createFault, type Fault } from '../fault.ts'
+import type { SentRecord } from '../sent-record.ts'
+import type { KnownRecords } from './known-records.ts'
+
+/** Files that records name. */
+export interface FileSource {
+  /** @throws FileFault if the file is missing or not accepted */
+  read(path: string): Promise<Buffer>
+}
+
+/** Returns the key of the stored file. */
+export type StageFile = (path: string, bytes: Buffer, mimeType: string) => Promise<string>
+
+/** The file is not accepted. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault'
+}
+
+/** The record changed while its files were prepared, so they must be prepared again. */
+export class FilesOvertakenError extends Error {
+  override readonly name = 'FilesOvertaken'
+}
+
+interface StagedFile {
+  fileKey: string
+  name: string
+  mimeType: string
+  extension: string
+  size: number
+}
+
+/** `files` is null if they are unchanged. */
+export interface StagedRecordFiles {
+  readonly hash: string
+  readonly files: readonly StagedFile[] | null
+  readonly faults: readonly Fault[]
+}
+
+interface Attachment {
+  name: string
+  mime_type: string
+  inline?: boolean | null
+  content_id?: string | null
+  file: string
+}
+
+const getAttachments = ({ data }: SentRecord): Attachment[] => (data?.attachments ?? []) as Attachment[]
+
+/** With the field that names the file. */
+export function listNamedFiles(sent: SentRecord): { field: string; path: string }[] {
+  const { kind, data } = sent
+  if (kind === 'document')
+    return typeof data?.file === 'string' ? [{ field: 'data.file', path: data.file }] : []
+  if (kind !== 'mail') return []
+  return getAttachments(sent).map(({ file }, index) => ({
+    field: `data.attachments.${index}.file`,
+    path: file,
+  }))
+}
+
+/** Kinds of records that can have files. */
+export const hasFiles = ({ kind, data }: SentRecord): boolean =>
+  data !== null && (kind === 'document' || (kind === 'mail' && Array.isArray(data.attachments)))
+
+/** Equal files may have different paths. */
+const removeFilePaths = (sent: SentRecord): SentRecord => {
+  const { file: _, attachments, ...data } = sent.data ?? {}
+  const listed = attachments ? getAttachments(sent).map(({ file: __, ...one }) => one) : undefined
+  return { ...sent, data: { ...data, ...(listed && { attachments: listed }) } }
+}
+
+/** Documents accept some types only, mails any. */
+async function getFileKind(
+  sent: SentRecord,
+  path: string,
+  bytes: Buffer,
+): Promise<{ mimeType: string; extension: string }> {
+  const name = path.split('/').at(-1) ?? ''
+  if (sent.kind === 'mail') {
+    const known = detectFileKind(bytes, '')
+    if (known) return known
+    const found = await fileTypeFromBuffer(bytes)
+    return { mimeType: found?.mime ?? 'application/octet-stream', extension: found?.ext ?? 'bin' }
+  }
+  const found = bytes.length > 0 ? detectFileKind(bytes, toSafeFileName(name)) : null
+  if (!found) throw new FileFault('is of no accepted type, or not what its name says')
+  return found
+}
+
+/** Stores new files. The next transaction claims them; otherwise a sweep deletes them. */
+async function stageRecordFiles(
+  stage: StageFile,
+  sent: SentRecord,
+  source: FileSource,
+  known: KnownRecords,
+): Promise<StagedRecordFiles> {
+  const faults: Fault[] = []
+  const hashes: string[] = []
+  const held: { path: string; kind: { mimeType: string; extension: string }; bytes: Buffer }[] = []
+  for (const { field, path } of listNamedFiles(sent)) {
+    try {
+      const bytes = await source.read(path)
+      held.push({ path, kind: await getFileKind(sent, path, bytes), bytes })
+      hashes.push(createHash('sha256').update(bytes).digest('base64url'))
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error
+      faults.push(createFault(sent, field, error.message))
+    }
+  }
+  const hash = calculateContentHash(removeFilePaths(sent), hashes)
+  const before = known.get(sent.kind, sent.id)
+  const isLive = before !== undefined && !before.deleted
+  if (sent.kind === 'document' && held.length === 0 && faults.length === 0 && !isLive)
+    faults.push(createFault(sent, 'data.file', 'is missing'))
+  if (faults.length > 0) return { hash, files: null, faults }
+  if (before?.contentHash === hash) return { hash, files: null, faults }
+  if (sent.kind === 'document' && held.length === 0) return { hash, files: null, faults }
+  const files: StagedFile[] = []
+  for (const { path, kind, bytes } of held) {
+    const fileKey = await stage(path, bytes, kind.mimeType)
+    files.push({ fileKey, name: toSafeFileName(path.split('/').at(-1) ?? ''), size: bytes.length, ...kind })
+  }
+  return { hash, files, faults }
+}
+
+/** One record after another, so that only one file is in memory. */
+export async function stageFiles(
+  stage: StageFile,
+  records: readonly SentRecord[],
+  source: FileSource,
+  known: KnownRecords,
+): Promise<ReadonlyMap<SentRecord, StagedRecordFiles>> {
+  const all = new Map<SentRecord, StagedRecordFiles>()
+  for (const sent of records)
+    if (hasFiles(sent)) all.set(sent, await stageRecordFiles(stage, sent, source, known))
+  return all
+}
+
+/** Empty if the files are unchanged. */
+export function getFileColumns(
+  sent: SentRecord,
+  ready: StagedRecordFiles | undefined,
+): Record<string, unknown> {
+  const files = ready?.files
+  if (sent.kind === 'mail') {
+    if (!hasFiles(sent)) return { attachments: [] }
+    if (!files) return {}
+    const attachments = getAttachments(sent).map(
+      ({ name, inline, content_id }, index): StoredAttachment => ({
+        name,
+        mimeType: files[index]?.mimeType ?? 'application/octet-stream',
+        inline: inline === true,
+        ...(content_id != null && { contentId: content_id }),
+        fileKey: files[index]?.fileKey ?? '',
+      }),
+    )
+    return { attachments }
+  }
+  const [file] = files ?? []
+  if (!file) return {}
+  const { fileKey, mimeType, extension, size } = file
+  return { fileKey, mimeType, extension, size }
+}
+
+/** @throws FilesOvertakenError if files that counted as unchanged have changed since */
+export function requireFiles(sent: SentRecord, ready: StagedRecordFiles | undefined): void {
+  if (listNamedFiles(sent).length > 0 && !ready?.files) throw new FilesOvertakenError()
+}

@@ -1,0 +1,204 @@
+import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
+import { tenantRecords } from '@portal/contract/tenant-api/tenant-records'
+import { sql } from 'drizzle-orm'
+import type { AllTenantsContext } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import { endTenantLimit, limitToTenant, runWithinTenant } from '../../database/tenant-scope.ts'
+import { applyDepartures } from '../../erasure/apply-departures.ts'
+import { discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
+import { calculateContentHash } from '../content-hash.ts'
+import { createFault, type Fault } from '../fault.ts'
+import { RecordFault } from './database-fault.ts'
+import { findKnownRecords } from './known-records.ts'
+import { readLenders } from './lender-register.ts'
+import { getLinkKind, type PlannedRecord, planGroup, type RecordGroup } from './plan-records.ts'
+import {
+  type FileSource,
+  FilesOvertakenError,
+  hasFiles,
+  requireFiles,
+  type StageFile,
+  stageFiles,
+} from './record-files.ts'
+import { removeRecords } from './remove-records.ts'
+import { storeSharedRecords } from './store-shared-records.ts'
+import { countFaulty, createEmptyCounts, type StoredOutcome, sumOutcomes } from './stored-outcome.ts'
+import { writeRecords } from './write-records.ts'
+
+/** Tenant and scopes of the key. */
+export interface Sender {
+  readonly tenantId: number
+  readonly scopes: readonly TenantApiScope[]
+}
+
+/** Advisory lock that serialises the writers of a tenant. */
+const writersLockId = 7_413_006
+
+/** Files may change concurrently. */
+const maxAttempts = 5
+
+/** Files of new records, and keys of files to delete. */
+export interface PreparedFiles {
+  stagedFiles: Awaited<ReturnType<typeof stageFiles>>
+  orphanedKeys: string[]
+}
+
+const isSharedGroup = ({ records }: RecordGroup) =>
+  records.every(({ kind }) => tenantRecords[kind].of === 'all tenants')
+
+async function storeTenantGroup(
+  tx: Database,
+  { tenantId, scopes }: Sender,
+  groups: readonly RecordGroup[],
+  now: Date,
+  { stagedFiles, orphanedKeys }: PreparedFiles,
+): Promise<StoredOutcome> {
+  const counts = createEmptyCounts()
+  const records = groups.flatMap((group) => group.records)
+  const known = await findKnownRecords(tx, tenantId, records, getLinkKind)
+  const lenders = await readLenders(tx)
+  const hashes = new Map(
+    records.map((sent) => [sent, stagedFiles.get(sent)?.hash ?? calculateContentHash(sent)]),
+  )
+  const faults: Fault[] = []
+  const plans: PlannedRecord[] = []
+  const basis = {
+    known,
+    lenders,
+    createdKeys: new Set<string>(),
+    getHash: (sent: (typeof records)[number]) => hashes.get(sent) ?? '',
+    getFaults: (sent: (typeof records)[number]) =>
+      scopes.includes('write')
+        ? (stagedFiles.get(sent)?.faults ?? [])
+        : [createFault(sent, 'kind', 'takes a key with the scope write')],
+  }
+  for (const group of groups) {
+    const planned = planGroup(group, basis)
+    if ('plan' in planned) plans.push(...planned.plan)
+    else {
+      faults.push(...planned.faults)
+      countFaulty(counts, group, planned.faults)
+    }
+  }
+  for (const { sent, outcome } of plans)
+    if (outcome === 'created' || outcome === 'changed') requireFiles(sent, stagedFiles.get(sent))
+  await writeRecords({ tx, tenantId, now, known, lenders, stagedFiles, orphanedKeys }, plans)
+  await removeRecords({ tx, tenantId, now, orphanedKeys }, plans)
+  const customerIds = new Set<number>()
+  for (const { outcome, sent, known: before } of plans) {
+    counts[outcome]++
+    if (outcome === 'unchanged' || sent.customer === null) continue
+    const customer = known.get('customer', sent.customer) ?? before
+    if (customer) customerIds.add(customer.recordId)
+  }
+  return { counts, faults, customerIds: [...customerIds] }
+}
+
+/** Runs in the transaction that stores groups, as the owner of the tables. */
+export type RunAfterStoring = (tx: Database, stored: StoredOutcome, groups: number) => Promise<void>
+
+/** @throws RecordFault if Postgres rejects a record; then nothing is stored */
+export async function storeInOneTransaction(
+  {
+    allTenantsDb,
+    clock,
+    jobs,
+  }: Pick<AllTenantsContext, 'allTenantsDb' | 'clock'> & { jobs: AllTenantsContext['jobs'] | null },
+  sender: Sender,
+  groups: readonly RecordGroup[],
+  files: PreparedFiles,
+  runAfter: RunAfterStoring,
+): Promise<StoredOutcome> {
+  return allTenantsDb.transaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${writersLockId}, ${sender.tenantId}), set_config('portal.tenant_api', 'on', true)`,
+    )
+    const market = await storeSharedRecords(tx, sender.scopes, groups.filter(isSharedGroup))
+    await limitToTenant(tx, sender.tenantId)
+    const own = await storeTenantGroup(
+      tx,
+      sender,
+      groups.filter((group) => !isSharedGroup(group)),
+      clock(),
+      files,
+    )
+    await applyDepartures({ clock, jobs }, tx, own.customerIds)
+    await endTenantLimit(tx)
+    const stored = sumOutcomes([market, own])
+    await runAfter(tx, stored, groups.length)
+    return stored
+  })
+}
+
+/** If Postgres rejects a record, each group is stored on its own. */
+async function storeOrSplit(
+  context: AllTenantsContext,
+  sender: Sender,
+  groups: readonly RecordGroup[],
+  files: PreparedFiles,
+  runAfter: RunAfterStoring,
+): Promise<StoredOutcome> {
+  try {
+    return await storeInOneTransaction(context, sender, groups, files, runAfter)
+  } catch (error) {
+    if (!(error instanceof RecordFault)) throw error
+    const [group] = groups
+    if (group && groups.length === 1) {
+      const counts = createEmptyCounts()
+      countFaulty(counts, group, error.faults)
+      const stored = { counts, faults: error.faults, customerIds: [] }
+      await context.allTenantsDb.transaction((tx) => runAfter(tx, stored, 1))
+      return stored
+    }
+    const all: StoredOutcome[] = []
+    for (const one of groups) all.push(await storeOrSplit(context, sender, [one], files, runAfter))
+    return sumOutcomes(all)
+  }
+}
+
+async function storeWithFiles(
+  context: AllTenantsContext,
+  sender: Sender,
+  groups: readonly RecordGroup[],
+  source: FileSource,
+  runAfter: RunAfterStoring,
+): Promise<StoredOutcome> {
+  const records = groups.flatMap((group) => group.records)
+  const known = await findKnownRecords(context.db, sender.tenantId, records.filter(hasFiles), getLinkKind)
+  const stage: StageFile = (_path, bytes, mimeType) =>
+    stageFile(context, (key, store) => store.put(key, bytes, mimeType))
+  const stagedFiles = await stageFiles(stage, records, source, known)
+  const files: PreparedFiles = { stagedFiles, orphanedKeys: [] }
+  const stagedKeys = [...stagedFiles.values()].flatMap(
+    ({ files }) => files?.map(({ fileKey }) => fileKey) ?? [],
+  )
+  try {
+    return await storeOrSplit(context, sender, groups, files, runAfter)
+  } finally {
+    await discardOrphanedFiles(context, [...stagedKeys, ...files.orphanedKeys]).catch(() =>
+      context.log.warn('a file without a record is left to the sweep'),
+    )
+  }
+}
+
+/**
+ * Stores groups of records, each completely or not at all. Unchanged records are skipped. Writers of a tenant wait for
+ * each other, so that an id is used once.
+ * @param runAfter runs in each transaction, with its result
+ */
+export async function storeGroups(
+  context: AllTenantsContext,
+  sender: Sender,
+  groups: readonly RecordGroup[],
+  source: FileSource,
+  runAfter: RunAfterStoring,
+): Promise<StoredOutcome> {
+  return runWithinTenant(sender.tenantId, async () => {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await storeWithFiles(context, sender, groups, source, runAfter)
+      } catch (error) {
+        if (!(error instanceof FilesOvertakenError) || attempt === maxAttempts) throw error
+      }
+  })
+}

@@ -1,0 +1,36 @@
+import type { ImportCounts } from '@portal/contract/tenant-api/tenant-api-calls'
+import type { Fault } from '../fault.ts'
+import type { RecordGroup } from './plan-records.ts'
+
+export interface StoredOutcome {
+  readonly counts: ImportCounts
+  readonly faults: readonly Fault[]
+  readonly customerIds: readonly number[]
+}
+
+export const createEmptyCounts = (): ImportCounts => ({
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  removed: 0,
+  faulty: 0,
+  left_out: 0,
+})
+
+/** Counts a group with errors: its records with errors are `faulty`, the others `left_out`. */
+export function countFaulty(counts: ImportCounts, { records }: RecordGroup, faults: readonly Fault[]): void {
+  const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
+  counts.faulty += faulty
+  counts.left_out += records.length - faulty
+}
+
+export function sumOutcomes(all: readonly StoredOutcome[]): StoredOutcome {
+  const counts = createEmptyCounts()
+  for (const one of all)
+    for (const name of Object.keys(counts) as (keyof ImportCounts)[]) counts[name] += one.counts[name]
+  return {
+    counts,
+    faults: all.flatMap(({ faults }) => faults),
+    customerIds: [...new Set(all.flatMap(({ customerIds }) => customerIds))],
+  }
+}

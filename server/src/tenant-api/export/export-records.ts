@@ -1,0 +1,109 @@
+import {
+  type TenantRecordKind,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
+import { and, asc, eq } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/database.ts'
+import { readLenders } from '../apply/lender-register.ts'
+import { getLinkKind } from '../apply/plan-records.ts'
+import type { OwnKind } from '../stored/stored-kind.ts'
+import { storedKinds } from '../stored/stored-kinds.ts'
+import { getLenderCodes, toRecordData } from '../stored/stored-record-row.ts'
+
+/** In storage order. Appointments belong to the tenant and are not exported. */
+const customerRecordKinds = tenantRecordKinds.filter(
+  (kind): kind is OwnKind =>
+    kind === 'customer' ||
+    (kind !== 'appointment' && ['customer', 'either'].includes(tenantRecords[kind as TenantRecordKind].of)),
+)
+
+/** Contacts and access concern one tenant only. */
+const tenantOnlyFields: ReadonlySet<string> = new Set([
+  'account_manager',
+  'advisor',
+  'can_update_partner',
+  'can_update_self',
+  'file_locked',
+  'has_access',
+  'has_left',
+  'invitation_token',
+  'last_submitted_portal_invitation_date',
+  'office_id',
+  'product_labels',
+  'two_factor',
+])
+
+/** Omits what has no meaning for another tenant. */
+const pickExportableData = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
+  kind === 'customer'
+    ? Object.fromEntries(Object.entries(data).filter(([field]) => !tenantOnlyFields.has(field)))
+    : data
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Null if the record needs a file that is missing. */
+export type GetFileFields = (kind: OwnKind, row: Row) => Readonly<Record<string, unknown>> | null
+
+interface ExportOptions {
+  customerId: number
+  /** Prefix of ids, so that those of several tenants differ. */
+  prefix: string
+  getFileFields: GetFileFields
+}
+
+async function readRows(db: Database, kind: OwnKind, customerId: number): Promise<Row[]> {
+  const { table, key, fixed } = storedKinds[kind]
+  const columns = table as unknown as Record<string, PgColumn>
+  const owner = kind === 'customer' ? key : (columns.customerId as PgColumn)
+  const own = [eq(owner, customerId)]
+  for (const [name, value] of Object.entries(fixed)) own.push(eq(columns[name] as PgColumn, value))
+  return (await db
+    .select()
+    .from(table)
+    .where(and(...own))
+    .orderBy(asc(key))) as Row[]
+}
+
+/** Yields a customer's records in storage order. Links to records that are not exported are omitted. */
+export async function* exportCustomerRecords(
+  db: Database,
+  { customerId, prefix, getFileFields }: ExportOptions,
+): AsyncGenerator<object> {
+  const lenders = await readLenders(db)
+  const createExportId = (kind: string, number: unknown) => `${prefix}-${kind.replaceAll('_', '-')}-${number}`
+  const exportedIds = new Set<string>()
+  const customer = createExportId('customer', customerId)
+
+  function createLinks(kind: OwnKind, row: Row): Row {
+    const toExportedIds = (member: string) => (number: unknown) => {
+      const id = createExportId(getLinkKind(kind, member), number)
+      return exportedIds.has(id) ? [id] : []
+    }
+    return Object.fromEntries(
+      Object.entries(storedKinds[kind].links).flatMap(([member, column]): [string, unknown][] => {
+        const linkedNumbers = [row[column] ?? []].flat()
+        const ids = linkedNumbers.flatMap(toExportedIds(member))
+        if (ids.length === 0) return []
+        return [[member, Array.isArray(row[column]) ? ids : ids[0]]]
+      }),
+    )
+  }
+
+  for (const kind of customerRecordKinds)
+    for (const row of await readRows(db, kind, customerId)) {
+      const files = getFileFields(kind, row)
+      if (!files) continue
+      const id = createExportId(kind, row[storedKinds[kind].key.name])
+      exportedIds.add(id)
+      const names = kind === 'mortgage' ? getLenderCodes(row, lenders) : {}
+      yield {
+        kind,
+        id,
+        ...(kind !== 'customer' && { customer }),
+        ...createLinks(kind, row),
+        data: { ...pickExportableData(kind, toRecordData(kind, row)), ...names, ...files },
+      }
+    }
+}

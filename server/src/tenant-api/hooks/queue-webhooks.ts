@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { AllTenantsContext } from '../../context.ts'
+import { tenantDeliveries, tenantWebhooks } from '../../database/tables/tenant-hooks.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { isDueBy, isEnabledBy } from './delivery-turn.ts'
+
+/** Triggers announce new events on this Postgres channel. */
+const eventsChannel = 'portal_events'
+
+/** A failing webhook has a separate queue, so that it does not delay others. */
+export const getWebhookQueue = ({ failures }: { failures: number }) =>
+  failures > 0 ? 'webhook-again' : 'webhook'
+
+export const queueWebhook = (
+  jobs: Jobs,
+  { id, tenantId, failures }: { id: number; tenantId: number; failures: number },
+): Promise<void> => jobs.add(getWebhookQueue({ failures }), { tenant: tenantId, id })
+
+/** Of one tenant, or of all. */
+export async function queueWebhooks(
+  { allTenantsDb, clock, jobs }: Pick<AllTenantsContext, 'allTenantsDb' | 'clock' | 'jobs'>,
+  tenantId?: number,
+): Promise<void> {
+  const now = clock()
+  const ofTenant = tenantId === undefined ? undefined : eq(tenantWebhooks.tenantId, tenantId)
+  const found = await allTenantsDb
+    .selectDistinct({
+      id: tenantWebhooks.id,
+      tenantId: tenantWebhooks.tenantId,
+      failures: tenantWebhooks.failures,
+    })
+    .from(tenantWebhooks)
+    .innerJoin(tenantDeliveries, eq(tenantDeliveries.webhookId, tenantWebhooks.id))
+    .where(and(isEnabledBy(now), isDueBy(now), ofTenant))
+  for (const webhook of found) await queueWebhook(jobs, webhook)
+}
+
+/** Queues webhooks when any process records an event. Missed notifications are found by a job every minute. */
+export function watchForEvents(app: FastifyInstance, context: AllTenantsContext): void {
+  const waiting = new Set<number | undefined>()
+  let working: Promise<void> | null = null
+  let stop: (() => Promise<void>) | null = null
+  const logLateError = (error: unknown) =>
+    context.log.warn({ err: { name: (error as Error).name } }, 'webhooks wait for the next minute')
+  const queueDueWebhooks = async () => {
+    for (const tenantId of waiting) {
+      waiting.delete(tenantId)
+      await queueWebhooks(context, tenantId)
+    }
+  }
+  const onNotification = (payload: string | null) => {
+    waiting.add(payload === null ? undefined : Number(payload))
+    working ??= queueDueWebhooks()
+      .catch(logLateError)
+      .finally(() => {
+        working = null
+      })
+  }
+  app.addHook('onReady', async () => {
+    stop = await context.listen(eventsChannel, onNotification).catch((error: unknown) => {
+      logLateError(error)
+      return null
+    })
+  })
+  app.addHook('preClose', async () => {
+    await stop?.()
+    await working
+  })
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calculatePauseMs, getStateAfterTurn, retryPeriodMs, type WebhookState } from './retry-state.ts'
+
+test('pauses grow from a minute to an hour and no further, and three days have fewer than a hundred tries @TENANTAPI-19', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), (failed) => {
+      expect(calculatePauseMs(failed)).toBeGreaterThanOrEqual(60_000)
+      expect(calculatePauseMs(failed)).toBeLessThanOrEqual(3_600_000)
+      expect(calculatePauseMs(failed + 1)).toBeGreaterThanOrEqual(calculatePauseMs(failed))
+    }),
+  )
+  let tries = 1
+  for (let waited = 0; waited < retryPeriodMs; tries++) waited += calculatePauseMs(tries)
+  expect(tries).toBeGreaterThan(20)
+  expect(tries).toBeLessThan(100)
+})
+
+const fresh: WebhookState = {
+  failingSince: null,
+  failures: 0,
+  quietUntil: null,
+  disabledAt: null,
+  disabledWhy: null,
+}
+const turn = fc.record({
+  after: fc.integer({ min: 0, max: 6 * 3_600_000 }),
+  isAccepted: fc.boolean(),
+  isGone: fc.constant(false),
+})
+
+test('a webhook is disabled when nothing was isAccepted for three days, and never while something is @TENANTAPI-19', () => {
+  fc.assert(
+    fc.property(fc.array(turn, { maxLength: 200 }), (turns) => {
+      let now = 0
+      let failingFrom: number | null = null
+      let standing = fresh
+      for (const { after, ...came } of turns) {
+        now += after
+        failingFrom = came.isAccepted ? null : (failingFrom ?? now)
+        standing = getStateAfterTurn(standing, came, new Date(now))
+        const over = failingFrom !== null && now - failingFrom >= retryPeriodMs
+        expect(standing.disabledWhy).toBe(over ? 'failing' : null)
+        expect(standing.failures > 0).toBe(!came.isAccepted)
+        if (!came.isAccepted) expect(standing.quietUntil?.getTime()).toBeGreaterThan(now)
+        if (over) return
+      }
+    }),
+  )
+})
+
+test('who says that no more is wanted gets no more @TENANTAPI-19', () => {
+  const now = new Date()
+  expect(getStateAfterTurn(fresh, { isAccepted: true, isGone: true }, now)).toMatchObject({
+    disabledAt: now,
+    disabledWhy: 'isGone',
+  })
+})

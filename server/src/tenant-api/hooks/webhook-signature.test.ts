@@ -1,0 +1,21 @@
+// @module-tag full
+import fc from 'fast-check'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { expect, test } from 'vitest'
+import { createHookSecret, createSignedHeaders } from './webhook-signature.ts'
+
+test('what is signed, the library of Standard Webhooks takes, and nothing that was changed since @TENANTAPI-18', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.json(), fc.json(), (id, body, other) => {
+      const secret = createHookSecret()
+      const headers = createSignedHeaders(secret, { id, at: new Date(), body })
+      const reader = new Webhook(secret)
+      expect(reader.verify(body, headers)).toEqual(JSON.parse(body))
+      if (other !== body) expect(() => reader.verify(other, headers)).toThrow(WebhookVerificationError)
+      expect(() => reader.verify(body, { ...headers, 'webhook-id': `${id}x` })).toThrow()
+      expect(() => new Webhook(createHookSecret()).verify(body, headers)).toThrow()
+      const later = { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) }
+      expect(() => reader.verify(body, later)).toThrow()
+    }),
+  )
+})

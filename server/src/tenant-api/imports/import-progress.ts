@@ -1,0 +1,58 @@
+import { maxImportErrors } from '@portal/contract/tenant-api/tenant-api-calls'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { tenantImportCustomers, tenantImportFaults, tenantImports } from '../../database/tables/tenant-api.ts'
+import { createEmptyCounts, type StoredOutcome } from '../apply/stored-outcome.ts'
+import type { Fault } from '../fault.ts'
+
+const maxFaultsPerStatement = 500
+
+async function saveFaults(
+  tx: Database,
+  { id, tenantId }: { id: number; tenantId: number },
+  faults: readonly Fault[],
+): Promise<void> {
+  for (let from = 0; from < faults.length; from += maxFaultsPerStatement)
+    await tx.insert(tenantImportFaults).values(
+      faults
+        .slice(from, from + maxFaultsPerStatement)
+        .map(({ line, kind, id: externalId, field, message }) => ({
+          importId: id,
+          tenantId,
+          line,
+          kind,
+          externalId,
+          field,
+          message,
+        })),
+    )
+}
+
+/** In the transaction that stores the records, so that an interrupted import continues without counting twice. */
+export async function saveProgress(
+  tx: Database,
+  of: { id: number; tenantId: number },
+  { counts, faults, customerIds }: StoredOutcome,
+  more: { groups?: number; done?: number } = {},
+): Promise<void> {
+  const [row] = await tx.select().from(tenantImports).where(eq(tenantImports.id, of.id)).for('update')
+  if (!row) throw new Error('an import went while it was worked through')
+  const sums = createEmptyCounts()
+  for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] = row.counts[name] + counts[name]
+  const kept = faults.slice(0, Math.max(0, maxImportErrors - row.faults))
+  await saveFaults(tx, of, kept)
+  if (customerIds.length > 0)
+    await tx
+      .insert(tenantImportCustomers)
+      .values(customerIds.map((customerId) => ({ importId: of.id, tenantId: of.tenantId, customerId })))
+      .onConflictDoNothing()
+  await tx
+    .update(tenantImports)
+    .set({
+      counts: sums,
+      faults: row.faults + kept.length,
+      done: row.done + (more.done ?? 0),
+      ...(more.groups !== undefined && { groups: more.groups }),
+    })
+    .where(eq(tenantImports.id, of.id))
+}

@@ -1,0 +1,51 @@
+import { isTenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
+import type { Fault } from '../fault.ts'
+import type { Complaint } from '../schema-complaints.ts'
+import { readLine, type SentRecord } from '../sent-record.ts'
+
+/** With the customer, if the line names one. */
+export type LineContent = { sent: SentRecord } | { faults: Fault[]; customer: string | null }
+
+const toShortText = (value: unknown): string | null =>
+  typeof value === 'string' ? value.slice(0, 100) : null
+
+/** Finds the customer in an invalid line, so that this customer's records are skipped. */
+function guessCustomer(text: string): string | null {
+  const findMember = (name: string): string | null => {
+    const quoted = new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(text)?.[1]
+    try {
+      return quoted ? toShortText(JSON.parse(quoted)) : null
+    } catch {
+      return null
+    }
+  }
+  return findMember('customer') ?? (findMember('kind') === 'customer' ? findMember('id') : null)
+}
+
+const toFaults = (
+  line: number,
+  complaints: readonly Complaint[],
+  kind: string | null = null,
+  id: string | null = null,
+): Fault[] => complaints.map(({ field, message }) => ({ line, kind, id, field: field || null, message }))
+
+/** `text` is null for a line that is too long. */
+export function parseLine(text: string | null, line: number): LineContent {
+  if (text === null)
+    return { faults: toFaults(line, [{ field: '', message: 'is longer than 4 MB' }]), customer: null }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    const message = 'is no JSON: each line must be one object'
+    return { faults: toFaults(line, [{ field: '', message }]), customer: guessCustomer(text) }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { faults: toFaults(line, [{ field: '', message: 'must be an object' }]), customer: null }
+  const record = value as Record<string, unknown>
+  const read = readLine(record, line)
+  if ('sent' in read) return read
+  const kind = isTenantRecordKind(record.kind) ? record.kind : toShortText(record.kind)
+  const customer = kind === 'customer' ? toShortText(record.id) : toShortText(record.customer)
+  return { faults: toFaults(line, read.complaints, kind, toShortText(record.id)), customer }
+}

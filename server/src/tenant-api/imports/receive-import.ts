@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { AllTenantsContext } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import { tenants } from '../../database/tables/tenant.ts'
+import { tenantImports } from '../../database/tables/tenant-api.ts'
+import { runWithinTenant } from '../../database/tenant-scope.ts'
+import { claimFile, discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
+import { isStorageFullError, storageFullError } from '../../files/storage-full.ts'
+import { HttpError, invalidFieldsError } from '../../http/http-error.ts'
+import type { KeyHolder } from '../api-keys.ts'
+import { createEmptyCounts } from '../apply/stored-outcome.ts'
+import { findEncodingFault, listFaultMessage, startsWithList } from './import-lines.ts'
+import {
+  createTooLargeError,
+  readFirstBytes,
+  requireDiskSpace,
+  spoolToFile,
+  withTemporaryFolder,
+} from './spool-body.ts'
+
+type ImportFormat = 'ndjson' | 'zip'
+
+/** Recognises the type by the first bytes. */
+async function rejectOtherFormats(path: string, format: ImportFormat): Promise<void> {
+  const firstBytes = await readFirstBytes(path, 4096)
+  const begins = firstBytes.toString('latin1', 0, 64).replace(/^ï»¿/, '')
+  if (format === 'zip' && !begins.startsWith('PK')) throw invalidFieldsError({ body: 'is no zip' })
+  const isWide = format === 'ndjson' && /^(?:\xff\xfe|\xfe\xff|.?\0)/s.test(begins)
+  if (isWide) throw invalidFieldsError({ body: findEncodingFault(firstBytes) ?? 'is not in UTF-8' })
+  if (format === 'ndjson' && startsWithList(begins)) throw invalidFieldsError({ body: listFaultMessage })
+  if (format === 'ndjson' && !/^\s*\{/.test(begins))
+    throw invalidFieldsError({ body: 'is no list of records: each line must be one object in JSON' })
+}
+
+/** Per tenant. */
+const maxUnfinishedImports = 5
+
+/** Advisory lock that serialises new imports of a tenant. */
+const receiveLockId = 7_413_007
+
+/** @throws HttpError 429 at the maximum */
+async function countUnendedImports(db: Database, tenantId: number): Promise<number> {
+  const unended = and(
+    eq(tenantImports.tenantId, tenantId),
+    inArray(tenantImports.state, ['waiting', 'working']),
+  )
+  const many = await db.$count(tenantImports, unended)
+  if (many < maxUnfinishedImports) return many
+  throw new HttpError(
+    429,
+    {
+      error: 'too_many_imports',
+      message: `${maxUnfinishedImports} imports wait or are under way. Send this file once one of them has ended.`,
+    },
+    { 'retry-after': '60' },
+  )
+}
+
+const createConnectionLostError = () =>
+  new HttpError(400, { error: 'broken_off', message: 'The file did not arrive whole. Send it again.' })
+
+async function storeReceivedImport(
+  context: AllTenantsContext,
+  key: KeyHolder,
+  { path, size }: { path: string; size: number },
+  format: ImportFormat,
+): Promise<number> {
+  const { tenantId, name: keyName, scopes, source } = key
+  const type = format === 'zip' ? 'application/zip' : 'application/x-ndjson'
+  const fileKey = await stageFile(context, (at, store) => store.putFile(at, path, type))
+  try {
+    return await context.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${receiveLockId}, ${tenantId})`)
+      const before = await countUnendedImports(tx, tenantId)
+      const [tenant] = await tx
+        .select({ subdomain: tenants.subdomain })
+        .from(tenants)
+        .where(eq(tenants.id, tenantId))
+      const [row] = await tx
+        .insert(tenantImports)
+        .values({
+          tenantId,
+          keyName,
+          scopes: [...scopes],
+          source,
+          format,
+          fileKey,
+          bytes: size,
+          counts: createEmptyCounts(),
+          createdAt: context.clock(),
+        })
+        .returning({ id: tenantImports.id })
+      if (!row || !tenant) throw new Error('an import was not taken in')
+      await claimFile(tx, fileKey)
+      /** The first import of each tenant runs before the second import of any tenant. */
+      const turn = { priority: -before }
+      await context.jobs.add('tenant-import', { tenant: tenant.subdomain, id: row.id }, tx, turn)
+      return row.id
+    })
+  } catch (error) {
+    await discardOrphanedFiles(context, [fileKey]).catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Stores an import file and queues it. An aborted upload leaves nothing. Returns the import's id.
+ * @throws HttpError 413 if the file is too large, 422 for another type of file, 429 at the maximum of imports, 507 if
+ * the disk is full
+ */
+export async function receiveImport(
+  context: AllTenantsContext,
+  key: KeyHolder,
+  request: FastifyRequest,
+): Promise<number> {
+  const { importBytes } = context.config.tenantApi
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > importBytes) throw createTooLargeError(importBytes)
+  await countUnendedImports(context.db, key.tenantId)
+  const format = request.headers['content-type']?.startsWith('application/zip') ? 'zip' : 'ndjson'
+  const received = withTemporaryFolder(async (folder) => {
+    await requireDiskSpace(folder, announced)
+    const limits = { bytes: importBytes, seconds: context.config.bodySeconds }
+    const arrived = await spoolToFile(request.body as Readable, join(folder, 'file'), limits).catch(
+      (error: unknown) => {
+        throw error instanceof HttpError || isStorageFullError(error) ? error : createConnectionLostError()
+      },
+    )
+    await rejectOtherFormats(arrived.path, format)
+    return runWithinTenant(key.tenantId, () => storeReceivedImport(context, key, arrived, format))
+  })
+  return received.catch((error: unknown) => {
+    if (!isStorageFullError(error)) throw error
+    context.log.error({ import: { tenant: key.tenantId, bytes: announced } }, 'no room for an import')
+    throw storageFullError()
+  })
+}

@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { HttpError } from '../../http/http-error.ts'
+
+export interface SpooledBody {
+  path: string
+  /** In bytes. */
+  size: number
+}
+
+/** Maximum size, and maximum time without data. */
+export interface SpoolLimits {
+  bytes: number
+  seconds: number
+}
+
+const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+
+/** 413. */
+export const createTooLargeError = (bytes: number) =>
+  new HttpError(413, { error: 'too_large', message: `The file may be at most ${formatMegabytes(bytes)}.` })
+
+/** @throws an error like that of a full disk if there is not enough room */
+export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes)
+    throw Object.assign(new Error('There is no room for the file.'), { code: 'ENOSPC' })
+}
+
+const createTooSlowError = () =>
+  new HttpError(408, { error: 'too_slow', message: 'The file stopped arriving. Send it again.' })
+
+/** Passes bytes on while they keep arriving, up to the maximum. */
+function limitStream({ bytes, seconds }: SpoolLimits, note: (arrived: number) => void): Transform {
+  let arrived = 0
+  const meter = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      late.refresh()
+      arrived += piece.length
+      note(arrived)
+      done(arrived > bytes ? createTooLargeError(bytes) : null, piece)
+    },
+  })
+  const late = setTimeout(() => meter.destroy(createTooSlowError()), seconds * 1000).unref()
+  return meter.on('close', () => clearTimeout(late))
+}
+
+/** The folder is deleted afterwards. */
+export async function withTemporaryFolder<A>(run: (folder: string) => Promise<A>): Promise<A> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
+  try {
+    return await run(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Writes a request body to a local file.
+ * @throws HttpError 413 if it is too large, 408 if no data arrives for too long
+ */
+export async function spoolToFile(body: Readable, path: string, limits: SpoolLimits): Promise<SpooledBody> {
+  let size = 0
+  const meter = limitStream(limits, (arrived) => {
+    size = arrived
+  })
+  await pipeline(body, meter, createWriteStream(path, { mode: 0o600 }))
+  return { path, size }
+}
+
+export async function readFirstBytes(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,94 @@
+import { optionalField, TenantRecordId } from '@portal/contract/tenant-api/record-field'
+import {
+  createRecordSchema,
+  isTenantRecordKind,
+  type TenantRecordKind,
+  tenantRecordKinds,
+  tenantRecords,
+} from '@portal/contract/tenant-api/tenant-records'
+import * as v from 'valibot'
+import { findControlCharacters } from '../http/parse-input.ts'
+import { type Complaint, suggestSimilarName, toComplaints } from './schema-complaints.ts'
+
+/** Own ids of linked records, by link name. */
+export type RecordLinks = Readonly<Record<string, string | string[] | null | undefined>>
+
+/** `data` is null to delete the record. */
+export interface SentRecord {
+  /** From 1; 0 for a record outside of a file. */
+  readonly line: number
+  readonly kind: TenantRecordKind
+  readonly id: string
+  /** Own id of the customer; null for records of the tenant. */
+  readonly customer: string | null
+  readonly links: RecordLinks
+  readonly data: Readonly<Record<string, unknown>> | null
+}
+
+const recordSchemas = Object.fromEntries(
+  tenantRecordKinds.map((kind) => [kind, createRecordSchema(kind)]),
+) as Record<TenantRecordKind, ReturnType<typeof createRecordSchema>>
+
+const removalSchema = v.strictObject({
+  customer: optionalField(TenantRecordId),
+  deleted: v.literal(true, 'must be true, or left out'),
+})
+
+/** Own id of the customer; null for records of the tenant. */
+const findOwner = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
+  kind === 'customer' ? id : typeof customer === 'string' ? customer : null
+
+/** Returns the record, or its errors. */
+export function readRecord(
+  kind: TenantRecordKind,
+  id: unknown,
+  body: object,
+  line = 0,
+): { sent: SentRecord } | { complaints: Complaint[] } {
+  const complaints: Complaint[] = []
+  const knownId = v.safeParse(TenantRecordId, id)
+  if (!knownId.success)
+    complaints.push({ field: 'id', message: createIdErrorMessage(id, knownId.issues[0].message) })
+  const removes = 'deleted' in body
+  const schema = removes ? removalSchema : recordSchemas[kind]
+  const controls: Record<string, string> = {}
+  findControlCharacters(body, [], controls)
+  complaints.push(...Object.entries(controls).map(([field, message]) => ({ field, message })))
+  const read = v.safeParse(schema, body)
+  if (!read.success) complaints.push(...toComplaints(schema, read.issues))
+  if (!read.success || !knownId.success || complaints.length > 0) return { complaints }
+  const { customer, data = null, deleted: _, ...links } = read.output as Record<string, unknown>
+  const owner = findOwner(kind, knownId.output, customer)
+  if (removes && tenantRecords[kind].of === 'customer' && owner === null)
+    return { complaints: [{ field: 'customer', message: 'is missing' }] }
+  return {
+    sent: {
+      line,
+      kind,
+      id: knownId.output,
+      customer: owner,
+      links: links as RecordLinks,
+      data: data as SentRecord['data'],
+    },
+  }
+}
+
+const createIdErrorMessage = (id: unknown, message: string) => (id === undefined ? 'is missing' : message)
+
+export const createUnknownKindComplaint = (kind: unknown): Complaint => ({
+  field: 'kind',
+  message:
+    typeof kind === 'string'
+      ? `"${kind.slice(0, 50)}" is no known kind${suggestSimilarName(kind.slice(0, 50), tenantRecordKinds)}`
+      : 'is missing',
+})
+
+/** For a line of a file, which contains kind and id. */
+export function readLine(
+  value: Readonly<Record<string, unknown>>,
+  line: number,
+): { sent: SentRecord } | { complaints: Complaint[] } {
+  const { kind, id, ...body } = value
+  if (!isTenantRecordKind(kind)) return { complaints: [createUnknownKindComplaint(kind)] }
+  return readRecord(kind, id, body, line)
+}

@@ -1,0 +1,12 @@
+/** Columns of all tables with requested documents. */
+export const requestColumns = {
+  name: 'name',
+  comment: 'comment',
+  completed: 'completed',
+  received: 'received',
+  sent: 'sent',
+  date: 'date',
+  seen_by_advisor: 'adviserSeenAt',
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+}

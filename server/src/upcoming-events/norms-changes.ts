@@ -1,0 +1,62 @@
+import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
+import { ScenarioInput, type ScenarioResult, type ScenarioSet } from '@portal/contract/scenario'
+import type { UpcomingEvent } from '@portal/contract/upcoming-events'
+import { createScenarioRequestBody } from '@portal/domain/advice-input'
+import { findMatchedMortgage, listOtherMortgages } from '@portal/domain/matched-mortgage'
+import { readPolicyCovers } from '@portal/domain/policy-cover'
+import * as v from 'valibot'
+import type { EventsFile } from './events-file.ts'
+import type { EventsBasis } from './find-events-ahead.ts'
+
+/** Null for an incomplete file. */
+function toScenarioInput(
+  { customer, family, living, mortgages, obligations, policies }: EventsFile,
+  today: string,
+) {
+  const mortgage = findMatchedMortgage(mortgages, living?.property ?? null)
+  if (!mortgage || !living?.property) return null
+  const { covers } = readPolicyCovers(policies, { customer, partner: family.partner, today })
+  const body = createScenarioRequestBody({
+    ...{ customer, family, living, mortgage, obligations, today },
+    otherMortgages: listOtherMortgages(mortgages, mortgage),
+    policies: covers.map(({ sent }) => sent),
+  })
+  const input = v.safeParse(ScenarioInput, body)
+  return input.success && input.output.loan_parts.length > 0 ? { mortgage, input: input.output } : null
+}
+
+const getVerdictRank = (result: ScenarioResult | null): number => {
+  const livable = (result?.insured ?? result)?.verdict.livable
+  return livable === true ? 2 : livable === 'maybe' ? 1 : 0
+}
+
+/** One rank per scenario and person, always in the same order. */
+function listVerdictRanks(set: ScenarioSet): number[] {
+  const { retirement, death, incapacitated, unemployment, break_up, new_interest_only } = set
+  const each = [retirement, death, incapacitated['50'], incapacitated['80'], unemployment, break_up]
+  const results = each.flatMap(({ applicant, partner }) => [applicant, partner])
+  return [...results, new_interest_only.applicant].map(getVerdictRank)
+}
+
+const getDayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Finds future norm editions that change a scenario's result. Both results are calculated for the first day of the
+ * edition, so that only the norms differ.
+ */
+export function findNormsChanges(
+  file: EventsFile,
+  { today, editions, normsOn }: EventsBasis,
+): UpcomingEvent[] {
+  const scenario = editions.length > 0 ? toScenarioInput(file, today) : null
+  if (!scenario) return []
+  const { mortgage, input } = scenario
+  return editions.flatMap((date) => {
+    const rankUnderNorms = (day: string) =>
+      listVerdictRanks(calculateScenarioSet(input, { today: date, norms: normsOn(day) }))
+    const before = rankUnderNorms(getDayBefore(date))
+    const changes = rankUnderNorms(date).map((rank, place) => Math.sign(rank - (before[place] ?? 0)))
+    if (changes.every((change) => change === 0)) return []
+    return [{ kind: 'norms', date, of: mortgage.id, turns: changes.includes(-1) ? 'worse' : 'better' }]
+  })
+}

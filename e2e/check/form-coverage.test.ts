@@ -15,7 +15,7 @@ const formsAppliedImmediately = [
 /** Shared code of other forms, which is not a form itself. */
 const sharedFormCode = ['mf-edit-data/src/shared/edit/use-edit-form.ts']
 
-test('@WCAG-3.3.6 every form of every remote is in the list of its room that is tried with a mistake in it', () => {
+test('@WCAG-3.3.6 every form of every remote is in its remote’s list of forms that are tested with invalid input', () => {
   const sources = globSync('{mf-*,shell}/src/**/*.{ts,tsx}', { cwd: workspaceRoot }).filter(
     (file) => !/\.test\.|\/test\//.test(file),
   )

@@ -3,7 +3,7 @@ import { findRetiredWords } from './retired-words.ts'
 
 const createTestSource = (title: string) => `test('${title}', () => {})`
 
-test('a retired word is found in a path, a declaration, a comment and a test title, and nowhere else', () => {
+test('a retired word is reported in a path, a declaration, a comment and a test title, and nowhere else', () => {
   const lines = [
     'const keysTold = 1',
     '/** Who is allowed. */',

@@ -25,7 +25,7 @@ async function listComponents(file: string): Promise<[name: string, component: u
   )
 }
 
-test('every public component of the design system has a story of its name', async () => {
+test('every public component of the design system has a story named after it', async () => {
   const { exports } = JSON.parse(readFileSync(path.join(uiFolder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
@@ -43,7 +43,7 @@ test('every public component of the design system has a story of its name', asyn
 
 const remoteNames = readdirSync(workspaceRoot).filter((name) => name.startsWith('mf-'))
 
-test.each(remoteNames)('every slot component of %s has a story of its name', async (remote) => {
+test.each(remoteNames)('every slot component of %s has a story named after it', async (remote) => {
   const { views } = await importModule(path.join(workspaceRoot, remote, 'src/routes.tsx'))
   const slotComponents = Object.entries(views as Record<string, { kind: string }>)
     .filter(([, { kind }]) => kind === 'piece')

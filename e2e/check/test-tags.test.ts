@@ -3,7 +3,7 @@ import { parseTestReport } from './test-reports.ts'
 import { explainMissingCoverage, extractRequirementTags, extractTrustTags } from './test-tags.ts'
 import { trustLines } from './trust-lines.ts'
 
-test('a title carries every requirement and line of trust that it names', () => {
+test('all requirement and trust tags in a title are extracted', () => {
   expect(extractRequirementTags('@TENANT-01 @API-12 the tenant > its logo')).toEqual(['TENANT-01', 'API-12'])
   expect(extractRequirementTags('@WCAG-1.4.3 @API-12 both')).toEqual(['API-12'])
   expect(extractTrustTags('trust A6 A8: a letter A9 in passing')).toEqual(['A6', 'A8'])
@@ -20,7 +20,7 @@ test.each([
   [['skipped'], ['passed'], 'shown by the full check only'],
   [[], ['failed'], 'in the title of no test'],
 ] as const)(
-  'with tests that %j, and in the full check %j, a requirement is open because: %s',
+  'if its tests %j, and in the full check %j, a requirement is open because: %s',
   (usual, full, why) => {
     const createTests = (states: readonly TestState[]) =>
       states.map((state) => ({ title: '@API-01 a call', state }))
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('a Playwright test has the titles of its suites, but not of its file, and a flaky one failed', () => {
+test('a Playwright title includes its suites but not its file, and a flaky test counts as failed', () => {
   const createSpec = (title: string, status: string) => ({
     file: 'inbox.spec.ts',
     title,
@@ -54,7 +54,7 @@ test('a Playwright test has the titles of its suites, but not of its file, and a
   ])
 })
 
-test('a vitest file that fails outside its tests counts as a failed test', () => {
+test('a vitest file that fails outside its tests counts as one failed test', () => {
   const assertionResults = [{ fullName: 'a b', status: 'passed' }]
   const report = { testResults: [{ name: '/x/a.test.ts', status: 'failed', assertionResults }] }
   expect(parseTestReport(report, 'vitest').map(({ state }) => state)).toEqual(['passed', 'failed'])

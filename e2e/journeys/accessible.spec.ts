@@ -11,7 +11,7 @@ for (const [tenant, user, other, tag] of [
   }, () => {
     test.use({ baseURL: getPortalOrigin(tenant) })
 
-    test('sign-in, empty and refused', async ({ page }) => {
+    test('sign-in, with empty fields and after a wrong password', async ({ page }) => {
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
       await expectAccessible(page)
@@ -20,7 +20,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('the code step, asked, refused and mailed anew', { tag: '@full' }, async ({ page }) => {
+    test('the code step, after a wrong code and after a new mail', { tag: '@full' }, async ({ page }) => {
       await page.route(/\/auth\/login$/, (route) =>
         route.fulfill({ status: 403, json: { error: 'two_factor_required' } }),
       )
@@ -35,7 +35,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('recovery, refused and sent', { tag: '@full' }, async ({ page }) => {
+    test('recovery, after an error and after sending', { tag: '@full' }, async ({ page }) => {
       await page.goto('/login?mode=recovery')
       await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
@@ -46,7 +46,9 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('a password link, good with an empty form, and bad', { tag: '@full' }, async ({ page }) => {
+    test('a password link, with an empty form and with an invalid token', { tag: '@full' }, async ({
+      page,
+    }) => {
       await page.goto('/?reset_password=reset-used')
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
@@ -57,7 +59,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('activation, busy with a hint, failed and done', { tag: '@full' }, async ({ page }) => {
+    test('activation: waiting with a hint, failed and finished', { tag: '@full' }, async ({ page }) => {
       const answer = { data: { success: false } }
       await page.route(/\/configure\/password$/, (route) => route.fulfill({ json: answer }))
       await page.clock.install()
@@ -80,7 +82,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('the mortgages, both drawers, another customer, and a page that is not there', async ({ page }) => {
+    test('the mortgages, both drawers, another customer and an unknown path', async ({ page }) => {
       await signIn(page, user, '/hypotheek')
       await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
       await expectAccessible(page)
@@ -103,7 +105,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('errors that replace the whole portal', { tag: '@full' }, async ({ page }) => {
+    test('errors that replace the whole page', { tag: '@full' }, async ({ page }) => {
       await signIn(page, user, '/contact')
       for (const [status, title] of [
         [500, 'Het portaal is even niet bereikbaar'],
@@ -119,7 +121,7 @@ for (const [tenant, user, other, tag] of [
       }
     })
 
-    test('the accounts of this device, at sign-in', async ({ page }) => {
+    test('the accounts on this device, at sign-in', async ({ page }) => {
       await storeCustomerSession(page, user, '/')
       await page.goto('/accounts')
       await expectAccessible(page)
@@ -133,7 +135,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('the welcome after signing in', async ({ page }) => {
+    test('the welcome screen after sign-in', async ({ page }) => {
       await page.clock.install()
       await page.goto('/login')
       await submitCredentials(page, user)
@@ -149,7 +151,7 @@ for (const [tenant, user, other, tag] of [
       await expect(page.getByText(/^Welkom, /)).toBeVisible()
     })
 
-    test('the question whether one is still there', { tag: '@full' }, async ({ page }) => {
+    test('the question whether an idle customer is still there', { tag: '@full' }, async ({ page }) => {
       await signIn(page, user, '/contact')
       await page.clock.fastForward('28:30')
       await expect(page.getByRole('dialog', { name: /er nog\?$/ })).toBeVisible()
@@ -158,7 +160,7 @@ for (const [tenant, user, other, tag] of [
   })
 }
 
-test('no accessibility violation at the address of no tenant and of an unknown one', {
+test('no accessibility violation at the address without a tenant and at that of an unknown tenant', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(`${apiOrigin}/login`)

@@ -28,7 +28,7 @@ const letterPdf = {
   buffer: Buffer.from('%PDF-1.4\n/Type /Page\n%%EOF\n'),
 }
 
-test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, signs out there, changes his password, and loses no file when his session ends', {
+test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan signs out another device, changes his password, and an upload survives the end of his session', {
   tag: '@full',
 }, async ({ page, browser, request }) => {
   await signIn(page, 'jan', securityPath)
@@ -94,7 +94,7 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, s
     .toBe(1)
 })
 
-test('rosa switches two steps on and off with mailed codes; at a tenant that decides itself it says so', {
+test('rosa turns two-step sign-in on and off with mailed codes', {
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await createCodeWaiter(request, 'rosa')

@@ -67,7 +67,7 @@ for (const { tenant, first, second, tag } of [
     })
   })
 
-test('@ACCOUNTS-04 signing out one account keeps the other on the device, usable without a password', {
+test('@ACCOUNTS-04 signing out one account keeps the other signed in without a password', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
@@ -90,7 +90,7 @@ test('@ACCOUNTS-04 signing out one account keeps the other on the device, usable
   await expect(page.getByRole('button', { name: 'Inloggen als Gerda' })).toHaveCount(0)
 })
 
-test('@ACCOUNTS-04 an account whose session has ended has to sign in again', { tag: '@full' }, async ({
+test('@ACCOUNTS-04 an account with an expired session must sign in again', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
@@ -108,7 +108,7 @@ test('@ACCOUNTS-04 an account whose session has ended has to sign in again', { t
   await expect(page.getByRole('button', { name: 'Verder als Anna' })).toHaveCount(0)
 })
 
-test('a second customer can be given up: the first is still signed in', { tag: '@full' }, async ({
+test('adding a second account can be cancelled, and the first stays signed in', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')

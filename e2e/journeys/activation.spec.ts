@@ -44,7 +44,7 @@ for (const { code, pauses: expected, tags } of [
   { code: 'OK4', pauses: 4, tags: '@full ' },
   { code: 'OK11', pauses: 11, tags: '' },
 ])
-  test(`${tags}@ACTIVATE-02 @ACTIVATE-03 @ACTIVATE-04 @ACTIVATE-05 the code ${code} is ready after ${expected} waits`, {
+  test(`${tags}@ACTIVATE-02 @ACTIVATE-03 @ACTIVATE-04 @ACTIVATE-05 activation with code ${code} finishes after ${expected} waits`, {
     tag: '@full',
   }, async ({ page, request }) => {
     const links = await createLinkWaiter(request, 'leo')
@@ -64,7 +64,7 @@ for (const { code, pauses: expected, tags } of [
     expect(await links.next()).toContain('register=1')
   })
 
-test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 19 attempts', {
+test('@ACTIVATE-02 @ACTIVATE-07 activation that never finishes stops after 19 attempts', {
   tag: '@full',
 }, async ({ page }) => {
   const { passwordRequests, pauses } = await openActivationLink(page, 'NOOIT')
@@ -76,7 +76,7 @@ test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 1
   expect(passwordRequests).toHaveLength(19)
 })
 
-test('@ACTIVATE-07 a code of no account is given up at once', { tag: '@full' }, async ({ page }) => {
+test('@ACTIVATE-07 activation with an unknown code stops at once', { tag: '@full' }, async ({ page }) => {
   const { passwordRequests } = await openActivationLink(page, 'WEG')
   await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')
   expect(passwordRequests).toHaveLength(1)
@@ -85,9 +85,9 @@ test('@ACTIVATE-07 a code of no account is given up at once', { tag: '@full' }, 
   await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
 })
 
-test('@ACTIVATE-01 without a code nothing is asked, and a new password is offered', { tag: '@full' }, async ({
-  page,
-}) => {
+test('@ACTIVATE-01 without a code, the screen makes no request and offers a new password', {
+  tag: '@full',
+}, async ({ page }) => {
   const { passwordRequests } = await openActivationLink(page, '')
   await expect(page.getByRole('alert')).toContainText('ontbreekt de activatiecode')
   await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()

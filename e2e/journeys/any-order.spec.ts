@@ -77,7 +77,7 @@ for (const [width, seeds, screens, tag] of [
   [1440, [3, 4, 5, 6, 7], customerScreenPaths, '@full'],
   [390, [8, 9, 10, 11, 12], customerScreenPaths, '@full'],
 ] as const)
-  test(`nothing moves on ${screens.length} screens at ${width}, in whatever order answers come (${seeds.join(', ')})`, {
+  test(`in any order of responses (seeds ${seeds.join(', ')}), the layout of ${screens.length} screens at ${width} px does not shift`, {
     tag: tag || [],
   }, async ({ page }) => {
     test.setTimeout(60_000 * (1 + seeds.length * 2))

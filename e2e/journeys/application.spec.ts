@@ -14,7 +14,7 @@ for (const [requirement, username, step] of [
   ['@STEPPER-05', 'karin', 'Naar de notaris'],
   ['@STEPPER-06 @full', 'leo', 'Inventarisatie'],
 ] as const)
-  test(`${requirement} the application of ${username} is at "${step}", on its own screen and on the overview`, {
+  test(`${requirement} the application of ${username} shows step "${step}" on its own screen and on the overview`, {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, username, '/hypotheek')
@@ -27,7 +27,7 @@ for (const [requirement, username, step] of [
     await expect(current).toContainText(step)
   })
 
-test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 hugo sends a document that was cut off once more, and the adviser has it', {
+test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 an upload whose connection was cut is retried by hugo, and the adviser receives the document', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'hugo', '/hypotheek')
@@ -56,7 +56,7 @@ test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 hugo sends a document that was cut off 
   await expect(details.getByRole('button', { name: 'Verstuur 2 documenten' })).toBeVisible()
 })
 
-test('a file of 2 MB and one byte never leaves the device', { tag: '@full' }, async ({ page }) => {
+test('a file of 2 MB plus one byte is not sent', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'hugo', '/hypotheek')
   await page.getByRole('link', { name: /^Bekijk deze aanvraag/ }).click()
   await page.clock.fastForward(1000)
@@ -76,7 +76,7 @@ test('a file of 2 MB and one byte never leaves the device', { tag: '@full' }, as
   expect(posts).toBe(0)
 })
 
-test('mila’s 27 mortgages are all listed, each with its status, without a sideways scroll on a phone', {
+test('all 27 mortgages of mila are listed with their status, and a phone does not scroll sideways', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })

@@ -22,7 +22,7 @@ async function fetchCustomerToken(
   return v.parse(login.response, await answer.json()).access_token
 }
 
-test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps the typed text, and can take another time', {
+test('@APPT-08 if the chosen time was just booked by another customer, a message is shown, the text is kept, and another time can be booked', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'piet', '/afspraken')

@@ -43,7 +43,7 @@ for (const { width, height } of [
   { width: 768, height: 800 },
   { width: 390, height: 700 },
 ])
-  test(`@WCAG-2.4.7 @WCAG-2.4.11 @WCAG-2.4.12 at ${width} wide what has the focus has a ring, in the window and below no bar`, {
+  test(`@WCAG-2.4.7 @WCAG-2.4.11 @WCAG-2.4.12 at ${width} px the focused element has a focus ring, inside the window and not covered by a bar`, {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(180_000)
@@ -60,7 +60,7 @@ for (const { width, height } of [
     }
   })
 
-test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu are in the same place on every screen', {
+test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu have the same position on every screen', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
@@ -86,9 +86,9 @@ test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu are in the same place on
   }
 })
 
-test('@A11Y-01 the statement is one press away, before signing in and after', { tag: '@full' }, async ({
-  page,
-}) => {
+test('@A11Y-01 the accessibility statement is one click away, before and after sign-in', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Toegankelijkheid' }).click()
   await expect(

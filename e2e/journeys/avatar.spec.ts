@@ -7,7 +7,7 @@ import { apiOrigin, callAsCustomer, expect, expectFocusIn, signIn, test } from '
 const accountPath = '/editInfo/account'
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a picture with the keyboard, and every file gets a clear answer', async ({
+test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a picture by keyboard, and each unusable file gets its own message', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ const additionalPaths = ['/inkomen', '/pensioen', '/wonen', '/verplichtingen', '
 const remainingPaths = ['/taken', '/contact', '/schades', '/afspraken']
 
 for (const screens of [standardPaths, additionalPaths, remainingPaths])
-  test(`nothing keeps a browser from keeping ${screens.join(' ')} that its back button returns to`, {
+  test(`the back button restores ${screens.join(' ')} from the back/forward cache`, {
     tag: '@full',
   }, async () => {
     const context = await browser.newContext()

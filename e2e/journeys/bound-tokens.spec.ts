@@ -60,7 +60,7 @@ const tryToAccessOtherPortals = () => {
   new MutationObserver(tryAccess).observe(document, { childList: true, subtree: true })
 }
 
-test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and the customer goes on', {
+test('trust A14 E16: tokens taken from the browser are rejected elsewhere, scripts cannot read the keys, and the customer stays signed in', {
   tag: '@full',
 }, async ({ page, request }) => {
   const asking = page.waitForRequest(isCustomerRead)

@@ -88,7 +88,7 @@ const canReach = (worker: Worker, address: string) =>
 const submitDocuments = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Document versturen' }).click()
 
-test('@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is seen and masked on the device, and nobody can read it in what arrives', {
+test('@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is detected and masked on the device, and the uploaded photo is masked', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'karin', '/documenten')
@@ -120,7 +120,7 @@ test('@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is seen and masked on the device,
   await expect(page.locator('[data-step=seen]')).toHaveCount(0)
 })
 
-test('@BSN-05 a masked PDF has the number neither in print nor in text, nor in what it says of itself; its other pages are text still', {
+test('@BSN-05 a masked PDF has the number in neither pixels, text nor metadata, and its other pages keep their text', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'karin', '/documenten')
@@ -144,7 +144,7 @@ test('@BSN-05 a masked PDF has the number neither in print nor in text, nor in w
   await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
 })
 
-test('@BSN-04 @BSN-06 where the device cannot look, the customer goes on, and the server asks about the text of a PDF', {
+test('@BSN-04 @BSN-06 if the device cannot scan, the customer can continue, and the server asks about a BSN in the text of a PDF', {
   tag: '@full',
 }, async ({ page }) => {
   await page.route('**/bsn-check/**', (route) => route.abort())

@@ -14,7 +14,7 @@ for (const { page, address, most } of pageBudgetsKilobytes)
     expect(await measureFirstLoadKilobytes(apiOrigin, host, address, cookie)).toBeLessThanOrEqual(most)
   })
 
-test('every remote has a budget, and keeps to it', () => {
+test('every remote has a size budget and stays within it', () => {
   const weights = measureRemoteWeights()
   expect(Object.keys(remoteBudgetsKilobytes).sort()).toEqual(Object.keys(weights))
   const over = Object.entries(weights).filter(([name, { start, view }]) => {
@@ -24,7 +24,7 @@ test('every remote has a budget, and keeps to it', () => {
   expect(Object.fromEntries(over)).toEqual({})
 })
 
-test('@KEYS-03 what signs in with a passkey weighs 3 kB at most, and no page begins with it', () => {
+test('@KEYS-03 the passkey code is at most 3 kB, and no page loads it initially', () => {
   const workspace = path.resolve(import.meta.dirname, '../..')
   const [file = ''] = globSync('mf-auth/dist/passkey.*.js', { cwd: workspace })
   expect(brotliCompressSync(readFileSync(path.join(workspace, file))).length).toBeLessThanOrEqual(3 * 1024)
@@ -32,7 +32,7 @@ test('@KEYS-03 what signs in with a passkey weighs 3 kB at most, and no page beg
   expect(JSON.stringify(views)).not.toContain(path.basename(file))
 })
 
-test('no file of a build tells in which folder it was made, so that every machine makes the same', () => {
+test('no file of a build contains the path of its folder, so builds are the same on every machine', () => {
   const workspace = path.resolve(import.meta.dirname, '../..')
   const files = globSync('{shell,mf-*,shared/bsn-check}/dist/**/*.{js,cjs,json}', { cwd: workspace })
   expect(files.length).toBeGreaterThan(100)

@@ -32,7 +32,7 @@ const fetchReceivedItems = async (customer: string, kind: string) => {
   return all.flatMap((one) => (one.customer === customer ? [one.item] : []))
 }
 
-test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard whether she can stay, how a figure came about, and asks for advice', {
+test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 by keyboard, anna sees whether she can stay, follows how a figure is calculated, and asks for advice', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna')
@@ -102,7 +102,7 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard 
   await expect(tile).toBeFocused()
 })
 
-test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its outcome with it, without another call', {
+test('@SCEN-30 @SCEN-31 arrow keys change the share of incapacity and its result, without another call', {
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
@@ -136,7 +136,7 @@ test('@SCEN-30 @SCEN-31 the share of incapacity moves with the keys, and its out
   await expect(getDialog(page, 'Arbeidsongeschikt, 75%')).toBeVisible()
 })
 
-test('anna keeps what she worked out, finds it after a reload, and sends the comparison to her adviser', {
+test('anna’s what-if is kept after a reload, and she sends the comparison to her adviser', {
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
@@ -172,7 +172,7 @@ test('anna keeps what she worked out, finds it after a reload, and sends the com
   expect(mine?.content).toContain('Uit elkaar, Anna')
 })
 
-test('@REFI-13 @LEAD-01 tess sees proposals in three groups, how much switching brings, and asks about one', {
+test('@REFI-13 @LEAD-01 tess sees proposals in three groups with their savings, and asks about one', {
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'tess', '/')
@@ -217,9 +217,9 @@ for (const [customer, tags, scenarios, refinance] of [
   ['quinn', '@SCEN-20 @REFI-05 @full', noPartner.incomplete, noPartner.both],
   ['rosa', '@SCEN-18', noPartner.failed, noPartner.failed],
 ] as const)
-  test(`${tags} ${customer} reads why nothing can be worked out, and what to do`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`${tags} if a calculation is impossible, ${customer} reads why and what to do`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await storeCustomerSession(page, customer, '/')
     const stays = await openCalculator(page, 'scenarios', scenariosTitle)
     if (scenarios) await expect(stays.getByText(scenarios)).toBeVisible()
@@ -229,7 +229,7 @@ for (const [customer, tags, scenarios, refinance] of [
     await expectAccessible(page)
   })
 
-test('@TENANT-19 @TENANT-24 a tool shows only where the tenant has it and the customer may use it', {
+test('@TENANT-19 @TENANT-24 a tool is shown only if the tenant has it and the customer may use it', {
   tag: '@full',
 }, async ({ page, browser }) => {
   await signIn(page, 'dirk')
@@ -249,7 +249,7 @@ test('@TENANT-19 @TENANT-24 a tool shows only where the tenant has it and the cu
   await other.close()
 })
 
-test('sam, a pensioner, is not asked about work', { tag: '@full' }, async ({ page }) => {
+test('sam, who is retired, is not asked about work', { tag: '@full' }, async ({ page }) => {
   await storeCustomerSession(page, 'sam', '/')
   const answer = await openCalculator(page, 'scenarios', scenariosTitle)
   await expect(answer.getByRole('heading', { name: 'Overlijden' })).toBeVisible()

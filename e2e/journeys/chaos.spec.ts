@@ -11,7 +11,7 @@ const screenPaths = [
 ] as const
 
 for (const seed of (process.env.CHAOS_SEEDS ?? '20').split(',').map(Number))
-  test(`trust C8: on a line that fails at random (seed ${seed}) every screen stands, what failed says so, and all works again`, {
+  test(`trust C8: on a randomly failing connection (seed ${seed}) every screen renders and reports what failed, and all of it recovers`, {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, 'anna', '/contact')

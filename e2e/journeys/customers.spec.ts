@@ -27,7 +27,7 @@ for (const [username, tags] of [
   ['dirk', ''],
   ['dora', '@full '],
 ] as const)
-  test(`${tags}@TENANT-20 ${username}, of the partner insurer, sees its mark, its page and its services`, {
+  test(`${tags}@TENANT-20 ${username}, a customer of a partner insurer, sees its logo, page and services`, {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, username, '/contact')
@@ -43,9 +43,9 @@ for (const [username, tags] of [
     await expect(getMain(page).getByRole('heading', { name: 'Verbouwen' })).toHaveCount(0)
   })
 
-test('@NAV-09 sam has amounts without items: one row each, and a count of one', { tag: '@full' }, async ({
-  page,
-}) => {
+test('@NAV-09 sam’s amounts without items show as one row each, with a count of one', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'sam', '/inkomen')
   await expect(getMain(page).getByText('Bruto jaarinkomen')).toBeVisible()
   await expect(getMenu(page).getByRole('link', { name: /^Pensioen/ })).toContainText('1')
@@ -55,13 +55,15 @@ test('@NAV-09 sam has amounts without items: one row each, and a count of one', 
   await expect(getMain(page).getByRole('region', { name: 'Sien' })).toContainText(formatAmount(12_500))
 })
 
-test('uma pays nothing a month: a list and no ring', { tag: '@full' }, async ({ page }) => {
+test('uma, who pays nothing per month, sees a list without a ring chart', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'uma', '/verplichtingen')
   await expect(getMain(page).getByText('Alimentatie', { exact: true })).toBeVisible()
   await expect(getMain(page).getByText('Verdeling per soort')).toHaveCount(0)
 })
 
-test.describe('ooster, which sends no flags', () => {
+test.describe('ooster, a tenant without feature flags', () => {
   test.use(getTenantOptions('ooster'))
   test('jet sees income and obligations, and no appointments', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'jet')
@@ -74,7 +76,7 @@ test.describe('ooster, which sends no flags', () => {
 
 test.describe('wester, without mortgages', () => {
   test.use(getTenantOptions('wester'))
-  test('@TENANT-11 kees has an overview without them', { tag: '@full' }, async ({ page }) => {
+  test('@TENANT-11 kees has an overview without mortgages', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'kees')
     await expect(getCard(page, 'Inkomen')).toBeVisible()
     await waitUntilSettled(page)
@@ -95,7 +97,7 @@ test.describe('wester, without mortgages', () => {
 
 test.describe('noorder', () => {
   test.use(getTenantOptions('noorder'))
-  test('@TENANT-10 @TENANT-13 hilde is addressed formally, and has no income, obligations, hours or address', {
+  test('@TENANT-10 @TENANT-13 hilde is addressed formally, and has no income, obligations, opening hours or address', {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, 'hilde')

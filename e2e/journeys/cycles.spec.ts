@@ -64,7 +64,7 @@ async function expectConstantMemory(page: Page, paths: readonly string[]) {
   }).toPass({ timeout: 20_000 })
 }
 
-test('trust C7: the remotes of a customer come and go, and leave no node, listener, style rule or memory', {
+test('trust C7: mounting and unmounting a customer’s remotes leaks no nodes, listeners, style rules or memory', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(90_000 + cycleCount * 6000)
@@ -77,7 +77,7 @@ test('trust C7: the remotes of a customer come and go, and leave no node, listen
   await expectConstantMemory(page, [...screens.values()].reverse())
 })
 
-test('trust C7: the screens of guests come and go, and leave no node, listener, style rule or memory', async ({
+test('trust C7: mounting and unmounting the screens before sign-in leaks no nodes, listeners, style rules or memory', async ({
   page,
 }) => {
   test.setTimeout(90_000 + cycleCount * 2000)

@@ -20,7 +20,7 @@ const createPhoto = (name: string) => ({
 })
 const reportingCustomer = { tenant: 'zuider', customer: 'anna' }
 
-test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has what was written and sent, byte for byte', {
+test('@WCAG-3.3.4 a damage is reported in all steps, and the adviser receives text and files unchanged', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/schades/melden')
@@ -47,7 +47,7 @@ test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has wh
   expect(Buffer.from(kept.base64, 'base64')).toEqual(file.buffer)
 })
 
-test('what the handling of a damage waits for is answered by a document that stands at that damage', {
+test('a document requested for a damage is sent and is then listed at that damage', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/schades')

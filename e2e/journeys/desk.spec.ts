@@ -13,7 +13,7 @@ const [sanne, marijke] = ['sanne@zuideradvies.example', 'marijke@noorderhypothek
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one with a reason and takes the right one; the customer reads and does it all in a browser of her own, and the audit tells it', {
+test('@DESK-04 @DESK-07 an adviser requests two documents, rejects a wrong one with a reason and accepts the right one; the customer sees each step, and the audit log records them', {
   tag: '@full',
 }, async ({ browser, page: desk }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
@@ -93,7 +93,7 @@ test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one w
   await page.context().close()
 })
 
-test('@DESK-08 staff of one tenant find nothing of another, and customers nothing of the desk', {
+test('@DESK-08 staff of one tenant see nothing of another tenant, and customers cannot open the desk', {
   tag: '@full',
 }, async ({ browser, page }) => {
   await signInAtDesk(page, sanne, '/desk/customers?q=lotte')
@@ -117,7 +117,7 @@ test('@DESK-08 staff of one tenant find nothing of another, and customers nothin
   await customer.context().close()
 })
 
-test('@DESK-11 two advisers at one file see each other, and what one writes is with the other within two seconds', {
+test('@DESK-11 two advisers with the same file open see each other, and a note of one reaches the other within two seconds', {
   tag: '@full',
 }, async ({ browser, page }) => {
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -142,7 +142,7 @@ for (const [email, name, tenant] of [
   [sanne, 'Lotte Vink', 'Zuider Advies'],
   [marijke, 'Bart Meijer', 'Noorder Hypotheken'],
 ] as const)
-  test(`@DESK-01 @DESK-02 @DESK-03 each screen of the desk of ${tenant} is accessible, in its tenant's name, and is moved to no side on a phone`, {
+  test(`@DESK-01 @DESK-02 @DESK-03 each screen of the desk of ${tenant} is accessible, has the tenant's theme, and does not scroll sideways on a phone`, {
     tag: '@full',
   }, async ({ page }) => {
     await signInAtDesk(page, email)
@@ -177,7 +177,7 @@ for (const [email, name, tenant] of [
     await expectUnchanged()
   })
 
-test('@DESK-21 @DESK-22 an owner words a mail and sees it drawn; mails and the PDF in a look that is not saved are accessible', {
+test('@DESK-21 @DESK-22 an owner edits a mail text and sees its preview; previews of mails and PDF in an unsaved theme are accessible', {
   tag: ['@full'],
 }, async ({ page }) => {
   await signInAtDesk(page, 'ruben@zuideradvies.example')

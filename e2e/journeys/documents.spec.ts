@@ -25,7 +25,7 @@ const fetchDocuments = (customer: string) =>
 const findDocument = async (customer: string, name: string) =>
   (await fetchDocuments(customer)).filter((paper) => paper.name === name)
 
-test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, is with the adviser byte for byte, and can be deleted within the hour', async ({
+test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a sent document appears in the list, reaches the adviser unchanged, and can be deleted within an hour', async ({
   page,
 }) => {
   await signIn(page, 'karin', '/documenten')
@@ -67,7 +67,7 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, 
   expect(await findDocument('karin', file.name)).toEqual([])
 })
 
-test('a file that was chosen is offered for sending when its dialog is closed, and after a reload', {
+test('a chosen file is offered for sending after its dialog was closed, and after a reload', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'leo', '/documenten')
@@ -87,7 +87,7 @@ test('a file that was chosen is offered for sending when its dialog is closed, a
   expect(await findDocument('leo', file.name)).toHaveLength(1)
 })
 
-test('a document that cannot be deleted or fetched says so at its own row, and the focus stays there', {
+test('a document that cannot be deleted or fetched shows an error in its row, and focus stays there', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'karin', '/documenten')
@@ -107,7 +107,7 @@ test('a document that cannot be deleted or fetched says so at its own row, and t
   await expect(row.getByRole('alert')).toContainText('niet toegankelijk')
 })
 
-test('trust C5: an upload whose answer is lost, and one whose session ended meanwhile, give one document each', {
+test('trust C5: an upload whose response was lost, and one whose session ended, each result in one document', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'karin', '/documenten')
@@ -148,7 +148,7 @@ test('trust C5: an upload whose answer is lost, and one whose session ended mean
   expect(data.filter(({ name }) => name === 'antwoord kwijt.pdf')).toHaveLength(1)
 })
 
-test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upload is failed, with retry; a name with marks and folders is plain', {
+test('@UPLOAD-06 @UPLOAD-10 a file of 2 MB plus one byte is not sent; a refused upload shows an error with retry; a name with accents and folders is simplified', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'leo', '/documenten')
@@ -184,7 +184,7 @@ test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upl
   expect(plain?.size).toBe(2 * 1024 * 1024)
 })
 
-test('a picture above 2 MB is made smaller on the device, with consent, and then sent', {
+test('a picture above 2 MB is reduced on the device after consent, and then sent', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'leo', '/documenten')
@@ -207,7 +207,7 @@ test('a picture above 2 MB is made smaller on the device, with consent, and then
   expect(paper?.size).toBeLessThan(2 * 1024 * 1024)
 })
 
-test('@DOC-10 lists are read again every 30 s on any screen, for the price of a 304, and disturb nothing', async ({
+test('@DOC-10 lists are refetched every 30 s on any screen with a 304 response, without a visible change', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/documenten')
@@ -231,7 +231,7 @@ test('@DOC-10 lists are read again every 30 s on any screen, for the price of a 
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2)
 })
 
-test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either form of the wire; a broken link says so', {
+test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in both response formats; a broken link shows an error', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/documenten')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, signIn, test } from '../portal-test.ts'
 
-test('the whole file is asked for beside the documents, and comes among them with a message', {
+test('a copy of the whole file is requested on the documents screen, and arrives there with a message', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'emma', '/documenten')

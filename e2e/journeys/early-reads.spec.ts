@@ -19,7 +19,7 @@ for (const [path, tags] of [
   ['/documenten', '@full '],
   ['/berichten', '@full '],
 ] as const)
-  test(`${tags}${path} asks for all that it reads before its code is there, and for nothing twice`, {
+  test(`${tags}${path} sends all of its reads before its code has loaded, and none twice`, {
     tag: '@full',
   }, async ({ page }) => {
     await storeCustomerSession(page, 'anna', '/')
@@ -36,9 +36,9 @@ for (const [path, tags] of [
     expect(reads).toEqual(early)
   })
 
-test('on a phone the menu’s counts are not asked for, and the overview’s own are', { tag: '@full' }, async ({
-  page,
-}) => {
+test('on a phone, the screen’s own reads are sent early, and those of the menu’s counts are not', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await storeCustomerSession(page, 'anna', '/')
   const reads = recordReads(page)
@@ -52,7 +52,7 @@ test('on a phone the menu’s counts are not asked for, and the overview’s own
   expect(reads).toHaveLength(screen.length)
 })
 
-test('a device with a clock one day off reads early, gets the right time, and shows the screen', {
+test('a device whose clock is one day off sends early reads, gets the right time, and shows the screen', {
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
@@ -62,7 +62,7 @@ test('a device with a clock one day off reads early, gets the right time, and sh
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-test('a session that ended at the server leads to sign-in, with what was asked early', {
+test('if the server has ended the session, the early reads lead to sign-in', {
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
@@ -76,7 +76,7 @@ test('a session that ended at the server leads to sign-in, with what was asked e
   await expect(page.locator('input[type=password]')).toBeVisible()
 })
 
-test('in a browser that keeps nothing a customer signs in, for as long as the page is open', {
+test('in a browser without storage, a customer stays signed in while the page is open', {
   tag: '@full',
 }, async ({ page }) => {
   await page.addInitScript(() => {

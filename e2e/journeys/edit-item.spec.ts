@@ -6,7 +6,7 @@ import { callAsCustomer, expect, signIn, test } from '../portal-test.ts'
 
 const exampleCustomer = { username: 'tess', tenant: 'zuider' }
 
-test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in three taps, and one of her partner’s by keyboard; all others stay', {
+test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on a phone in three taps and one of her partner by keyboard, and all others stay unchanged', {
   tag: '@full',
 }, async ({ page, request }) => {
   const fetchFile = async () => ({
@@ -77,7 +77,7 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in t
   })
 })
 
-test('@EDIT-16 femke changes her telephone and the worth of her home from where she sees them, and nothing else is asked', {
+test('@EDIT-16 femke edits her telephone number and the value of her home from where they are shown, and no other field is asked', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -16,7 +16,7 @@ const fetchEdits = async (username: string, form: string) => {
     .map(({ item }) => JSON.parse(item.content))
 }
 
-test('@WCAG-3.3.4 @EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a reload loses nothing, her other tab hears of it, and the adviser has it', async ({
+test('@WCAG-3.3.4 @EDIT-08 @PERSONALIA-03 anna’s change of her partner’s number survives a reload, updates her other tab, and reaches the adviser', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('@WCAG-3.3.4 @EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a
   await expect(other.getByLabel(/^Mobiel nummer/)).toHaveValue('0687654321')
 })
 
-test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is known, adds a mortgage by keyboard and takes it out again', {
+test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, whose file is empty, adds a mortgage by keyboard and removes it again', {
   tag: '@full',
 }, async ({ page, request }) => {
   const fetchMortgages = async () =>
@@ -121,9 +121,7 @@ for (const [username, path, names, rule] of [
   ['fatih', 'personalia', null, '@PERSONALIA-03'],
   ['sam', 'income', null, '@EDITINCOME-03 @full'],
 ] as const)
-  test(`${rule} ${username} is asked what may be changed, and no more`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`${rule} ${username} sees only the fields that may be edited`, { tag: '@full' }, async ({ page }) => {
     await signIn(page, username, `/editInfo/${path}`)
     const categories = page.getByRole('navigation', { name: 'Soorten gegevens' }).getByRole('link')
     if (names) {
@@ -141,7 +139,7 @@ for (const [username, path, names, rule] of [
     await expectAccessible(page)
   })
 
-test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, without a partner, changes her file on two devices at once: the later save shows the change of the other, and the adviser has both', {
+test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke edits her file on two devices at once; the later save shows the other change, and the adviser receives both', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const phone = await (await browser.newContext()).newPage()
@@ -183,7 +181,7 @@ test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, without a partner, 
   expect((await fetchEdits('femke', 'income'))[0]).toMatchObject({ gross_annual_income: 48_000 })
 })
 
-test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can be saved', {
+test('@EDIT-10 while vera’s file is locked by her adviser, what she typed is kept until it can be saved', {
   tag: '@full',
 }, async ({ page }) => {
   const setFileLock = (value: boolean) =>
@@ -210,7 +208,7 @@ test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can
   }
 })
 
-test('@EDIT-09 wim hears that a save fails, with and without a connection, and nothing he typed is lost', {
+test('@EDIT-09 wim gets an error if a save fails, online and offline, and what he typed is kept', {
   tag: '@full',
 }, async ({ page, context }) => {
   await signIn(page, 'wim', '/editInfo/contactDetails')
@@ -227,9 +225,7 @@ test('@EDIT-09 wim hears that a save fails, with and without a connection, and n
   await expect(page.getByLabel(/^Mobiel nummer/)).toHaveValue('0613131313')
 })
 
-test('on a phone nothing moves under the finger while a save is under way', { tag: '@full' }, async ({
-  page,
-}) => {
+test('on a phone, the layout does not shift while a save is pending', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'anna', '/editInfo/contactDetails')
   await page.getByLabel(/^Mobiel nummer/).fill('0687650000')

@@ -43,7 +43,7 @@ test.afterAll(async () => {
   tenantSites.close()
 })
 
-test('advice embed: a visitor of the tenant’s own site works out a maximum there, and goes on to the portal', {
+test('advice embed: on a tenant’s own site a visitor calculates a maximum mortgage, and continues in the portal', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(getSiteUrl('127.0.0.1'))
@@ -74,7 +74,7 @@ test('advice embed: a visitor of the tenant’s own site works out a maximum the
   await expect(portal.getByLabel('Gebruikersnaam')).toBeVisible()
 })
 
-test('advice embed: a site that the tenant did not allow shows no widget, and cannot ask the service', async ({
+test('advice embed: a site that the tenant did not allow can neither show a widget nor call the calculation service', async ({
   page,
   complaints,
 }) => {

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../portal-test.ts'
 
 test.use({ hasTouch: true })
 
-test('@FORMAT-06 @FORMAT-09 on an English page amounts are English, and a term explains itself at a touch', {
+test('@FORMAT-06 @FORMAT-09 on an English page amounts have the English format, and a tap on a term shows its explanation', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/pensioen')

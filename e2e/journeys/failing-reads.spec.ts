@@ -58,7 +58,7 @@ async function expectIdleWhenReady(
     .toEqual({ asked: [], drawn: [] })
 }
 
-test('the overview comes to rest without its mortgages, tasks and damages, and claims nothing of them', {
+test('if its reads of mortgages, tasks and damages fail, the overview reports it, stops refetching, and does not say that nothing is left to do', {
   tag: '@full',
 }, async ({ page }) => {
   await page.route(/\/customer\/(mortgage|task|damage)(\?|$)/, respondWith500)
@@ -99,7 +99,7 @@ async function expectIdleWithoutRead(page: Page, requestedPaths: readonly string
 }
 
 for (const screen of customerScreenPaths)
-  test(`${screen} comes to rest when one of its reads is answered 500 @full`, async ({ page }) => {
+  test(`${screen} becomes idle if one of its reads is answered 500 @full`, async ({ page }) => {
     test.setTimeout(300_000)
     const requestedPaths = recordReads(page)
     await signIn(page, 'anna', '/contact')
@@ -108,7 +108,7 @@ for (const screen of customerScreenPaths)
   })
 
 for (const [fault, answer] of Object.entries(otherFaultyAnswers))
-  test(`each read may be one that ${fault}, on the first screen that makes it @full`, async ({ page }) => {
+  test(`the first screen with a read becomes idle if that read ${fault} @full`, async ({ page }) => {
     test.setTimeout(600_000)
     const requestedPaths = recordReads(page)
     await signIn(page, 'anna', '/contact')
@@ -201,7 +201,7 @@ async function expectScreenWaitsForRead(
 }
 
 for (const screen of ['/dashboard', '/hypotheek', '/documenten', '/taken'])
-  test(`${screen} waits for a read that is long in coming, asks once and disturbs nothing`, {
+  test(`${screen} waits for a slow read, sends it once, and shows no error meanwhile`, {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(600_000)

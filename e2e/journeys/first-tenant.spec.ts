@@ -33,7 +33,7 @@ const newPage = async () =>
 const sendCommand = <T>(token: string, name: string, given: object) =>
   sendStaffCommand<T>(portal.admin, token, name, given)
 
-test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres a tenant is set up from nothing: its owner signs in, gives it its look, its file comes in, and its first customer is invited and sees it', {
+test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created, its owner sets its theme, its data is imported, and its first invited customer signs in', {
   tag: '@full',
 }, async () => {
   const origin = portal.staff

@@ -20,7 +20,7 @@ const getOutlineWidth = (page: Page, selector: string) =>
 const getOutlineStyle = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).outlineStyle)
 
-test('in colours that the reader has chosen bars and swatches keep theirs, outlined, and what is selected shows it', {
+test('with forced colours, bars and swatches keep their own colours with an outline, and the selected tab stays recognisable', {
   tag: '@full',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })

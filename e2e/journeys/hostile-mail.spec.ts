@@ -29,9 +29,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => canary.close())
 
-test('unprotected, the corpus does what it tries: it is worth testing against', { tag: '@full' }, async ({
-  browser,
-}) => {
+test('without protection, the hostile mails succeed, so the corpus is a valid test', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.slow()
   const page = await browser.newPage()
   let dangerous = 0
@@ -46,7 +46,7 @@ test('unprotected, the corpus does what it tries: it is worth testing against', 
   expect(dangerous).toBeGreaterThan(45)
 })
 
-test('trust B6: no hostile mail runs a script, navigates, or reaches another host, and only pictures load on request', {
+test('trust B6: no hostile mail runs a script, navigates or reaches another host, and pictures load only on request', {
   tag: '@full',
 }, async ({ page, complaints }) => {
   test.setTimeout(240_000)

@@ -24,7 +24,7 @@ async function chooseRight(page: Page, subject: string, right: string) {
   await page.getByRole('option', { name: right, exact: true }).click()
 }
 
-test('@HOUSE-01 @HOUSE-02 @HOUSE-04 @HOUSE-05 two people of one household at once: invited, accepted, seen; what is withdrawn while the other looks is refused and told', {
+test('@HOUSE-01 @HOUSE-02 @HOUSE-04 @HOUSE-05 one person invites another of the household, who accepts and sees the file; access withdrawn while it is open is refused with a message', {
   tag: '@full',
 }, async ({ page: tess, browser, request }) => {
   test.slow()

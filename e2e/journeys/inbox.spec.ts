@@ -4,7 +4,7 @@ import { expect, expectFocusIn, signIn, test } from '../portal-test.ts'
 import { runStaffCommand, runStaffCommandProgram } from '../staff-command.ts'
 import { waitUntilStored } from '../stored-names.ts'
 
-test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', {
+test('@TASK-04 @UPLOAD-11 @HEADER-03 a new task is answered with a document, which reaches the adviser unchanged', {
   tag: '@full',
 }, async ({ page }) => {
   const { id } = await runStaffCommandProgram<{ id: number }>('task', {
@@ -66,7 +66,7 @@ test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document
   await expect(page.getByRole('link', { name: /^Stuur je jaaropgave van 2025/ })).toBeFocused()
 })
 
-test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the other within a second, badges and all', {
+test('@HEADER-03 @HEADER-05 @SEEN-03 a message read in one tab is marked as read in the other within a second, including all badges', {
   tag: '@full',
 }, async ({ page, context }) => {
   await runStaffCommand('message', {
@@ -91,9 +91,9 @@ test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the othe
   await other.close()
 })
 
-test('@SEEN-03 a read that the server refuses is taken back, and says so', { tag: '@full' }, async ({
-  page,
-}) => {
+test('@SEEN-03 if the server refuses to mark a message as read, it becomes unread again with an error message', {
+  tag: '@full',
+}, async ({ page }) => {
   await runStaffCommand('message', {
     tenant: 'zuider',
     customer: 'omar',
@@ -113,7 +113,7 @@ test('@SEEN-03 a read that the server refuses is taken back, and says so', { tag
   await expect(page.getByRole('link', { name: /\(nieuw\) Nog een vraag/ })).toBeVisible()
 })
 
-test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and is answered', {
+test('@INBOX-03 @INBOX-04 a mail is shown with its inline picture and attachment, and can be answered', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/berichten')
@@ -151,7 +151,7 @@ test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and 
   await expect(page.getByRole('article').getByText('Dank, ik kijk ernaar.')).toBeVisible()
 })
 
-test('@INBOX-02 @INBOX-04 a mail from a stranger is found by its last word, and is marked whatever its name', {
+test('@INBOX-02 @INBOX-04 a mail from an unknown sender is found by its last word, and marked as unknown whatever name it gives', {
   tag: '@full',
 }, async ({ page }) => {
   const { id } = await runStaffCommand<{ id: number }>('mail', {
@@ -173,7 +173,7 @@ test('@INBOX-02 @INBOX-04 a mail from a stranger is found by its last word, and 
   await expectAccessible(page)
 })
 
-test('on a phone a message takes the list’s place, and the way back leads to the list', {
+test('on a phone, an opened message replaces the list, and the back link returns to it', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -6,7 +6,7 @@ import { callAsCustomer, expect, getPortalOrigin, signIn, test } from '../portal
 const formatAmount = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
 
-test('anna opens a package by keyboard, reads the server’s own figures, and comes back to where she was', {
+test('anna opens a policy package by keyboard with the server’s figures, and returns to the same place', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/verzekeringen')
@@ -31,7 +31,10 @@ test('anna opens a package by keyboard, reads the server’s own figures, and co
   await expect(opener).toBeFocused()
 })
 
-test('anna’s damages open with what they wait for', { tag: '@full' }, async ({ page, request }) => {
+test('anna opens a damage and sees what its handling waits for', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'anna', '/schades')
   const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const openers = page.getByRole('link', { name: /^Bekijk deze schade/ })
@@ -45,7 +48,7 @@ test('anna’s damages open with what they wait for', { tag: '@full' }, async ({
   await expectAccessible(page)
 })
 
-test('@POLICY-04 dirk finds his insurer’s mark and links', { tag: '@full' }, async ({ page }) => {
+test('@POLICY-04 dirk sees his insurer’s logo and links', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'dirk', '/verzekeringen')
   await expect(page.getByRole('heading', { name: 'Je verzekeringen bij Univé' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Inloggen op / })).toHaveAttribute('href', /unive\.nl/)
@@ -54,7 +57,7 @@ test('@POLICY-04 dirk finds his insurer’s mark and links', { tag: '@full' }, a
 
 test.describe('at noorder', () => {
   test.use({ baseURL: getPortalOrigin('noorder') })
-  test('hilde is spoken to formally', { tag: '@full' }, async ({ page }) => {
+  test('hilde is addressed formally', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'hilde', '/verzekeringen')
     await expect(page.getByRole('heading', { name: 'Premie', exact: true })).toBeVisible()
     await expectAccessible(page)
@@ -63,7 +66,7 @@ test.describe('at noorder', () => {
 
 test.describe('at ooster', () => {
   test.use({ baseURL: getPortalOrigin('ooster') })
-  test('@TENANT-09 @TENANT-12 jet, whose tenant has no flag, finds no policies, and none are asked for', {
+  test('@TENANT-09 @TENANT-12 for jet, whose tenant has no flags, the policies screen is not found and policies are not requested', {
     tag: '@full',
   }, async ({ page }) => {
     const requestedPaths: string[] = []

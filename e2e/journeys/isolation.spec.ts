@@ -60,7 +60,7 @@ const getRetryButton = (page: Page) =>
   page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
 
 for (const remote of customerRemoteNames) {
-  test(`trust C1: whatever is wrong with ${remote}, the rest works, and so does it once it is healed`, {
+  test(`trust C1: whatever fails in ${remote}, the other remotes work, and ${remote} works again once the fault is gone`, {
     tag: '@full',
   }, async ({ page, complaints }) => {
     test.setTimeout(120_000)

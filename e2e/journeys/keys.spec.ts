@@ -44,7 +44,7 @@ async function signOut(page: Page, first: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click()
 }
 
-test('@KEYS-01 @KEYS-03 a passkey is added on the screen of safe sign-in, and signs in where the browser offers it', async ({
+test('@KEYS-01 @KEYS-03 a passkey is added on the security screen, and signs in by the browser’s autofill', async ({
   page,
 }) => {
   await addPasskeyDevice(page)
@@ -56,7 +56,7 @@ test('@KEYS-01 @KEYS-03 a passkey is added on the screen of safe sign-in, and si
   await expect(getProfileButton(page, 'Quinn')).toBeVisible()
 })
 
-test('@KEYS-03 @KEYS-11 one press signs in; who loses the device is let back in by an adviser, and signs in by password', {
+test('@KEYS-03 @KEYS-11 a passkey signs in with one click; after losing the device, access is restored by an adviser and a password signs in', {
   tag: '@full',
 }, async ({ page }) => {
   const device = await addPasskeyDevice(page)

@@ -13,7 +13,7 @@ for (const { tenant, username, you, intro, tag } of [
   test.describe(tenant, { tag }, () => {
     test.use({ baseURL: getPortalOrigin(tenant) })
 
-    test('@I18N-01 @I18N-02 @I18N-03 the language changes at once, in the wording of the tenant, and is remembered', {
+    test('@I18N-01 @I18N-02 @I18N-03 a new language applies at once, in the tenant’s form of address, and is remembered', {
       tag: '@full',
     }, async ({ page }) => {
       await signIn(page, username, '/hypotheek')

@@ -23,7 +23,7 @@ const waitUntilStill = (page: Page) =>
     )
     .toBe(0)
 
-test('trust A5: previous figures are shown with their age until current ones arrive, and are removed with the session', {
+test('trust A5: previous figures are shown with their age until current ones arrive, and are deleted with the session', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
@@ -53,7 +53,7 @@ test('trust A5: previous figures are shown with their age until current ones arr
   await expect.poll(() => getStoredResponseNames(page)).toEqual([])
 })
 
-test('figures that cannot be had anew stay, and are had on request; forms wait for what is on file', {
+test('figures that cannot be refetched stay and can be reloaded on request; forms wait for current data', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
@@ -83,9 +83,9 @@ test('figures that cannot be had anew stay, and are had on request; forms wait f
   await expect(getMain(page).getByLabel('Mobiel nummer')).not.toHaveValue('')
 })
 
-test.describe('a tenant that has it off', () => {
+test.describe('a tenant with last_seen_enabled off', () => {
   test.use({ baseURL: getPortalOrigin('noorder') })
-  test('keeps nothing of what its customers see', { tag: '@full' }, async ({ page }) => {
+  test('stores none of its customers’ responses', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'hilde', '/hypotheek')
     await waitUntilSettled(page)
     await page.clock.runFor(10_000)
@@ -95,10 +95,7 @@ test.describe('a tenant that has it off', () => {
   })
 })
 
-test('without a connection one line says so, and what is on screen stays', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('offline, one line says so, and the content stays', { tag: '@full' }, async ({ page, context }) => {
   await signIn(page, 'anna', '/hypotheek')
   await waitUntilSettled(page)
   const before = await getRemainingDebt(page).textContent()

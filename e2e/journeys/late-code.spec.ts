@@ -13,7 +13,7 @@ async function blockCode(page: Page): Promise<() => Promise<void>> {
 
 const getRetryButton = (page: Page) => page.getByRole('button', { name: 'Probeer opnieuw' })
 
-test('trust C1: a part whose code does not come is asked for again by its button, and the rest stays', {
+test('trust C1: if the code of a part fails to load, its button loads it again, and the rest of the screen stays', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/editInfo/account')
@@ -40,7 +40,9 @@ test('trust C1: a part whose code does not come is asked for again by its button
   }
 })
 
-test('trust C1: a drawer whose code does not come is asked for again, and opens', async ({ page }) => {
+test('trust C1: if the code of a drawer fails to load, it can be loaded again, and the drawer opens', async ({
+  page,
+}) => {
   await signIn(page, 'anna', '/hypotheek')
   await waitUntilSettled(page)
   const mend = await blockCode(page)

@@ -24,7 +24,7 @@ const layoutByWidth = [
   { width: 768, permanent: false, burgerShows: true, drawerWidth: 768, header: 80 },
 ]
 
-test('@LAYOUT-01 @NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header on either side of each width at which they change', async ({
+test('@LAYOUT-01 @NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header change at each of their breakpoints', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/hypotheek')
@@ -45,7 +45,7 @@ test('@LAYOUT-01 @NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header on either
     })
 })
 
-test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers keep focus inside, close with Escape and give focus back', {
+test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers trap focus, close with Escape and return focus', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
@@ -70,7 +70,7 @@ test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers keep focus inside, close with Es
   }
 })
 
-test('@WCAG-2.4.1 trust D2: the skip link comes first and leads to the content, which begins with the title', {
+test('@WCAG-2.4.1 trust D2: the skip link is the first focusable element and leads to the content, which starts with the title', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
@@ -87,7 +87,7 @@ test('@WCAG-2.4.1 trust D2: the skip link comes first and leads to the content, 
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
 })
 
-test('@NAV-07 the entry of the current screen is no link', async ({ page }) => {
+test('@NAV-07 the menu entry of the current screen is not a link', async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   await expect(menu.locator('[aria-current=page]')).toContainText('Hypotheek')
@@ -101,7 +101,7 @@ for (const { tenant, username } of [
   { tenant: 'zuider', username: 'anna' },
   { tenant: 'noorder', username: 'hilde' },
 ])
-  test(`@WCAG-1.4.10 trust D3: nothing of ${tenant} scrolls sideways on the narrowest screen`, {
+  test(`@WCAG-1.4.10 trust D3: no screen of ${tenant} scrolls sideways at the smallest width`, {
     tag: '@full',
   }, async ({ page }) => {
     const measureOverflow = () =>
@@ -136,7 +136,7 @@ for (const { tenant, username } of [
     }
   })
 
-test('@WCAG-1.4.10 trust D3: no screen is wider than a phone of 320 pixels while all it shows is on its way', async ({
+test('@WCAG-1.4.10 trust D3: while all reads are pending, no screen is wider than 320 pixels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -169,7 +169,7 @@ test('@WCAG-1.4.10 trust D3: no screen is wider than a phone of 320 pixels while
   expect(wide).toEqual({})
 })
 
-test('@HEADER-05 a name of eighty letters leaves the header its height and the title its line, at every width', {
+test('@HEADER-05 a name of eighty letters changes neither the header’s height nor the title’s line, at every width', {
   tag: '@full',
 }, async ({ page, request }) => {
   const long = `Wolfeschlegelsteinhausenbergerdorff ${'van der Meer-'.repeat(3)}Achterberg`
@@ -193,7 +193,7 @@ test('@HEADER-05 a name of eighty letters leaves the header its height and the t
     })
 })
 
-test('a word that is longer than its field stays within it', { tag: '@full' }, async ({ page }) => {
+test('a word longer than its field does not overflow it', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, 'anna', '/contact')
   const message = page.getByRole('textbox', { name: 'Bericht' })

@@ -20,7 +20,7 @@ const menuScreens = screensWithLists.filter(([path]) =>
 const getHeadingNamed = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-test('@WCAG-2.4.2 @WCAG-2.4.3 trust D2: going to another screen moves focus to its heading and changes the title, once', {
+test('@WCAG-2.4.2 @WCAG-2.4.3 trust D2: opening another screen moves focus to its heading and changes the document title, once', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
@@ -77,7 +77,7 @@ for (const { width, wish, css, paths, criteria } of [
     criteria: '@WCAG-1.4.10',
   },
 ])
-  test(`${criteria} trust D3: at ${width} with ${wish} no text is cut, overlaps another or leaves the page`, {
+  test(`${criteria} trust D3: at ${width} with ${wish} no text is clipped, overlaps another text or leaves the page`, {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(180_000)
@@ -99,7 +99,7 @@ for (const { width, wish, css, paths, criteria } of [
     }
   })
 
-test('@WCAG-1.4.10 at 320 the title of a screen that is one word stays on one line', {
+test('@WCAG-1.4.10 at 320 px a one-word screen title stays on one line', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -115,7 +115,7 @@ test('@WCAG-1.4.10 at 320 the title of a screen that is one word stays on one li
 })
 
 for (const language of ['Nederlands', 'English', 'Deutsch'])
-  test(`@WCAG-1.4.10 at 320 the bar at the thumb and the tabs of messages show every word whole, in ${language}`, {
+  test(`@WCAG-1.4.10 at 320 px the bottom bar and the tabs of messages do not break words, in ${language}`, {
     tag: '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })

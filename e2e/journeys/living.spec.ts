@@ -9,7 +9,7 @@ const pixelPng = Buffer.from(
 )
 const mockMapPlace = { data: { latitude: 51.5839, longitude: 4.7763 } }
 
-test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s home has street, map and the server’s figures', {
+test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s home is shown with street picture, map and the server’s figures', {
   tag: '@full',
 }, async ({ page, request }) => {
   await page.route('**/customer/living/place', (route) => route.fulfill({ json: mockMapPlace }))
@@ -47,9 +47,9 @@ test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s
   await expect(page.getByRole('dialog', { name: /Wilhelminapark 27-A/ })).toBeVisible()
 })
 
-test('@LIVING-07 without a map the address and one picture of the street are left', { tag: '@full' }, async ({
-  page,
-}) => {
+test('@LIVING-07 without a map, the address and one picture of the street are shown', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/wonen')
   await expect(page.getByRole('img', { name: /^De straat bij/ })).toHaveCount(1)
   await expect(page.locator('[data-map]')).toHaveCount(0)

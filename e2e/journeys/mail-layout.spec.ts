@@ -43,7 +43,7 @@ function measureReadability(body: HTMLElement) {
   return { top, below: innerHeight - bottom, contrast: (bright + 0.05) / (dark + 0.05) }
 }
 
-test('case C02 C03 C41: a mail is as tall as its content and readable, whatever the device and the portal look like', {
+test('case C02 C03 C41: a mail is as tall as its content and readable, on any device and in any theme', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(180_000)

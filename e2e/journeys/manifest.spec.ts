@@ -14,7 +14,7 @@ const readScripts = (name: string) =>
     readFileSync(path.resolve(import.meta.dirname, '../..', name, 'dist', file), 'utf8'),
   )
 
-test('by its signature a copy of a library that the shell gives is found, and no remote has one', () => {
+test('the signature of each shared library is found in the shell’s build and in no remote’s', () => {
   const shell = readScripts('shell')
   const ofRemotes = remoteNames.flatMap(readScripts)
   expect(ofRemotes.length).toBeGreaterThan(50)
@@ -30,7 +30,7 @@ test('by its signature a copy of a library that the shell gives is found, and no
   }
 })
 
-test('screens that remotes lead to by name are those that remotes of customers have', () => {
+test('the declared route names are exactly those of the customers’ remotes', () => {
   const ids = remoteNames
     .map((remote) => v.parse(Descriptor, readBuildFile(remote, 'descriptor.json')))
     .filter(({ staff }) => !staff)
@@ -42,7 +42,7 @@ const readBuildFile = (remote: string, file: string) =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../..', remote, 'dist', file), 'utf8'))
 
 for (const remote of remoteNames)
-  test(`federation's own tools know ${remote} by its manifest, which tells of files that are there and are pinned`, () => {
+  test(`the manifest of ${remote} is readable by Module Federation’s own tools, and lists only existing files with a hash in the descriptor`, () => {
     const manifest: Manifest = readBuildFile(remote, 'mf-manifest.json')
     const descriptor = v.parse(Descriptor, readBuildFile(remote, 'descriptor.json'))
     const { globalName, remoteEntry, modules } = generateSnapshotFromManifest(manifest, {

@@ -21,7 +21,7 @@ const expectedEntries = [
   'Contact',
 ]
 
-test('@NAV-04 @NAV-05 @NAV-06 @NAV-10 the menu of a tenant that shows everything is in order, below its logo', async ({
+test('@NAV-04 @NAV-05 @NAV-06 @NAV-10 the menu of a tenant with all features is in the specified order, below its logo', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
@@ -50,7 +50,7 @@ for (const { tenant, tags, username, off, paths, calls } of [
     calls: /\/customer\/(mortgage|policy|damage)/,
   },
 ])
-  test(`${tags}@TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13 what ${tenant} switched off has no entry, no screen and is not read`, {
+  test(`${tags}@TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13 a feature that ${tenant} turned off has no menu entry and no screen, and is not requested`, {
     tag: '@full',
   }, async ({ page }) => {
     await page.goto(`${getPortalOrigin(tenant)}/login`)
@@ -73,7 +73,7 @@ for (const { username, insurer, tags } of [
   { username: 'dirk', insurer: 'Univé', tags: '' },
   { username: 'dora', insurer: 'Univé', tags: '@full ' },
 ])
-  test(`${tags}@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the tenant’s logo`, {
+  test(`${tags}@TENANT-20 @TENANT-22 ${username} sees the logo of ${insurer} instead of the tenant’s`, {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, username, '/contact')
@@ -82,7 +82,7 @@ for (const { username, insurer, tags } of [
     await expect(brand.locator('img')).toHaveCount(0)
   })
 
-test('@HEADER-03 inbox and tasks are in the header above a width of 1200, and in the profile drawer below', {
+test('@HEADER-03 inbox and tasks are in the header from a width of 1200, and in the profile drawer below it', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
@@ -109,7 +109,7 @@ test('@HEADER-03 inbox and tasks are in the header above a width of 1200, and in
     })
 })
 
-test('@ROUTE-01 @ROUTE-05 every screen’s path is a slash and its name, but for activation', async ({
+test('@ROUTE-01 @ROUTE-05 the path of every screen is a slash and its name, except for activation', async ({
   page,
 }) => {
   await page.goto('/login')

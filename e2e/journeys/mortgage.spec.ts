@@ -5,7 +5,7 @@ import { callAsCustomer, expect, signIn, test } from '../portal-test.ts'
 const formatAmount = (amount: number | null) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN)
 
-test('a mortgage opens by keyboard with the server’s own figures, and closes to where one was', {
+test('a mortgage opens by keyboard with the server’s figures, and closing it returns focus', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/hypotheek')
@@ -42,7 +42,7 @@ test('a mortgage opens by keyboard with the server’s own figures, and closes t
   await expect(opener).toBeFocused()
 })
 
-test('@MORTGAGE-37 @MORTGAGE-38 what-ifs move with the keys: an extra repayment, and another rate after the fixed period', {
+test('@MORTGAGE-37 @MORTGAGE-38 arrow keys change the what-ifs: an extra repayment, and another rate after the fixed period', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')

@@ -33,10 +33,10 @@ async function openMortgageDrawer(page: Page) {
   await expectFocusIn(layer)
 }
 
-test.describe('for who likes movement', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('@ANIM-05 bars and rings draw themselves once', {
+  test('@ANIM-05 bars and rings are animated once', {
     tag: '@full',
   }, async ({ page }) => {
     await recordAnimations(page)
@@ -48,7 +48,7 @@ test.describe('for who likes movement', () => {
   })
 })
 
-test('@ANIM-05 nothing moves for who asked the device for that', async ({ page }) => {
+test('@ANIM-05 with reduced motion, nothing is animated', async ({ page }) => {
   await recordAnimations(page)
   await signIn(page, 'anna', '/hypotheek')
   await openMortgageDrawer(page)

@@ -72,7 +72,7 @@ async function deliverPushMessage(page: Page, text: string): Promise<void> {
   await devtools.detach()
 }
 
-test('@NOTIFY-13 @NOTIFY-14 uma turns notices on, gets one that says no more than that there is a message, and a press leads to it @full', async ({
+test('@NOTIFY-13 @NOTIFY-14 uma turns notifications on and gets one without content of the message, and a click on it opens the message @full', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' })
 
 const createWrongCode = (code: string) => String((Number(code) + 1) % 10_000_000).padStart(7, '0')
 
-test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, and the new one signs in', {
+test('@OTP-01 @OTP-02 @OTP-04 a wrong code is rejected, a new code invalidates the previous one, and the new one signs in', {
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await createCodeWaiter(request, 'bram')
@@ -37,7 +37,7 @@ test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, 
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
 })
 
-test('@OTP-01 a tenant that asks for the code in a sentence gets the same step, by keyboard alone', {
+test('@OTP-01 a tenant whose server answers with a sentence shows the same code step, usable by keyboard', {
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await createCodeWaiter(request, 'bea')
@@ -70,7 +70,7 @@ test('@OTP-01 a tenant that asks for the code in a sentence gets the same step, 
   await expect(page.getByText('Welkom, Bea Kroon')).toBeVisible()
 })
 
-test('a code that is pasted with a space in it fills the whole field', { tag: '@full' }, async ({
+test('a pasted code with a space fills the whole field', { tag: '@full' }, async ({
   page,
   context,
   request,
@@ -90,7 +90,7 @@ test('a code that is pasted with a space in it fills the whole field', { tag: '@
   await expect(page.getByText('Welkom, Bea Kroon')).toBeVisible()
 })
 
-test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with what was typed', {
+test('@ROUTE-02 @OTP-03 the code step requires its code, and leads back to sign-in with the typed user name', {
   tag: '@full',
 }, async ({ page }) => {
   await page.route(/\/auth\/login$/, (route) =>
@@ -104,7 +104,7 @@ test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with wha
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
 })
 
-test('at the address of no tenant the code is mailed by the tenant whose office code was given', {
+test('at the address without a tenant, the tenant of the given office code mails the code', {
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await createCodeWaiter(request, 'bram')
@@ -116,7 +116,7 @@ test('at the address of no tenant the code is mailed by the tenant whose office 
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
 })
 
-test('@OTP-02 after a reload the mailed code still signs in, with the password typed again', {
+test('@OTP-02 after a reload, the mailed code still signs in once the password is typed again', {
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await createCodeWaiter(request, 'bram')
@@ -133,7 +133,10 @@ test('@OTP-02 after a reload the mailed code still signs in, with the password t
 })
 
 /** The last test, because it changes the password of the customer used by the other tests. */
-test('@RESET-04 a new password does not spare the code', { tag: '@full' }, async ({ page, request }) => {
+test('@RESET-04 after choosing a new password, the code is still required', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const links = await createLinkWaiter(request, 'bram')
   const codes = await createCodeWaiter(request, 'bram')
   await page.goto('/login?mode=recovery')

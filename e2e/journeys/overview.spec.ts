@@ -8,7 +8,7 @@ import { callAsCustomer, expect, navigateInPortal, signIn, test } from '../porta
 import { storeCustomerSession } from '../stored-session.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
 
-test('@ROUTE-07 @NAV-08 the overview comes first, with the figures that are in the database', async ({
+test('@ROUTE-07 @NAV-08 the overview is the first screen, with the figures of the database', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ for (const { width, most, inSight } of [
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height, username).toBeLessThanOrEqual(most)
   }
-  test(`at ${width} wide no overview is longer than ${most}, and what it is for stands above the fold`, {
+  test(`at ${width} px no overview is taller than ${most}, and its main content is above the fold`, {
     tag: '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -73,7 +73,7 @@ for (const { width, most, inSight } of [
           await expect(purpose).toBeInViewport({ ratio: 1 })
     }
   })
-  test(`at ${width} wide none is in German either`, { tag: '@full' }, async ({ page }) => {
+  test(`at ${width} px no German overview is taller either`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const username of ['anna', 'hugo', 'clara']) {
       await storeCustomerSession(page, username, '/')
@@ -86,7 +86,7 @@ for (const { width, most, inSight } of [
 }
 
 for (const width of [1440, 768, 360])
-  test(`at ${width} wide everything settles in its place`, { tag: width === 768 ? '@full' : [] }, async ({
+  test(`at ${width} px the overview has no layout shift`, { tag: width === 768 ? '@full' : [] }, async ({
     page,
   }) => {
     await storeCustomerSession(page, 'anna', '/')
@@ -112,7 +112,7 @@ for (const { tenant, username, paths, tag } of [
   test.describe(tenant, { tag }, () => {
     test.use(getTenantOptions(tenant))
 
-    test(`${axeCriteria} every screen of the overview passes axe, and none scrolls sideways at 320`, {
+    test(`${axeCriteria} every screen of the overview remote passes axe, and none scrolls sideways at 320`, {
       tag: '@full',
     }, async ({ page }) => {
       test.setTimeout(120_000)
@@ -131,7 +131,7 @@ for (const { tenant, username, paths, tag } of [
     })
   })
 
-test('@DASH-15 @DASH-16 below every screen stand the languages and the tenant’s own pages', async ({
+test('@DASH-15 @DASH-16 every screen has the languages and the tenant’s own pages below it', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
@@ -152,7 +152,7 @@ test('@DASH-15 @DASH-16 below every screen stand the languages and the tenant’
   await expect(page.getByRole('heading', { name: 'Kontakt', level: 1 })).toBeVisible()
 })
 
-test('@WCAG-2.1.1 @WCAG-2.4.5 the search goes from any screen to what was found, by keyboard alone', {
+test('@WCAG-2.1.1 @WCAG-2.4.5 the search opens a found item from any screen, by keyboard alone', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/inkomen')

@@ -11,7 +11,7 @@ const leavePortal = (page: Page) => page.goto('about:blank')
 
 const expiredLinkText = 'Deze link werkt niet meer'
 
-test('@RESET-01 @RESET-04 the link of a first account sets its password and signs in', {
+test('@RESET-01 @RESET-04 the password link of a new account sets its password and signs in', {
   tag: '@full',
 }, async ({ page, request }) => {
   await page.goto('/password?register=1&token=register-ok')
@@ -24,7 +24,7 @@ test('@RESET-01 @RESET-04 the link of a first account sets its password and sign
   await resetDemoPassword(request, 'dora', demoPassword)
 })
 
-test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set once, and its link is spent', {
+test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is validated, and its link can be used once', {
   tag: '@full',
 }, async ({ page, request }) => {
   await page.goto('/?reset_password=reset-ok')
@@ -56,9 +56,9 @@ test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set onc
 })
 
 for (const token of ['reset-used', 'reset-expired @full', 'never-made @full'])
-  test(`@RESET-06 the token ${token} leads to a new link instead of a form`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`@RESET-06 the token ${token} leads to requesting a new link instead of a form`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(`/password?reset_password=1&token=${token.split(' ')[0]}`)
     await expect(page.getByRole('alert')).toContainText(expiredLinkText)
     await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeHidden()
@@ -66,7 +66,7 @@ for (const token of ['reset-used', 'reset-expired @full', 'never-made @full'])
     await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
   })
 
-test('trust A8: a token has left the address before anything is asked of the server', async ({ page }) => {
+test('trust A8: the token is removed from the address before any request to the server', async ({ page }) => {
   await page.addInitScript(() => {
     const requestedFrom: string[] = []
     const ask = globalThis.fetch
@@ -86,7 +86,7 @@ test('trust A8: a token has left the address before anything is asked of the ser
   await expect(page).toHaveURL(/\/password\?reset_password=1$/)
 })
 
-test('@SHELL-09 the password screen is shown to a signed-in customer as well', { tag: '@full' }, async ({
+test('@SHELL-09 the password screen is also shown to a signed-in customer', { tag: '@full' }, async ({
   page,
 }) => {
   await storeCustomerSession(page, 'anna', '/')

@@ -27,7 +27,7 @@ const createPublishArgs = (name: string) => [
   path.join(workspaceRoot, name, 'dist'),
 ]
 
-test('a team makes a key, is granted a remote, publishes that and is refused another and the shell, until the key is withdrawn', {
+test('a team creates a key, publishes the remote that it may publish, and is refused for other remotes and the shell, until the key is revoked', {
   tag: '@full',
 }, async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'team-')), 'insurance.pem')

@@ -2,7 +2,7 @@ import { resetDemoPassword, submitNewPassword } from '../customer-password.ts'
 import { createLinkWaiter } from '../demo-mails.ts'
 import { demoPassword, expect, test } from '../portal-test.ts'
 
-test('@RECOVER-01 @RECOVER-02 @RESET-04 a forgotten password: from the mail to being signed in with a new one', {
+test('@RECOVER-01 @RECOVER-02 @RESET-04 after a forgotten password, the mailed link sets a new one and signs in', {
   tag: '@full',
 }, async ({ page, request }) => {
   const links = await createLinkWaiter(request, 'quinn')
@@ -28,7 +28,9 @@ test('@RECOVER-01 @RECOVER-02 @RESET-04 a forgotten password: from the mail to b
   await resetDemoPassword(request, 'quinn', demoPassword)
 })
 
-test('@RECOVER-03 a mail that cannot be asked for says so, and the form stays', async ({ page }) => {
+test('@RECOVER-03 if the recovery mail cannot be requested, an error is shown and the form stays', async ({
+  page,
+}) => {
   await page.goto('/login?mode=recovery')
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('recovery-fail')
   await page.getByRole('button', { name: 'E-mail aanvragen' }).click()

@@ -1,12 +1,12 @@
 import { apiOrigin, expect, getPortalOrigin, submitCredentials, test } from '../portal-test.ts'
 
-test('@SHELL-08 an unknown office is a page of its own, with status 404', async ({ page }) => {
+test('@SHELL-08 an unknown tenant gets its own page, with status 404', async ({ page }) => {
   const answer = await page.goto(getPortalOrigin('niets'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Dit kantoor kennen we niet' })).toBeVisible()
 })
 
-test('@LOGIN-10 a wrong password is refused, and what was typed is still there', async ({ page }) => {
+test('@LOGIN-10 a wrong password is rejected, and the typed input stays', async ({ page }) => {
   await page.goto('/login')
   await submitCredentials(page, 'anna', 'not-the-password')
   await expect(page.getByRole('alert')).toContainText('kloppen niet')
@@ -14,7 +14,7 @@ test('@LOGIN-10 a wrong password is refused, and what was typed is still there',
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('@WCAG-3.3.1 @WCAG-3.3.3 @LOGIN-04 @LOGIN-05 trust D4: empty fields are named, with a summary that takes focus', async ({
+test('@WCAG-3.3.1 @WCAG-3.3.3 @LOGIN-04 @LOGIN-05 trust D4: empty fields get an error each, and the error summary gets focus', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -25,7 +25,7 @@ test('@WCAG-3.3.1 @WCAG-3.3.3 @LOGIN-04 @LOGIN-05 trust D4: empty fields are nam
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('input that is far too long gets a clear refusal', async ({ page, request }) => {
+test('input that is far too long is rejected with a clear message', async ({ page, request }) => {
   await page.goto('/login')
   await submitCredentials(page, 'a'.repeat(300))
   await expect(page.getByRole('alert')).toBeVisible()

@@ -28,7 +28,7 @@ const expectSignInScreen = async (page: Page) => {
 }
 
 for (const how of ['unsigned', 'changed'] as const) {
-  test(`trust B3: a registry that is ${how} is refused: an error page at first, the last good one later`, {
+  test(`trust B3: if the registry is ${how}, a first visit shows an error page, and later visits use the last good registry`, {
     tag: '@full',
   }, async ({ page }) => {
     const stop = await tamperWithRegistry(page, how)
@@ -45,7 +45,7 @@ for (const how of ['unsigned', 'changed'] as const) {
   })
 }
 
-test('trust B4: nothing that a browser keeps or sends changes what code a page loads', {
+test('trust B4: nothing that a browser stores or sends changes which code a page loads', {
   tag: '@full',
 }, async ({ page, context }) => {
   const loaded = new Set<string>()
@@ -111,7 +111,7 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
   expect([...loaded].filter((url) => !usual.includes(url))).toEqual([])
 })
 
-test('trust B3 E13: what a device keeps is believed by its signature only, and stops no page', {
+test('trust B3 E13: a stored registry is accepted only with a valid signature, and an invalid one does not break the page', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/login')

@@ -30,7 +30,7 @@ const getHistoryItems = (page: Page) =>
 const getPlacementRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Wie krijgt wat' }).getByRole('row', { name })
 
-test('an operator rolls a bad version out to a tenth in the console, sees it stop by itself, and takes another act back; the audit tells it all', {
+test('an operator rolls out a faulty version to a tenth of the customers, sees it stopped automatically and undoes another change; the audit log has all of it', {
   tag: '@full',
 }, async ({ browser, page }) => {
   const bad = await buildRemoteVersion(releasedRemote, '2.0.0', [
@@ -113,7 +113,7 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   ])
 })
 
-test('nobody but an operator gets any code of the console, and signing out ends the session', {
+test('the console’s code is served only to operators, and signing out ends the session', {
   tag: '@full',
 }, async ({ browser, page }) => {
   const owner = await (await browser.newContext({ locale: 'nl-NL' })).newPage()

@@ -24,7 +24,7 @@ async function startEmulator(folder: string): Promise<{ address: string; program
   return { address, program }
 }
 
-test('the emulator shows a remote without a server: screens and slot components, in any tenant’s look and wording, with Fast Refresh', {
+test('the emulator shows a remote without a server: screens and slot components, in any tenant’s theme and locale, with Fast Refresh', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(180_000)

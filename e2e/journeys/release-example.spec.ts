@@ -45,7 +45,7 @@ async function showExampleRemote(page: Page) {
 }
 
 const exampleVersion = '1.0.0'
-test('trust B2 C1: a remote from elsewhere is published, gated and rolled out, works, fails alone, and is repaired', {
+test('trust B2 C1: a remote of another repository is published, tested by the gate, rolled out, isolated when it fails, and repaired', {
   tag: '@full',
 }, async ({ browser }) => {
   const dist = await buildExampleRemote(exampleVersion)

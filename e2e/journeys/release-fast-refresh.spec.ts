@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-test('a change of a component is in the open page at once, with what was typed there; a text reloads it', {
+test('a changed component updates in the open page and keeps typed text; a changed text reloads the page', {
   tag: '@full',
 }, async ({ browser }) => {
   const folder = await copyRemoteSources('shared/remote-kit/example')

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-test('a bad version that a tenth of the customers get is stopped within a minute, harms nobody, and the record says who stopped it and why', {
+test('a faulty version that a tenth of the customers get is stopped within a minute without harm, and the history records the cause', {
   tag: '@full',
 }, async ({ browser }) => {
   const bad = await buildRemoteVersion(releasedRemote, '2.0.0', [
@@ -60,7 +60,7 @@ test('a bad version that a tenth of the customers get is stopped within a minute
   expect(history[0].why).toMatch(/^errors in \d of \d pages with 2\.0\.0, in 0 of \d pages with 1\.0\.0$/)
 })
 
-test('so is one that works and is slow to answer', { tag: '@full' }, async ({ browser }) => {
+test('a version with slow interactions is stopped too', { tag: '@full' }, async ({ browser }) => {
   const slow = await buildRemoteVersion(releasedRemote, '3.0.0', [
     {
       file: 'src/remote.tsx',

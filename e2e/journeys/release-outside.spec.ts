@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-test('a remote begun outside this workspace, with the packed kit alone, passes the gate and is in the menu of the tenant that gets it', {
+test('a remote created outside this workspace with only the published kit passes the gate and is in the menu of its tenant', {
   tag: '@full',
 }, async ({ browser }) => {
   const begun = 'mf-savings-plan'
@@ -54,7 +54,7 @@ test('a remote begun outside this workspace, with the packed kit alone, passes t
   await expect(page.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible()
 })
 
-test('in a large registry a page names only the code that it begins with, and finds the rest when it is needed', {
+test('with a large registry, a page names only the code it starts with, and loads other entries when needed', {
   tag: '@full',
 }, async ({ browser }) => {
   await publishUnopenedRemotes(portal, 6)

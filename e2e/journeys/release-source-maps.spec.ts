@@ -32,7 +32,7 @@ function parseErrorLocation(stack = '') {
 }
 
 const brokenVersion = '1.0.0'
-test('where a remote threw is found by the source maps, which its team fetches and nobody is served', {
+test('a remote’s team finds the place of an error with source maps, which the public cannot download', {
   tag: '@full',
 }, async ({ browser }) => {
   const dist = await buildExampleRemote(brokenVersion, [brokenEdit])

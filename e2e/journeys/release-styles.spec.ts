@@ -29,7 +29,7 @@ portal.styles.sheet.insert('button{visibility:hidden!important}')
   },
 ]
 
-test('trust E17: what a remote styles past what it draws stays in there, and the gate tells it', async ({
+test('trust E17: a remote’s styles for elements outside it do not apply there, and the gate reports them', async ({
   browser,
 }) => {
   const dist = await buildExampleRemote('1.0.0', hostileEdits)

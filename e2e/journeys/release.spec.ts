@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-test('trust C2: a team ships a version to one tenant; a broken one is caught, and forced through harms nobody; it is undone', {
+test('trust C2: a team releases a version to one tenant; a broken version is caught by the gate, does no harm when forced, and is rolled back', {
   tag: '@full',
 }, async ({ browser }) => {
   const before = await fetchReleaseStatus(portal)
@@ -75,7 +75,7 @@ test('trust C2: a team ships a version to one tenant; a broken one is caught, an
   expect(filterOtherRemotes(await fetchReleaseStatus(portal))).toEqual(filterOtherRemotes(before))
 })
 
-test('a page that stays open learns of a new version, and changes nothing by itself', {
+test('an open page is notified of a new version, and does not reload by itself', {
   tag: '@full',
 }, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()

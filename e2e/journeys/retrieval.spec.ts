@@ -5,7 +5,7 @@ import { apiOrigin, expect, signIn, test } from '../portal-test.ts'
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const getExternalPage = (page: Page) => page.frameLocator('iframe')
 
-test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retrieves her data and her partner’s, on a page of another origin, and an address alone begins and claims nothing', {
+test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retrieves her and her partner’s data on a page of another origin, and opening an address alone neither starts nor finishes a retrieval', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/editInfo/account')
@@ -55,16 +55,16 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('@RETRIEVE-02 @RETRIEVE-04 emma never retrieved anything and has no partner', { tag: '@full' }, async ({
-  page,
-}) => {
+test('@RETRIEVE-02 @RETRIEVE-04 emma has not retrieved data yet and has no partner', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'emma', '/editInfo/account')
   await page.getByText('Nog niet eerder opgehaald').click()
   await expect(getButton(page, 'Mijn gegevens ophalen')).toBeVisible()
   await expect(getButton(page, 'Gegevens van mijn partner ophalen')).toHaveCount(0)
 })
 
-test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and may leave', {
+test('@RETRIEVE-07 @DEMO-28 fatih’s retrieval asks him to wait three times, and can be cancelled', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'fatih', '/portaal?type=mortgage_pension')
@@ -83,7 +83,7 @@ test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and 
   await expect(page.getByRole('heading', { name: 'Je bent gestopt met ophalen' })).toBeVisible()
 })
 
-test('@DEMO-28 hugo sees a message that the page cannot be retrieved, and that nothing changed', {
+test('@DEMO-28 hugo sees an error that the page could not be retrieved and that nothing changed', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'hugo', '/portaal')

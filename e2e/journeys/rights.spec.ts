@@ -146,7 +146,7 @@ async function requireMfaFrom(day: string | null): Promise<void> {
   await expect.poll(async () => (await fetchTenantSettings()).strong_sign_in_from).toBe(day)
 }
 
-test('@KEYS-10 where the tenant’s demand begins while somebody types, the save leads to setting a passkey up, and then back to what was typed', {
+test('@KEYS-10 if the tenant’s key requirement starts while a form is being filled in, saving leads to adding a passkey and then back to the typed input', {
   tag: '@full',
 }, async () => {
   await addPasskeyDevice(page)
@@ -171,7 +171,7 @@ test('@KEYS-10 where the tenant’s demand begins while somebody types, the save
   await requireMfaFrom(null)
 })
 
-test('@ERASE-15 @ERASE-06 @ERASE-09 a customer asks to be erased, sees what must stay and why, and gets word; after the night nothing of what was typed is found but what must stay, and after its terms nothing at all', {
+test('@ERASE-15 @ERASE-06 @ERASE-09 a customer requests erasure, sees what must be kept and why, and is notified; after the nightly run only that is left, and after its retention periods nothing', {
   tag: '@full',
 }, async () => {
   await typeCanary()

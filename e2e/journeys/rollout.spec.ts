@@ -8,7 +8,7 @@ const [before, after] = ['Inkomen', 'Wat er binnenkomt']
 const sendCommand = <T>(name: string, body: object) =>
   sendReleaseCommand<T>({ origin: adminOrigin, dataDir: sharedDataDir }, name, body)
 
-test('a second version of a remote reaches one tenant alone, without a page of it or another build, and one command undoes it', {
+test('a second version of a remote is released to one tenant without a new page or build, and one command undoes it', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const changed = createChangedBuild(remote, version, (content, name) =>

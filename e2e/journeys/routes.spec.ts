@@ -46,7 +46,7 @@ const findReloadingLinks = (page: Page) =>
 const openPath = (page: Page, path: string) =>
   process.env.PORTAL_FULL ? page.goto(path) : navigateInPortal(page, path)
 
-test(`@ROUTE-01 ${[...new Set(screenTitles.map(([tag]) => tag))].join(' ')} each screen opens at its own address, by its title`, async ({
+test(`@ROUTE-01 ${[...new Set(screenTitles.map(([tag]) => tag))].join(' ')} each screen opens at its own path and shows its title`, async ({
   page,
 }) => {
   await signIn(page, 'anna', '/contact')
@@ -62,7 +62,7 @@ test(`@ROUTE-01 ${[...new Set(screenTitles.map(([tag]) => tag))].join(' ')} each
   }
 })
 
-test('case C57: a path with a stray percent sign or of no screen has the page that says it is not found, for customers and visitors', async ({
+test('case C57: a path with an invalid percent sign or without a screen shows the not-found page, to customers and visitors', async ({
   page,
 }) => {
   for (const [signedIn, paths] of [

@@ -50,7 +50,7 @@ async function sendAndViewScan(page: Page, name: string): Promise<void> {
   await expect(viewer.getByRole('alert')).toHaveCount(0)
 }
 
-test('case C01: a scan packed as JBIG2 is visible to customer and adviser', async ({ browser, page }) => {
+test('case C01: a scan compressed as JBIG2 is visible to customer and adviser', async ({ browser, page }) => {
   await signIn(page, 'karin', '/documenten')
   await sendAndViewScan(page, 'scan-jbig2.pdf')
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -66,7 +66,7 @@ for (const name of ['scan-ccitt.pdf', 'scan-jpeg2000.pdf'])
     await sendAndViewScan(page, name)
   })
 
-test('case C09: a PDF opens in a browser without the newest functions, in page and worker', {
+test('case C09: a PDF opens in a browser without the newest JavaScript features, in page and worker', {
   tag: '@full',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -95,7 +95,7 @@ test('case C09: a PDF opens in a browser without the newest functions, in page a
   await expect.poll(() => measureDarkShare(page.getByRole('dialog'))).toBeGreaterThan(0.02)
 })
 
-test('case C01: a page that cannot be shown says so, and can neither count as read nor be signed', {
+test('case C01: a page that cannot be rendered shows an error, does not count as read and cannot be signed', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'dirk', '/documenten')

@@ -10,7 +10,7 @@ const parseAmountCents = (
   of: 'monthly_interest_amount' | 'monthly_repayment_amount',
 ) => (parts ?? []).reduce((sum, part) => sum + Math.round((part[of] ?? 0) * 100), 0) / 100
 
-test('the schedule begins with the sums that the server states, and leaves the portal as a file', {
+test('the repayment schedule starts with the server’s sums, and can be downloaded as a file', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'anna', '/hypotheek')
@@ -45,7 +45,7 @@ test('the schedule begins with the sums that the server states, and leaves the p
   await expectAccessible(page)
 })
 
-test('what is coming up goes into a calendar', { tag: '@full' }, async ({ page }) => {
+test('an upcoming event can be added to a calendar', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await page.getByRole('link', { name: /^Bekijk deze hypotheek: Wilhelminapark/ }).click()
   await page.clock.fastForward(1000)
@@ -58,7 +58,7 @@ test('what is coming up goes into a calendar', { tag: '@full' }, async ({ page }
   expect(text).toMatch(/DTSTART;VALUE=DATE:20\d{6}\r\n/)
 })
 
-test('the chart’s code comes after the figures, and without it the table stands', { tag: '@full' }, async ({
+test('the chart’s code loads after the figures, and without it the table is shown', { tag: '@full' }, async ({
   page,
 }) => {
   let refused = 0
@@ -75,7 +75,7 @@ test('the chart’s code comes after the figures, and without it the table stand
   await expect.poll(() => refused).toBeGreaterThan(0)
 })
 
-test('a mortgage on paper has the tenant’s name and all years, and nothing of the page behind it', {
+test('a printed mortgage has the tenant’s name and all years, and nothing of the page behind it', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
@@ -92,7 +92,7 @@ test('a mortgage on paper has the tenant’s name and all years, and nothing of 
   await expect(details.getByRole('button', { name: 'Afdrukken' })).toBeHidden()
 })
 
-test('noor’s mortgage has no parts: its own figures, and neither timeline nor schedule', {
+test('noor’s mortgage without loan parts shows its own figures, without timeline and schedule', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'noor', '/hypotheek')
@@ -104,7 +104,7 @@ test('noor’s mortgage has no parts: its own figures, and neither timeline nor 
   await expect(details.getByRole('heading', { name: 'Zo betaal je de komende jaren' })).toBeHidden()
 })
 
-test('hilde reads it all in the formal wording', { tag: '@full' }, async ({ page }) => {
+test('hilde reads mortgage and schedule in formal Dutch', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'hilde', `${getPortalOrigin('noorder')}/hypotheek`)
   await page.getByRole('link', { name: /^Bekijk deze hypotheek/ }).click()
   await page.clock.fastForward(1000)

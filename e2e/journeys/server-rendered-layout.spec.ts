@@ -16,7 +16,7 @@ for (const [tenant, person, profile] of [
   ['zuider', 'anna', /^Profiel van Anna/],
   ['noorder', 'hilde', /^Profiel van Hilde/],
 ] as const)
-  test(`@SHELL-02 at ${tenant} menu and heading stand before any code is there, and are the shell’s own when it is`, {
+  test(`@SHELL-02 at ${tenant}, menu and heading are server-rendered before any code has loaded, and hydrated afterwards`, {
     tag: '@full',
   }, async ({ page }) => {
     const complaints: string[] = []
@@ -51,7 +51,7 @@ const getSkeletonBoxes = (page: Page) =>
     )
 
 for (const width of [1440, 768, 360])
-  test(`at ${width} the boxes that stand before any code are those of the screen that waits for its answers`, {
+  test(`at ${width} px, the server-rendered skeleton has the same boxes as the screen’s own skeleton`, {
     tag: '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -71,7 +71,7 @@ for (const width of [1440, 768, 360])
     }
   })
 
-test('on a phone the menu’s button that is pressed before the code is there opens it once it is', {
+test('on a phone, a click on the menu button before the code has loaded opens the menu afterwards', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -86,7 +86,7 @@ test('on a phone the menu’s button that is pressed before the code is there op
 const getMortgageLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Hypotheek' })
 
-test('a link that is pressed before the code is there leads on once it is, without another page', {
+test('a click on a link before the code has loaded navigates afterwards, without a page load', {
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
@@ -100,7 +100,7 @@ test('a link that is pressed before the code is there leads on once it is, witho
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 })
 
-test('a link leads on by itself where the code cannot be had', { tag: '@full' }, async ({ page }) => {
+test('if the code cannot load, a link navigates by itself', { tag: '@full' }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
   await page.route(/\/_shell\/.*\/main\./, (route) => route.abort())
   await gotoServerRenderedLayout(page, '/documenten')
@@ -108,7 +108,9 @@ test('a link leads on by itself where the code cannot be had', { tag: '@full' },
   await expect(page).toHaveURL(/\/hypotheek$/)
 })
 
-test('a screen whose code does not come says so in the drawn frame', { tag: '@full' }, async ({ page }) => {
+test('if a screen’s code fails to load, an error is shown in the server-rendered layout', {
+  tag: '@full',
+}, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
   await page.route(/\/mf-documents\//, (route) => route.abort())
   await gotoServerRenderedLayout(page, '/documenten')

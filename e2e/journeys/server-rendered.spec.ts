@@ -43,7 +43,7 @@ async function openWithoutCode(browser: Browser, address: string): Promise<Page>
 }
 
 for (const { tenant, username, name, intro } of testedTenants) {
-  test(`@LOGIN-01 @TENANT-01 at ${tenant} sign-in stands, dressed and worded, before any code is there`, async ({
+  test(`@LOGIN-01 @TENANT-01 at ${tenant}, sign-in is server-rendered in the tenant’s theme and form of address before any code has loaded`, async ({
     browser,
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -56,7 +56,7 @@ for (const { tenant, username, name, intro } of testedTenants) {
     await page.context().close()
   })
 
-  test(`at ${tenant} a sign-in that is pressed before the code is there is sent at once, and once only`, {
+  test(`at ${tenant}, a sign-in submitted before the code has loaded is sent at once, and only once`, {
     tag: '@full',
   }, async ({ page }) => {
     const complaints: string[] = []
@@ -80,7 +80,7 @@ for (const { tenant, username, name, intro } of testedTenants) {
   })
 }
 
-test('@LOGIN-10 a sign-in refused before the code has loaded shows its error afterwards, and nothing incomplete is sent', {
+test('@LOGIN-10 a sign-in rejected before the code has loaded shows its error afterwards, and nothing incomplete is sent', {
   tag: '@full',
 }, async ({ page }) => {
   const signIns = recordSignIns(page)
@@ -98,7 +98,7 @@ test('@LOGIN-10 a sign-in refused before the code has loaded shows its error aft
   expect(signIns).toHaveLength(1)
 })
 
-test('trust E15: a sign-in whose code cannot be had says so, offers to try again, and works when the code is there', async ({
+test('trust E15: if the code of sign-in cannot load, the screen says so and offers a retry, and works once the code loads', async ({
   page,
 }) => {
   const scripts = /\/_shell\/.*\.js$/
@@ -112,7 +112,7 @@ test('trust E15: a sign-in whose code cannot be had says so, offers to try again
   await expect(loadAlert).toHaveCount(0)
 })
 
-test('trust E15: a sign-in that is pressed and whose code does not come says so after a while, until it comes', {
+test('trust E15: if sign-in was submitted and its code does not load, a message is shown after a while, until it loads', {
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install()
@@ -128,7 +128,7 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
   await expect(loadAlert).toHaveCount(0)
 })
 
-test('query parameters are not rendered on the server, nor is a screen at the address of no tenant', async ({
+test('query parameters are not rendered on the server, nor is a screen at the address without a tenant', async ({
   browser,
 }) => {
   for (const address of ['/login?mode=recovery', '/login?reset_password=geheim']) {

@@ -17,7 +17,7 @@ const librarySignatures = {
   ky: 'Request timed out',
 }
 
-test('every shared library is downloaded once, whichever remotes a page has', { tag: '@full' }, async ({
+test('every shared library is downloaded once, with any set of remotes', { tag: '@full' }, async ({
   page,
 }) => {
   const scripts = new Map<string, string>()
@@ -36,7 +36,7 @@ test('every shared library is downloaded once, whichever remotes a page has', { 
     expect(findScriptsWithSignature(mark), library).toHaveLength(1)
 })
 
-test('once the page is idle, going to another remote’s screen asks the network for no code', {
+test('once the page is idle, opening a screen of another remote requests no code', {
   tag: '@full',
 }, async ({ page }) => {
   const fetched = page.waitForResponse(/\/mf-mortgage\/.*\/view\.mortgages\./)

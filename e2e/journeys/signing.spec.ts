@@ -22,7 +22,7 @@ async function runPdfsig(path: string): Promise<string> {
 }
 
 test(
-  '@SIGN-01 @SIGN-02 @SIGN-03 @SIGN-04 @SIGN-06 an adviser asks, the customer reads to the end by keys and signs with a mailed code; pdfsig takes what was sealed, and refuses it after one changed byte',
+  '@SIGN-01 @SIGN-02 @SIGN-03 @SIGN-04 @SIGN-06 a customer reads a document to its end by keyboard and signs it with a mailed code; pdfsig accepts the sealed file, and rejects it after one changed byte',
   {
     tag: '@full',
   },
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('@SIGN-01 @SIGN-05 a document of the file is signed with a passkey, of which the sealed file tells', {
+test('@SIGN-01 @SIGN-05 a document of the file is signed with a passkey, which the sealed file records', {
   tag: '@full',
 }, async ({ page }) => {
   const rosa = { tenant: 'zuider', customer: 'rosa' }

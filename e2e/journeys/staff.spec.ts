@@ -3,7 +3,7 @@ import { adminOrigin } from '../origins.ts'
 import { expect, signIn, test } from '../portal-test.ts'
 import { createStaffCommandLine, signInAtCommandLine } from '../staff-command-line.ts'
 
-test('somebody of a tenant signs in by a code, gets the files of that tenant alone, and the customer sees who it was', {
+test('a staff member signs in with a code and gets only the own tenant’s files, and the customer sees who opened the file', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const run = await createStaffCommandLine(adminOrigin)

@@ -5,7 +5,7 @@ const getTenantOptions = (tenant: string) => ({ baseURL: getPortalOrigin(tenant)
 
 test.describe('a tenant in maintenance', () => {
   test.use(getTenantOptions('onderhoud'))
-  test('@SHELL-04 says so on a page of its own', async ({ page }) => {
+  test('@SHELL-04 shows its maintenance page', async ({ page }) => {
     await page.goto('/login')
     await submitCredentials(page, 'anna')
     await expect(page.getByRole('heading', { name: 'Gepland onderhoud' })).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('a tenant in maintenance', () => {
 
 test.describe('a tenant whose API fails', () => {
   test.use(getTenantOptions('storing'))
-  test('@SHELL-03 shows the server-error page, and offers to try again', async ({ page }) => {
+  test('@SHELL-03 shows the server-error page, and offers a retry', async ({ page }) => {
     await page.goto('/login')
     await submitCredentials(page, 'anna')
     await expect(page.getByRole('heading', { name: 'Het portaal is even niet bereikbaar' })).toBeVisible()
@@ -23,7 +23,7 @@ test.describe('a tenant whose API fails', () => {
   })
 })
 
-test.describe('a tenant whose own information is away', () => {
+test.describe('a tenant whose information cannot be fetched', () => {
   test.use(getTenantOptions('info503'))
   test('@TENANT-06 works all the same', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'anna')
@@ -40,13 +40,13 @@ test('@SHELL-05 a customer without access gets a message at sign-in, with a link
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
 })
 
-test('@DEMO-21 yara, whose access token has ended when it comes, is signed in all the same', {
+test('@DEMO-21 yara, whose access token has expired on arrival, is signed in all the same', {
   tag: '@full',
 }, async ({ page }) => {
   await signInByForm(page, 'yara', '/contact')
 })
 
-test('@SHELL-05 access that is refused later has a page with a way to another account', {
+test('@SHELL-05 if access is refused later, a page offers another account', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
@@ -60,7 +60,7 @@ test('@SHELL-05 access that is refused later has a page with a way to another ac
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
 })
 
-test('@ERROR-02 tokens that the server has revoked end the session', async ({ page }) => {
+test('@ERROR-02 if the server has revoked the tokens, the session ends', async ({ page }) => {
   await signIn(page, 'anna', '/contact')
   await page.route(/\/api\/zuider\/customer\/|\/auth\/refresh/, (route) =>
     route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
@@ -69,7 +69,7 @@ test('@ERROR-02 tokens that the server has revoked end the session', async ({ pa
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
 })
 
-test('@ERROR-05 a network that is lost says so, keeps what was typed, and works once it is back', {
+test('@ERROR-05 if the network is lost, a message says so, typed input is kept, and all works once it is back', {
   tag: '@full',
 }, async ({ page, context }) => {
   await page.goto('/login')
@@ -83,7 +83,7 @@ test('@ERROR-05 a network that is lost says so, keeps what was typed, and works 
   await expect(page.getByText(/^Welkom, /)).toBeVisible()
 })
 
-test('an address that leads nowhere has a page inside the portal', { tag: '@full' }, async ({ page }) => {
+test('an unknown path shows the not-found page inside the portal', { tag: '@full' }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
   await page.goto('/bestaat-niet')
   await expect(page.getByRole('heading', { name: 'Deze pagina is er niet', level: 1 })).toBeVisible()

@@ -165,7 +165,7 @@ const defaultTaskName = 'book an appointment'
 const maxScrollDepthPixels = 2 * phoneScreen.height
 
 for (const { name, user, taps, form, way, fill } of customerTasks)
-  test(`${name === defaultTaskName ? '' : '@full '}@TASKTIME-01 @TASKTIME-02 ${name}: ${taps} taps, ${form ?? 0} in the form, none further down than two screens`, async ({
+  test(`${name === defaultTaskName ? '' : '@full '}@TASKTIME-01 @TASKTIME-02 ${name} takes ${taps} taps, ${form ?? 0} in the form, none more than two screens down`, async ({
     page,
   }) => {
     if (user === 'jan')

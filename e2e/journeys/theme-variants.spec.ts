@@ -22,7 +22,7 @@ for (const { tenant, user, look, media } of themeVariants.flatMap((one) => [
   { tenant: 'zuider', user: 'anna', ...one },
   { tenant: 'noorder', user: 'hilde', ...one },
 ]))
-  test(`@THEME-07 @WCAG-1.4.3 ${tenant} in ${look} can be read on every screen`, {
+  test(`@THEME-07 @WCAG-1.4.3 every screen of ${tenant} has sufficient contrast in ${look}`, {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(180_000)
@@ -39,7 +39,7 @@ for (const { tenant, user, look, media } of themeVariants.flatMap((one) => [
     }
   })
 
-test('@THEME-08 a look is chosen in the profile, shows at once, and is there from the first paint on after that', {
+test('@THEME-08 a theme variant chosen in the profile applies at once, and from the first paint of later pages', {
   tag: '@full',
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -65,7 +65,7 @@ test('@THEME-08 a look is chosen in the profile, shows at once, and is there fro
   await expect.poll(() => measureLightness(page)).toBeLessThan(60)
 })
 
-test('@THEME-07 paper is light, whatever the screen is', { tag: '@full' }, async ({ page }) => {
+test('@THEME-07 printed pages are light in every theme variant', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'anna', '/hypotheek')
   await waitUntilSettled(page)

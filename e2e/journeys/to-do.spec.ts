@@ -28,7 +28,7 @@ for (const [username, tags] of [
   ['ines', '@full '],
   ['anna', '@full '],
 ] as const)
-  test(`${tags}@HEADER-05 @DASH-01 @DASH-03 for ${username} the same waits wherever it is counted`, {
+  test(`${tags}@HEADER-05 @DASH-01 @DASH-03 for ${username} header, tiles, feed and lists show the same counts`, {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, username, '/dashboard')
@@ -45,7 +45,7 @@ for (const [username, tags] of [
     })
   })
 
-test('@SEEN-02 @TASK-02 a message that wants an answer is to be done until it is answered, and the customer sees that the adviser has read it', {
+test('@SEEN-02 @TASK-02 a message that asks for an answer counts as a task until it is answered, and the customer sees that the adviser has read it', {
   tag: '@full',
 }, async ({ page }) => {
   const karin = { tenant: 'zuider', customer: 'karin' }

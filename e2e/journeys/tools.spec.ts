@@ -63,10 +63,7 @@ for (const language of ['nl', 'de'] as const)
     test.describe(`advice: in ${language} at ${width}`, { tag: '@full' }, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test('scenarios tell what the mortgage costs, by the formula of an annuity', async ({
-        page,
-        request,
-      }) => {
+      test('scenarios show the mortgage costs, by the annuity formula', async ({ page, request }) => {
         const { debt, percent, months } = await fetchAnnuityOfTess(request)
         await openCalculator(page, 'tess', language, 'scenarios')
         await expect(page.getByRole('dialog', { name: textsByLanguage[language].stay })).toBeVisible()
@@ -77,7 +74,7 @@ for (const language of ['nl', 'de'] as const)
         await expectAccessible(page)
       })
 
-      test('refinancing tells what is paid now and at the first proposal’s rate, by the same formula', async ({
+      test('refinancing shows current costs and those at the first proposal’s rate, by the annuity formula', async ({
         page,
         request,
       }) => {
@@ -92,7 +89,7 @@ for (const language of ['nl', 'de'] as const)
         await expectAccessible(page)
       })
 
-      test('the maximum is what the published table allows: 24.6 % of 58,320 a year, and 17,000 for one alone', async ({
+      test('the maximum is that of the published table: 24.6 % of 58,320 a year, and 17,000 for a single person', async ({
         page,
       }) => {
         await openCalculator(page, 'anna', language, 'maximum_mortgage')
@@ -125,7 +122,7 @@ for (const language of ['nl', 'de'] as const)
         await expectAccessible(page)
       })
 
-      test('measures of 9,500 that save 120 a month are earned back in 80 months, for 96.18 a month', async ({
+      test('measures of 9,500 that save 120 a month pay back in 80 months, for 96.18 a month', async ({
         page,
       }) => {
         await openCalculator(page, 'anna', language, 'sustainability')

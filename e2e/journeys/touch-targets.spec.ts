@@ -19,7 +19,7 @@ const screenPaths = [
   '/dashboard?reken=refinance',
 ]
 
-test('@WCAG-2.5.5 @WCAG-2.5.8 every touch target on a phone is 44 by 44 or larger, but for links in a sentence', {
+test('@WCAG-2.5.5 @WCAG-2.5.8 every touch target on a phone is at least 44 by 44 pixels, except links within a sentence', {
   tag: '@full',
 }, async ({ page }) => {
   test.setTimeout(180_000)

@@ -11,7 +11,7 @@ const getRegionText = async (page: Page, role: 'main' | 'navigation') =>
 
 const screenNames = ['Inkomen', 'Wonen', 'Hypotheek', 'Verzekeringen', 'Documenten', 'Afspraken', 'Contact']
 
-test('@DESK-17 an adviser sees the portal as the customer does, screen by screen, and changes nothing: said where it is tried, and nothing counts as seen', {
+test('@DESK-17 an adviser sees every screen as the customer does; changes are refused with a message, and nothing counts as seen', {
   tag: '@full',
 }, async ({ browser, page: desk }) => {
   const customer = await (await browser.newContext({ viewport: { width: 1440, height: 848 } })).newPage()
@@ -89,7 +89,7 @@ test('@DESK-17 an adviser sees the portal as the customer does, screen by screen
   await expect(seen.getByRole('heading', { level: 2, name: 'Anna de Wit' }).first()).toBeVisible()
 })
 
-test('@DESK-18 an owner sees a colour, a name and another wording on a customer’s portal before they are saved, on a phone too; customers see none of it', {
+test('@DESK-18 an owner previews a colour, a name and a form of address on a customer’s portal before saving, on a phone too; customers see no change', {
   tag: '@full',
 }, async ({ browser, page: desk }) => {
   await signInAtDesk(desk, 'ruben@zuideradvies.example', '/desk/settings')

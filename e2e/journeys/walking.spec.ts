@@ -5,7 +5,7 @@ import { waitUntilSettled } from '../wait-until-settled.ts'
 const formatAmount = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
 
-test('a customer signs in and sees the mortgages that are in the database', async ({ page, request }) => {
+test('a customer signs in and sees the mortgages of the database', async ({ page, request }) => {
   await signInByForm(page, 'anna', '/hypotheek')
   await expect(page).toHaveURL(/\/hypotheek$/)
   const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
@@ -20,7 +20,7 @@ test('a customer signs in and sees the mortgages that are in the database', asyn
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toContainText(String(data.length))
 })
 
-test('the texts of a screen need the first part of the font alone', { tag: '@full' }, async ({ page }) => {
+test('the texts of a screen load only the first part of the font', { tag: '@full' }, async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
@@ -31,7 +31,7 @@ test('the texts of a screen need the first part of the font alone', { tag: '@ful
   expect(fonts).toEqual([expect.stringContaining('.first.')])
 })
 
-test('the session survives a reload, whose page has its menu before any code, and ends with signing out', async ({
+test('the session survives a reload with a server-rendered menu, and ends when signing out', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/hypotheek')
@@ -50,7 +50,9 @@ test('the session survives a reload, whose page has its menu before any code, an
   await expect(page).toHaveURL(/\/login\?next=%2Fhypotheek$/)
 })
 
-test('@ROUTE-23 a screen opened without a session leads to sign-in and back to it', async ({ page }) => {
+test('@ROUTE-23 a screen opened without a session leads to sign-in, and back to it afterwards', async ({
+  page,
+}) => {
   await page.goto('/hypotheek')
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('anna')
@@ -59,7 +61,7 @@ test('@ROUTE-23 a screen opened without a session leads to sign-in and back to i
   await expect(page).toHaveURL(/\/hypotheek$/)
 })
 
-test('signing out in one tab signs out the other', { tag: '@full' }, async ({ page, context }) => {
+test('signing out in one tab signs out the other tab', { tag: '@full' }, async ({ page, context }) => {
   await signIn(page, 'anna', '/contact')
   const other = await context.newPage()
   await other.goto('/hypotheek')

@@ -20,7 +20,7 @@ async function openCalculator(page: Page, name: string) {
   return page.frameLocator(`iframe[title="${name}"]`)
 }
 
-test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 anna sees what she can borrow, changes it, and puts it to her adviser', {
+test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 anna sees what she can borrow, changes the input, and sends the result to her adviser', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/dashboard')
@@ -64,7 +64,7 @@ test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 
   expect(lead?.item.content).toContain('Wil advies over: de maximale hypotheek')
 })
 
-test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the way', {
+test('@SUST-01 anna calculates a heat pump by keyboard, with errors shown for invalid input', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
@@ -95,9 +95,9 @@ test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test.describe('at a tenant without the key', () => {
+test.describe('at a tenant without the sustainability key', () => {
   test.use({ baseURL: getPortalOrigin('noorder') })
-  test('@TENANT-19 @TENANT-18 hilde has no sustainability tool, and is addressed formally in the other', {
+  test('@TENANT-19 @TENANT-18 hilde has no sustainability tool, and the maximum tool addresses her formally', {
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, 'hilde', '/dashboard')
@@ -112,7 +112,7 @@ test.describe('at a tenant without the key', () => {
   })
 })
 
-test('@TENANT-24 dirk, of a partner insurer, has neither tool, by tile or by address', {
+test('@TENANT-24 dirk, a customer of a partner insurer, has neither tool, as tile or by path', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'dirk', '/dashboard')
@@ -126,7 +126,7 @@ test('@TENANT-24 dirk, of a partner insurer, has neither tool, by tile or by add
     await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('trust B2: a widget of which one byte was changed never runs, and can be tried again', {
+test('trust B2: a widget with one changed byte never runs, and offers a retry', {
   tag: '@full',
 }, async ({ page, complaints }) => {
   const requestedPaths: string[] = []
@@ -171,7 +171,7 @@ for (const rubbish of [null, 1, 'thanks', [], {}, { kind: 'asked' }, { ...thanks
 for (let time = 0; time < 500; time++) say(thanks)
 document.body.textContent = 'klaar'`
 
-test('trust B5: a widget that was taken over reaches neither page nor file, and sends nothing without the customer', {
+test('trust B5: a compromised widget can access neither page nor file, and sends nothing without the customer', {
   tag: '@full',
 }, async ({ page, complaints }) => {
   const opened: string[] = []

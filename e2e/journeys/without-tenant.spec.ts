@@ -17,7 +17,7 @@ async function fillSignInForm(page: Page, office: string, username: string) {
 const getAccentColor = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
 
-test('@LOGIN-02 @LOGIN-03 the office code is asked for, required and upper-cased', async ({ page }) => {
+test('@LOGIN-02 @LOGIN-03 the office code is required and converted to upper case', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Vul de kantoorcode in')
@@ -29,14 +29,14 @@ test('@LOGIN-02 @LOGIN-03 the office code is asked for, required and upper-cased
   await expect(getTenantCodeField(page)).toBeHidden()
 })
 
-test('an office code that nobody has is named, and what was typed stays', async ({ page }) => {
+test('an unknown office code gets an error, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
   await fillSignInForm(page, 'NIETS', 'anna')
   await expect(page.getByRole('alert')).toContainText('kennen deze kantoorcode niet')
   await expect(getUsernameField(page)).toHaveValue('anna')
 })
 
-test('a forgotten password is asked for with the office code, which comes along from sign-in', {
+test('password recovery requires the office code, which is carried over from sign-in', {
   tag: '@full',
 }, async ({ page, request }) => {
   const links = await createLinkWaiter(request, 'quinn')
@@ -63,7 +63,7 @@ for (const { office, username, tenant, wording } of [
     wording: /In totaal hebt u nog|Hier woont u/,
   },
 ])
-  test(`@TENANT-04 @TENANT-05 the code ${office} leads into that tenant's portal, and so does a reload`, {
+  test(`@TENANT-04 @TENANT-05 the office code ${office} leads to that tenant's portal, also after a reload`, {
     tag: '@full',
   }, async ({ page, context }) => {
     const own = await context.newPage()

@@ -9,7 +9,7 @@ const testedThemes = ['Zuider', 'Noorder'].flatMap((tenant) =>
 )
 
 for (const story of builtStories)
-  test(`${story.title}, ${story.name}: axe finds nothing in any theme, and the console stays empty`, async ({
+  test(`${story.title}, ${story.name}: axe finds no violation in any theme, and the console has no errors`, async ({
     page,
     context,
   }) => {
@@ -26,7 +26,7 @@ for (const story of builtStories)
     expect(errors).toEqual([])
   })
 
-test('each theme has colours of its own', async ({ page }) => {
+test('each theme has its own colours', async ({ page }) => {
   await openStory(page, builtStories.find(({ id }) => id.endsWith('--colours')) as Story)
   const colours: string[] = []
   for (const theme of testedThemes) {

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 const requestStatementPage = (host: string, query = '', cookie = '') =>
   server.app.inject({ url: `/toegankelijkheid${query}`, headers: { host, cookie } })
 
-test('@A11Y-01 everybody can read the tenant’s statement, with how the tenant is reached, in its wording', async () => {
+test('@A11Y-01 everybody can read the tenant’s accessibility statement, with its contact details and form of address', async () => {
   const { statusCode, headers, body } = await requestStatementPage('zuider.localhost')
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -23,7 +23,7 @@ test('@A11Y-01 everybody can read the tenant’s statement, with how the tenant 
   expect(body).not.toContain('<script')
 })
 
-test('@A11Y-01 a tenant with the formal wording says u, and the language that was chosen counts', async () => {
+test('@A11Y-01 the statement of a formal tenant is formal, and is in the chosen language', async () => {
   expect((await requestStatementPage('noorder.localhost')).body).toContain('Hier leest u hoe ver')
   expect((await requestStatementPage('noorder.localhost', '', 'language=de')).body).toContain(
     'Hier lesen Sie',
@@ -33,14 +33,14 @@ test('@A11Y-01 a tenant with the formal wording says u, and the language that wa
   )
 })
 
-test('@A11Y-01 without a tenant it says whom to ask; of a tenant that nobody knows there is none', async () => {
+test('@A11Y-01 without a tenant the statement names the portal’s operator, and for an unknown tenant there is none', async () => {
   const { statusCode, body } = await requestStatementPage('localhost')
   expect(statusCode).toBe(200)
   expect(body).toContain('Bel of mail uw adviseur.')
   expect((await requestStatementPage('niets.localhost')).statusCode).toBe(404)
 })
 
-test('nobody on the way may rewrite a page, so that its mail address arrives as it is', async () => {
+test('no intermediary may rewrite the page, so its e-mail address arrives unchanged', async () => {
   const answer = await requestStatementPage('zuider.localhost')
   expect(answer.headers['cache-control']).toBe('no-cache, no-transform')
 })

@@ -43,7 +43,7 @@ const findCode = (text: string) => /^\d{7}$/m.exec(text)?.[0] ?? ''
 const findToken = (text: string) =>
   new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
 
-test('trust A7: a one-time code completes signing in, in both forms @OTP-01 @OTP-04 @API-11 @DEMO-08', async () => {
+test('trust A7: a one-time code completes sign-in, in both response forms @OTP-01 @OTP-04 @API-11 @DEMO-08', async () => {
   const byError = await login('bram')
   expect(byError.json().error).toBe('two_factor_required')
   const byMessage = await login('bea')
@@ -65,7 +65,7 @@ test('trust A7: a one-time code completes signing in, in both forms @OTP-01 @OTP
     expect((await server.ask(call, bram)).data).toEqual([])
 })
 
-test('trust A7: a resend kills the code before it, ten minutes kill any, five tries end the attempt', {
+test('trust A7: a one-time code ends with the next code, after ten minutes and after five wrong tries', {
   tags: 'full',
 }, async () => {
   const next = async (after = 0) => {
@@ -87,7 +87,7 @@ test('trust A7: a resend kills the code before it, ten minutes kill any, five tr
   expect((await login('bram', { otp: findCode(fourth?.text ?? '') })).statusCode).toBe(200)
 })
 
-test('@OTP-05 a code that cannot be right any more is said to be over, and another is mailed and taken', {
+test('@OTP-05 the error of an expired or used-up code says so, and a new one is mailed and accepted', {
   tags: 'full',
 }, async () => {
   const errorOf = async (otp: string) => (await login('bram', { otp })).json().error
@@ -109,7 +109,7 @@ test('@OTP-05 a code that cannot be right any more is said to be over, and anoth
   expect((await login('bram', { otp: findCode(third?.text ?? '') })).statusCode).toBe(200)
 })
 
-test('trust A7: no code is mailed to who did not give the password first', { tags: 'full' }, async () => {
+test('trust A7: no code is mailed before the right password is given', { tags: 'full' }, async () => {
   server.pass(1000)
   const before = await waitForMail('bea@example.nl')
   const answer = await postJson('two_factor_code/email', { username: 'bea' })
@@ -118,7 +118,7 @@ test('trust A7: no code is mailed to who did not give the password first', { tag
   expect(await waitForMail('bea@example.nl', before?.id)).toBeUndefined()
 })
 
-test('trust A6 A8: recovery answers the same for known and unknown, and mails a link from the settings alone @API-10', async () => {
+test('trust A6 A8: recovery answers the same for known and unknown users, and its link has the address of the settings @API-10', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   const known = await postJson('recover/password', { username: 'emma', portal: 'evil.example' }, headers)
   const unknown = await postJson('recover/password', { username: 'nobody', portal: 'evil.example' }, headers)
@@ -155,7 +155,7 @@ test('trust A8 A9: a reset token sets a password once and ends all sessions @API
   expect((await login('emma', { password: password.slice(0, -1) })).statusCode).toBe(401)
 })
 
-test('trust A8: used, expired and foreign tokens are refused @DEMO-23', async () => {
+test('trust A8: used, expired and invalid tokens are rejected @DEMO-23', async () => {
   for (const token of ['reset-used', 'reset-expired', 'nonsense'])
     expect((await postJson('token/validate', { token })).json().error).toBe('token')
   for (const token of ['register-ok', 'reset-ok'])
@@ -164,7 +164,7 @@ test('trust A8: used, expired and foreign tokens are refused @DEMO-23', async ()
   expect(foreign.json().error).toBe('token')
 })
 
-test('activation succeeds at once, after 4 and after 11 attempts, or never @ACTIVATE-02 @DEMO-22 @API-12', async () => {
+test('activation succeeds at once, after 4 or after 11 attempts, or never @ACTIVATE-02 @DEMO-22 @API-12', async () => {
   const attempts = async (number: string) => {
     for (let attempt = 1; attempt <= 15; attempt++) {
       const answer = await postJson('configure/password', { number })
@@ -184,7 +184,7 @@ test('activation succeeds at once, after 4 and after 11 attempts, or never @ACTI
   expect((await login('leo', { password: 'nieuw en anders' })).statusCode).toBe(200)
 })
 
-test('@API-14 an invitation reaches the tenant, and the customer by mail when that is asked', async () => {
+test('@API-14 an invitation reaches the tenant, and the customer by mail if requested', async () => {
   const { access_token } = await server.signIn('noor')
   const invite = (send_email: boolean) =>
     post(
@@ -205,7 +205,7 @@ test('@API-14 an invitation reaches the tenant, and the customer by mail when th
   expect(await listMails('noor@example.nl')).toBe(1)
 })
 
-test('a password is changed with the current one; other sessions end, this one stays @API-08', async () => {
+test('changing the password requires the current one and ends other sessions, but not this one @API-08', async () => {
   const [here, there] = [(await login('mila')).json(), (await login('mila')).json()]
   const change = (current: string) =>
     postJson(
@@ -224,7 +224,7 @@ test('a password is changed with the current one; other sessions end, this one s
   expect((await post('/auth/refresh', { token: here.refresh_token, tenant })).statusCode).toBe(200)
 })
 
-test('the customer’s language and the tenant’s wording decide how a mail speaks', {
+test('a mail is in the customer’s language and the tenant’s form of address', {
   tags: 'full',
 }, async () => {
   await post('/api/noorder/customer/auth/recover/password', { username: 'hilde' })
@@ -234,7 +234,7 @@ test('the customer’s language and the tenant’s wording decide how a mail spe
   expect(mail?.html).toContain('lang="de"')
 })
 
-test('nobody is mailed without end', { tags: 'full' }, async () => {
+test('mails to one customer are limited per hour', { tags: 'full' }, async () => {
   const recover = async () => {
     expect((await postJson('recover/password', { username: 'jan' })).statusCode).toBe(200)
     await waitForDueJobs(server.database.db)
@@ -247,7 +247,7 @@ test('nobody is mailed without end', { tags: 'full' }, async () => {
   expect(await recover()).toBe(4)
 })
 
-test('a password is compared and hashed while no transaction is open, by a link and by its customer', {
+test('passwords are compared and hashed outside any transaction, when reset by link and when changed', {
   tags: 'full',
 }, async () => {
   await postJson('recover/password', { username: 'anna' })

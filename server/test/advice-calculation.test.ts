@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('scenarios', () => {
-  test('every scenario is worked out for applicant and partner @API-60 @API-61 @ENTITY-42 @SCEN-03 @SCEN-04 @SCEN-05 @SCEN-06 @SCEN-07 @SCEN-08 @SCEN-09 @SCEN-11', async () => {
+  test('every scenario is calculated for applicant and partner @API-60 @API-61 @ENTITY-42 @SCEN-03 @SCEN-04 @SCEN-05 @SCEN-06 @SCEN-07 @SCEN-08 @SCEN-09 @SCEN-11', async () => {
     const set = parseScenarioSet(await calculateScenarios(server, 'anna'))
     for (const scenario of [
       set.retirement,
@@ -44,7 +44,7 @@ describe('scenarios', () => {
     }
   })
 
-  test('any figure can be followed to what it was made of, and to a source', { tags: 'full' }, async () => {
+  test('any figure can be traced to its inputs and a source', { tags: 'full' }, async () => {
     const set = parseScenarioSet(await calculateScenarios(server, 'anna'))
     for (const result of listScenarioResults(set)) {
       expect(Object.keys(result.figures ?? {}).length).toBeGreaterThanOrEqual(6)
@@ -56,7 +56,7 @@ describe('scenarios', () => {
     )
   })
 
-  test('tess can stay, cannot, and perhaps @DEMO-19', async () => {
+  test('the scenarios of tess have the verdicts yes, no and maybe @DEMO-19', async () => {
     const livable = listScenarioResults(parseScenarioSet(await calculateScenarios(server, 'tess'))).map(
       ({ verdict }) => verdict.livable,
     )
@@ -76,7 +76,7 @@ describe('scenarios', () => {
     expect(sam.retirement.applicant?.mortgage_situation.date).toBe(toTenantDay(new Date()))
   })
 
-  test('without loan parts the answer says so, for noor @DEMO-17', { tags: 'full' }, async () => {
+  test('without loan parts, the response for noor says so @DEMO-17', { tags: 'full' }, async () => {
     for (const answer of [
       await calculateScenarios(server, 'noor'),
       await calculateRefinance(server, 'noor'),
@@ -86,7 +86,7 @@ describe('scenarios', () => {
     }
   })
 
-  test('the calculation fails for rosa, and for the next when a switch says so @SERVER-02 @SERVER-04', async () => {
+  test('the calculation fails for rosa, and for the next call after a demo switch @SERVER-02 @SERVER-04', async () => {
     expect((await calculateScenarios(server, 'rosa')).statusCode).toBe(500)
     expect((await calculateRefinance(server, 'rosa')).statusCode).toBe(500)
     await server.app.inject({
@@ -98,7 +98,7 @@ describe('scenarios', () => {
     expect((await calculateScenarios(server, 'uma')).statusCode).toBe(200)
   })
 
-  test('an unknown WOZ value gives a warning, and all figures are finite', async () => {
+  test('an unknown WOZ value adds a warning, and all figures are finite', async () => {
     const omar = await calculateScenarios(server, 'omar')
     expect(omar.json().meta).toMatchObject({ errors: [], warnings: ['property_tax_value'] })
     for (const result of listScenarioResults(parseScenarioSet(omar)))
@@ -106,8 +106,8 @@ describe('scenarios', () => {
   })
 })
 
-describe('a comparison', () => {
-  test('has every product of the list, best first, with all its figures @API-65 @API-66 @ENTITY-43 @ENTITY-44', async () => {
+describe('a refinance comparison', () => {
+  test('has every product of the interest list, best first, with all its figures @API-65 @API-66 @ENTITY-43 @ENTITY-44', async () => {
     const result = parseRefinanceResult(await calculateRefinance(server, 'tess'))
     expect(result.refinance_proposals).toHaveLength(26)
     const gains = result.refinance_proposals.map((one) => one.gross_total_refinance_difference)
@@ -129,7 +129,7 @@ describe('a comparison', () => {
     expectTraced(result.trace, result.figures, result)
   })
 
-  test('for tess holds the own product, ones that fit and ones that do not @DEMO-19', {
+  test('for tess has her own product, products that fit and products that do not @DEMO-19', {
     tags: 'full',
   }, async () => {
     const result = parseRefinanceResult(await calculateRefinance(server, 'tess'))
@@ -139,7 +139,7 @@ describe('a comparison', () => {
     expect(new Set(others.map((one) => one.fits_on_income))).toEqual(new Set([true, false]))
   })
 
-  test('with the penalty borrowed, its debt is larger and its payments are higher', {
+  test('with a borrowed penalty has a larger debt and higher payments', {
     tags: 'full',
   }, async () => {
     const paid = parseRefinanceResult(await calculateRefinance(server, 'tess'))
@@ -152,7 +152,7 @@ describe('a comparison', () => {
     expect(of(borrowed)).toBeGreaterThan(of(paid))
   })
 
-  test('the penalty does not depend on the period that is asked for', { tags: 'full' }, async () => {
+  test('has the same penalty for every requested period', { tags: 'full' }, async () => {
     const penalties = await Promise.all(
       interestPeriods.map(
         async (period) =>

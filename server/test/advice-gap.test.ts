@@ -65,7 +65,7 @@ const nearlyPaid = {
   ),
 }
 
-test('with the debt reduced by the reported gap, the payments fit and the debt can be refinanced @SCEN-32', {
+test('once the debt is reduced by the reported gap, the payments fit and the debt can be refinanced @SCEN-32', {
   tags: 'full',
 }, () => {
   fc.assert(
@@ -88,7 +88,7 @@ test('with the debt reduced by the reported gap, the payments fit and the debt c
   )
 })
 
-test('incapacity is worked out for every share where that is asked for, by the same rules @SCEN-30', () => {
+test('if requested, incapacity is calculated for every share, by the same rules @SCEN-30', () => {
   const given = fc.sample(household, { numRuns: 1, seed: 3 })[0]
   const set = calculateScenarioSet(
     v.parse(ScenarioInput, { ...given, every_incapacity_share: true }),

@@ -32,7 +32,7 @@ const lead = {
   i_give_permission: true,
 }
 
-describe('asking for advice', () => {
+describe('a request for advice', () => {
   const read = async (kind: string) =>
     (
       await server.staff.inject({
@@ -53,7 +53,7 @@ describe('asking for advice', () => {
       })
     ).json().data
 
-  test('leaves a lead and a note in Dutch, once, for the adviser to read @LEAD-01 @LEAD-05 @API-64', async () => {
+  test('stores one lead and one note in Dutch, which the adviser can read @LEAD-01 @LEAD-05 @API-64', async () => {
     const token = await server.tokenOf('tess')
     const body = {
       step: 'thanks',
@@ -86,7 +86,7 @@ describe('asking for advice', () => {
     expect(first.item.content).toContain('oversluiten naar Havenkade')
   })
 
-  test('advice 14: what a lead was shown is kept with its inputs, norms and trace, and the same bytes come out again', {
+  test('advice 14: stores the shown result with its inputs, norms and trace, and recalculating gives the same bytes', {
     tags: 'full',
   }, async () => {
     const shownTo = async (what: 'scenarios' | 'refinance') => {
@@ -117,7 +117,7 @@ describe('asking for advice', () => {
     ['max', 'getMaximumMortgage', getMaximumMortgage],
     ['measures', 'getSustainability', getSustainability],
   ] as const)(
-    'advice 14: so is what a widget showed, worked out anew: %s',
+    'advice 14: stores the shown result of a widget, recalculated by the server: %s',
     { tags: 'full' },
     async (calculation, name, call) => {
       const token = await server.tokenOf('tess')
@@ -161,7 +161,7 @@ describe('asking for advice', () => {
   })
 })
 
-describe('what cannot be worked out is refused by its field', () => {
+describe('an impossible input is rejected with the name of its field', () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const wrong: [string, (string | number)[], unknown][] = [
     ['born tomorrow', ['applicant', 'date_of_birth'], soon],
@@ -193,7 +193,7 @@ describe('what cannot be worked out is refused by its field', () => {
     expect(answer.body).not.toContain('NaN')
   })
 
-  test('a market value of nothing, and a period that is not offered', async () => {
+  test('a market value of zero, and a period that is not offered', async () => {
     const token = await server.tokenOf('anna')
     for (const [field, value] of [
       ['market_value', 0],
@@ -206,7 +206,7 @@ describe('what cannot be worked out is refused by its field', () => {
     }
   })
 
-  test('without any income the answer says so', async () => {
+  test('a file without income is reported in the response', async () => {
     const token = await server.tokenOf('anna')
     const sample = getSampleBody('getScenarios')
     const without = replaceField(replaceField(sample, ['applicant', 'income'], {}), ['partner'], null)
@@ -220,7 +220,7 @@ describe('what cannot be worked out is refused by its field', () => {
 })
 
 describe('keys', () => {
-  test('a key that no tenant has leads nowhere, and another tenant’s key is of no use', {
+  test('an unknown key and another tenant’s key are rejected', {
     tags: 'full',
   }, async () => {
     const token = await server.tokenOf('anna')
@@ -234,7 +234,7 @@ describe('keys', () => {
     expect(await status('noorder-scenarios', await server.tokenOf('hilde', 'noorder'))).toBe(200)
   })
 
-  test('widgets on sites that the tenant allowed work out the maximum and the measures, with a key alone', async () => {
+  test('a widget on a site that the tenant allowed calculates maximum and measures with a key alone', async () => {
     for (const [call, key] of [
       [getMaximumMortgage, 'zuider-maximaal'],
       [getSustainability, 'zuider-verduurzamen'],
@@ -263,7 +263,7 @@ describe('keys', () => {
     expect(personal.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('the interest list has thirteen lenders with rates for every class and period @DEMO-27', async () => {
+  test('the interest list has thirteen lenders with rates for every risk class and period @DEMO-27', async () => {
     const answer = await sendCall(server, getInterestList, { query: { key: 'zuider-rentelijst' } })
     const { products } = v.parse(getInterestList.response, answer.json()).data
     expect(new Set(products.map(({ lender_id }) => lender_id)).size).toBe(13)

@@ -34,7 +34,7 @@ const adviser = async (command: string, payload: object, bearer = staffToken) =>
   })
 const gerda = { tenant: 'zuider', customer: 'gerda' }
 
-test('what the adviser puts in a file is what the customer reads', { tags: 'full' }, async () => {
+test('what the adviser stores in a file is what the customer reads', { tags: 'full' }, async () => {
   await adviser('task', { ...gerda, title: 'Bel ons', date: '2027-01-04' })
   await adviser('message', { ...gerda, title: 'Nieuws', content: 'Je offerte komt eraan' })
   await adviser('signal', { ...gerda, description: 'Rente', message: 'De rente daalt' })
@@ -47,12 +47,14 @@ test('what the adviser puts in a file is what the customer reads', { tags: 'full
   expect((await server.ask(getMails, token)).data[0]?.child_instance).toMatchObject({ subject: 'Offerte' })
 })
 
-test('a task of a day that is in no calendar is refused by the name of its field', async () => {
+test('a task with an impossible date is rejected with the name of its field', async () => {
   const answer = await adviser('task', { ...gerda, title: 'Bel ons', date: '2027-02-30' })
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['date']])
 })
 
-test('documents are asked for and marked, a mortgage moves on', { tags: 'full' }, async () => {
+test('an adviser requests and completes documents, and moves a mortgage to its next step', {
+  tags: 'full',
+}, async () => {
   const request = (await adviser('request', { ...gerda, name: 'Bankgarantie' })).json().data
   const mortgage = async () => (await server.ask(getMortgages, token)).data[0]
   expect((await mortgage())?.openProgress).toBe(2)
@@ -67,7 +69,7 @@ test('documents are asked for and marked, a mortgage moves on', { tags: 'full' }
   expect((await adviser('status', { mortgage: request.mortgage, status: 77 })).statusCode).toBe(422)
 })
 
-test('a page of mails tells what is new on the others, and marking one as seen lowers it @SEEN-01', {
+test('a page of mails has the number of new mails on other pages, and marking one as seen lowers it @SEEN-01', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('clara')
@@ -86,7 +88,7 @@ test('a page of mails tells what is new on the others, and marking one as seen l
   expect((await read(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 2 })
 })
 
-test('a flag is seen at once', async () => {
+test('a changed feature flag applies at once', async () => {
   const flag = async () => (await server.ask(getTenant, '')).data.show_income
   await adviser('flag', { tenant: 'zuider', flag: 'show_income', value: 'false' })
   expect(await flag()).toBe(false)
@@ -94,7 +96,7 @@ test('a flag is seen at once', async () => {
   expect(await flag()).toBeUndefined()
 })
 
-test('a tenant gets its key of a calculation service, and a product its rates', {
+test('a tenant’s calculation key and a product’s rates can be set', {
   tags: 'full',
 }, async () => {
   const scenarios = async (key: string) =>
@@ -116,7 +118,7 @@ test('a tenant gets its key of a calculation service, and a product its rates', 
   expect((await adviser('rates', { ...rates, product: 'Nergens' })).statusCode).toBe(404)
 })
 
-test('a note of what was done reaches the tenant @MAXMORT-04', async () => {
+test('an activity note reaches the tenant @MAXMORT-04', async () => {
   const body = { topic: 'maximum_mortgage', text: 'Maximale hypotheek berekend' }
   await server.ask(leaveActivityNote, token, { body })
   const [received] = (await adviser('read', { tenant: 'zuider', kind: 'activity_note' })).json().data
@@ -148,7 +150,7 @@ test('messages with files reach the tenant @API-57 @SERVER-03 @ENTITY-41', async
   expect(names).toContain('nog een.pdf')
 })
 
-test('@API-50 an answer to a task reaches the tenant, and the task takes the status that was sent', async () => {
+test('@API-50 a reply to a task reaches the tenant, and the task gets the sent status', async () => {
   const [task] = (await server.ask(getTasks, token)).data.unfinished
   const body = { message: 'Gedaan', screen: 'taken', task_status: 'done', task_id: task?.id }
   expect((await sendCall(server, replyToTask, { token, body })).json()).toEqual({ data: { success: true } })
@@ -159,7 +161,7 @@ test('@API-50 an answer to a task reaches the tenant, and the task takes the sta
   expect(finished.find(({ id }) => id === task?.id)?.status).toBe('done')
 })
 
-test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; the customer sees how far the answer has come', {
+test('@SEEN-02 a task stays open until it is answered, even if seen, and the customer sees whether the adviser has read the answer', {
   tags: 'full',
 }, async () => {
   const created = (await adviser('task', { ...gerda, title: 'Stuur je jaaropgave' })).json().data
@@ -185,7 +187,7 @@ test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; 
   expect(await task()).toEqual([false, 'done', true])
 })
 
-test('a document that was asked for is looked at when the adviser opens it', { tags: 'full' }, async () => {
+test('a requested document counts as seen when the adviser opens it', { tags: 'full' }, async () => {
   const due = '2027-01-04'
   const request = (await adviser('request', { ...gerda, name: 'Jaaropgave', date: due })).json().data
   const item = async () => {
@@ -206,7 +208,7 @@ test('a document that was asked for is looked at when the adviser opens it', { t
   expect(await item(), 'the newest was not looked at').toEqual([due, true, false])
 })
 
-test('a message may want an answer, which the customer gives and the adviser reads', {
+test('a message can ask for an answer, which the customer gives and the adviser reads', {
   tags: 'full',
 }, async () => {
   const asking = { ...gerda, title: 'Wat vind je?', content: 'Past dit?', answer: 'true' }
@@ -224,7 +226,7 @@ test('a message may want an answer, which the customer gives and the adviser rea
   expect((await server.ask(getNotes, token)).data.some((one) => one.wants_answer === false)).toBe(true)
 })
 
-test('@ENTITY-19 a mail’s own link answers it as a file that mail programs open', {
+test('@ENTITY-19 the reply link of a mail gives a file that mail programs open', {
   tags: 'full',
 }, async () => {
   const anna = await server.tokenOf('anna')
@@ -254,21 +256,21 @@ test('@ENTITY-19 a mail’s own link answers it as a file that mail programs ope
   expect((await sendCall(server, getMailFile, hidden)).statusCode).toBe(404)
 })
 
-test('without the staff’s token there is nothing', async () => {
+test('without the staff’s token, every command is rejected', async () => {
   expect((await adviser('list', gerda, token)).statusCode).toBe(401)
   expect((await adviser('list', gerda, '')).statusCode).toBe(401)
   expect((await adviser('list', { tenant: 'niets', customer: 'gerda' })).statusCode).toBe(404)
   expect((await adviser('nothing', {})).statusCode).toBe(404)
 })
 
-test('no tenant gets the subdomain from which scripts come', async () => {
+test('no tenant can have the subdomain of the scripts', async () => {
   const tenant = { code: 'SCRIPTS', name: 'Scripts', primary: '#112233', secondary: '#aabbcc' }
   const refused = await adviser('tenant', { ...tenant, subdomain: 'assets' })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().errors.subdomain).toBe('must be another: scripts come from assets')
 })
 
-test('a new tenant with a new customer can be used at once', { tags: 'full' }, async () => {
+test('a new tenant with a new customer works at once', { tags: 'full' }, async () => {
   const added = {
     subdomain: 'nieuw',
     code: 'NIEUW',

@@ -25,7 +25,7 @@ const config = (port: number, assetsPort: number) =>
     demo: false,
   }) as Config
 
-test('a portal behind a proxy that is not up yet says where it answers', async () => {
+test('behind a proxy that is not running yet, the portal prints its address', async () => {
   const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
   await announcePortal(config(await startRespondingServer(404), await startRespondingServer(404)), true)
   expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
@@ -38,7 +38,7 @@ test('a port that responds with an error is reported', async () => {
   ).rejects.toThrow('own ports')
 })
 
-test('a first installation starts without pages, which are released on it', async () => {
+test('a first installation starts before any page is released', async () => {
   const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
   const server = createServer(({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 503).end())
   running.push(server)

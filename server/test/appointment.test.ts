@@ -45,7 +45,7 @@ const timesOn = async (date: string | undefined, type: number, resource: number)
     })
   ).data
 
-test('the demo offers what customers may book, what not, and two advisers @DEMO-26 @APPT-03', async () => {
+test('the demo has appointment types that customers can book and that they cannot, and two advisers @DEMO-26 @APPT-03', async () => {
   const { types, resources } = await offer()
   expect(new Set(types.map(({ category }) => category?.name)).size).toBe(2)
   expect(types.map(({ canBeBookedByConsumer }) => canBeBookedByConsumer)).toEqual([1, 0, 1, 1])
@@ -59,7 +59,7 @@ test('there are times on weekdays and none on Sundays @APPT-05', async () => {
   expect(await timesOn(next(7), type, resource)).toEqual([])
 })
 
-test('without a date the times of the first three days that have any are told, as each of these days has them @APPT-09', async () => {
+test('without a date, the response has the times of the first three days that have any @APPT-09', async () => {
   const { named, resource } = await offer()
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const nearest = await timesOn(undefined, type, resource)
@@ -76,7 +76,7 @@ test('a day on which the office is closed has no times @APPT-05', async () => {
   expect(await timesOn(closed, type, resource)).toEqual([])
 })
 
-test('two requests for one time give one appointment @APPT-08', async () => {
+test('of concurrent bookings of one time, one succeeds @APPT-08', async () => {
   const { named, resource } = await offer()
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const [time] = await timesOn(next(3), type, resource)
@@ -93,7 +93,7 @@ test('two requests for one time give one appointment @APPT-08', async () => {
   )
 })
 
-test('what a tenant asks with an appointment is kept with it @ENTITY-37', async () => {
+test('answers to a tenant’s own questions are stored with the appointment @ENTITY-37', async () => {
   const { named, resource } = await offer()
   const type = named('Oriëntatiegesprek')
   const [time] = await timesOn(next(1), Number(type?.id), resource)
@@ -108,7 +108,7 @@ test('what a tenant asks with an appointment is kept with it @ENTITY-37', async 
   expect(mine?.custom_fields).toEqual({ onderwerp: 'Een aanbouw' })
 })
 
-test('a type may refuse bookings, and only the tenant books some @APPT-06', async () => {
+test('a type can be closed for bookings, and some types can only be booked by the tenant @APPT-06', async () => {
   const { named, resource } = await offer()
   const refused = Number(named('Gesprek over echtscheiding')?.id)
   const [time] = await timesOn(next(4), refused, resource)
@@ -123,13 +123,13 @@ test('a type may refuse bookings, and only the tenant books some @APPT-06', asyn
   )
 })
 
-test('a tenant without online appointments offers none', async () => {
+test('a tenant without online appointments has no appointment types', async () => {
   const hilde = await server.tokenOf('hilde', 'noorder')
   const answer = await sendCall(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
   expect(answer.statusCode).toBe(404)
 })
 
-test('who made an appointment cancels it, and the time is free again', async () => {
+test('a customer can cancel the own appointment, and its time becomes free', async () => {
   const { named, resource } = await offer()
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const [time] = await timesOn(next(5), type, resource)
@@ -143,7 +143,7 @@ test('who made an appointment cancels it, and the time is free again', async () 
   expect((await timesOn(next(5), type, resource))[0]).toEqual(time)
 })
 
-test('an appointment that has been is not cancelled', async () => {
+test('a past appointment cannot be cancelled', async () => {
   const anna = await server.tokenOf('anna')
   const past = (await server.ask(getAppointments, anna)).data.find(
     ({ time_start }) => new Date(time_start) < new Date(),

@@ -64,7 +64,7 @@ const mailsTo = async (username: string) => {
   return mails.map(({ subject }) => subject)
 }
 
-test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in asks for its code and no mailed one', {
+test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct code; then sign-in asks for its code and mails none', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('emma')
@@ -102,7 +102,7 @@ test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in a
   expect(again.json()).toMatchObject({ error: 'exists' })
 })
 
-test('@KEYS-07 a customer who gets codes by mail gets none with an app, and gets them again without it', {
+test('@KEYS-07 a customer with mailed codes gets none while an app is active, and gets them again after removing it', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -128,7 +128,7 @@ test('@KEYS-07 a code from a clock that is three minutes off is rejected with th
   expect((await login('mila', code(0))).statusCode).toBe(401)
 })
 
-test('@KEYS-07 after ten wrong codes none is tried for a while; a recovery code is none the better', {
+test('@KEYS-07 after ten wrong codes, no code is accepted for a while, nor is a recovery code', {
   tags: 'full',
 }, async () => {
   const { code, codes } = await setUp('noor')
@@ -138,7 +138,7 @@ test('@KEYS-07 after ten wrong codes none is tried for a while; a recovery code 
   expect((await login('noor', code())).statusCode).toBe(200)
 })
 
-test('@KEYS-08 a recovery code signs in once, however it is typed, is mailed, and dies with new ones', {
+test('@KEYS-08 a recovery code signs in once, in any spelling, with a mail about it, and new codes replace it', {
   tags: 'full',
 }, async () => {
   const { token, codes } = await setUp('tess')
@@ -158,7 +158,7 @@ test('@KEYS-08 a recovery code signs in once, however it is typed, is mailed, an
   expect((await login('tess', fresh[5])).statusCode).toBe(200)
 })
 
-test('@KEYS-02 changing any of it wants a sign-in of just now, or the password', async () => {
+test('@KEYS-02 changing the app or the recovery codes requires a recent sign-in or the password', async () => {
   const { token } = await setUp('omar')
   server.pass(601)
   for (const call of [beginAuthenticator, createRecoveryCodes, removeAuthenticator]) {
@@ -170,7 +170,7 @@ test('@KEYS-02 changing any of it wants a sign-in of just now, or the password',
   await server.ask(removeAuthenticator, token, { body: { current_password: demoPassword } })
 })
 
-test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes', async () => {
+test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when the key changes', async () => {
   const { db } = server.database
   const { address } = await setUp('piet')
   const secret = new URL(address).searchParams.get('secret') ?? ''
@@ -207,7 +207,7 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
   expect(unsealText(webhook?.sealedSecret ?? '', deriveKeys(now))?.text).toBe('whsec_x')
 })
 
-test('@KEYS-07 a code of the half minute before, of this or of the next is in time; any other near it tells how far its clock is off', () => {
+test('@KEYS-07 the codes of the previous, current and next half minute are accepted; others close by are rejected with the clock difference', () => {
   const secret = generateSecret()
   fc.assert(
     fc.property(

@@ -28,7 +28,7 @@ const save = (avatar: Buffer | string) =>
   })
 const held = async () => (await server.ask(getCustomer, token)).data.avatar
 
-test('a picture of 350 by 350 pixels is kept, without place, date, frames or what hangs behind it @API-49', async () => {
+test('a picture of 350 by 350 pixels is stored without location, date, further frames or trailing data @API-49', async () => {
   const more = Buffer.concat([
     header,
     encodePngChunk('tEXt', Buffer.from('GPS\u000051.5,4.7')),
@@ -58,25 +58,28 @@ const blue = [0, 30, 255]
 test.each([
   ['three colours', halves(2, red, blue), [...red, 255], [...blue, 255]],
   ['with alpha', halves(6, [...red, 255], [...blue, 0]), [...red, 255], [0, 0, 0, 0]],
-  ['greys', halves(0, [40], [250]), [40, 40, 40, 255], [250, 250, 250, 255]],
+  ['greyscale', halves(0, [40], [250]), [40, 40, 40, 255], [250, 250, 250, 255]],
   [
     'a palette',
     halves(3, [0], [1], encodePngChunk('PLTE', Buffer.from([...red, ...blue]))),
     [...red, 255],
     [...blue, 255],
   ],
-])('@API-17 the small picture is a fifth of the whole one, of %s', async (_, picture, left, right) => {
-  expect((await save(picture)).statusCode).toBe(200)
-  const query = { include: 'avatar_thumb' }
-  const { data } = await server.ask(getCustomer, token, { query })
-  const small = decode(Buffer.from(data.avatar_thumb ?? '', 'base64'))
-  expect([small.width, small.height]).toEqual([70, 70])
-  const at = (x: number, y: number) => [...small.data.slice((y * 70 + x) * 4, (y * 70 + x) * 4 + 4)]
-  expect([at(0, 0), at(34, 69), at(35, 0), at(69, 69)]).toEqual([left, left, right, right])
-  expect(data.avatar).toBeNull()
-})
+])(
+  '@API-17 the small picture has a fifth of the width of the whole one: %s',
+  async (_, picture, left, right) => {
+    expect((await save(picture)).statusCode).toBe(200)
+    const query = { include: 'avatar_thumb' }
+    const { data } = await server.ask(getCustomer, token, { query })
+    const small = decode(Buffer.from(data.avatar_thumb ?? '', 'base64'))
+    expect([small.width, small.height]).toEqual([70, 70])
+    const at = (x: number, y: number) => [...small.data.slice((y * 70 + x) * 4, (y * 70 + x) * 4 + 4)]
+    expect([at(0, 0), at(34, 69), at(35, 0), at(69, 69)]).toEqual([left, left, right, right])
+    expect(data.avatar).toBeNull()
+  },
+)
 
-test('anything else is refused, and the picture stays as it was', { tags: 'full' }, async () => {
+test('anything else is rejected, and the current picture stays', { tags: 'full' }, async () => {
   await save(good)
   const rows = 350 * (350 * 4 + 1)
   const broken = Buffer.from(good)
@@ -110,7 +113,7 @@ test('anything else is refused, and the picture stays as it was', { tags: 'full'
   expect(await held()).toBe(good.toString('base64'))
 })
 
-test('no change of a picture’s bytes is more than refused', () => {
+test('changed bytes in a picture cause at most a rejection', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
@@ -128,7 +131,7 @@ test('no change of a picture’s bytes is more than refused', () => {
   )
 })
 
-test('a wrong type of body or one that is too large changes nothing', async () => {
+test('a wrong content type or a body that is too large changes nothing', async () => {
   await save(good)
   const large = await save('A'.repeat(2_900_000))
   expect([413, 422]).toContain(large.statusCode)

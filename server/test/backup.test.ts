@@ -59,7 +59,7 @@ const upload = async (name: string) => {
 const source = () => ({ config, embedded: database, files, assets: createFolderAssetStore(config.assetsDir) })
 
 describe.runIf(isEmbedded)('a backup', () => {
-  test('that a running portal makes, put back elsewhere, holds every byte of every customer', async () => {
+  test('of a running portal, restored elsewhere, has every byte of every customer', async () => {
     const stop = await serveBackupRequests(config.dataDir, (to) => makeBackup(source(), to), log)
     const before = await hashCustomerFiles(database.db, files)
     const manifest = await requestBackup(config.dataDir, join(root, 'one'))
@@ -80,7 +80,7 @@ describe.runIf(isEmbedded)('a backup', () => {
     await expect(makeBackup(source(), join(root, 'one'))).rejects.toThrow('is not empty')
   })
 
-  test('has a file that its customer removes while it is made, since it has its record', async () => {
+  test('contains a file that its customer removes during the backup, because the backup has its record', async () => {
     await upload('third.pdf')
     const { data } = (await sendCall({ app }, getDocuments, { token })).json()
     const id = data.find(({ name }: { name: string }) => name.startsWith('third')).id
@@ -98,7 +98,7 @@ describe.runIf(isEmbedded)('a backup', () => {
     expect((await restoreBackup(elsewhere, join(root, 'two'))).missing).toEqual([])
   })
 
-  test('that is damaged, or that is none, is refused before anything is written', async () => {
+  test('that is damaged or not a backup is rejected before anything is written', async () => {
     await makeBackup(source(), join(root, 'three'))
     await appendFile(join(root, 'three', 'database.tar'), 'x')
     const nowhere = configIn(join(root, 'nowhere'))

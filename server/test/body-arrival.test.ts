@@ -46,7 +46,7 @@ const form = [
 const upload = (more?: string) =>
   head('/api/zuider/customer/document', 'multipart/form-data; boundary=b', form.join('').length, more)
 
-test('trust E9: a body that does not arrive is answered 408 after thirty seconds, and its connection closed', {
+test('trust E9: a body that does not arrive within thirty seconds is answered 408, and the connection closes', {
   tags: 'full',
 }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -61,7 +61,7 @@ test('trust E9: a body that does not arrive is answered 408 after thirty seconds
   expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*"error":"too_slow"/)
 })
 
-test('trust E9: a form with files that stands still is answered 408, and its connection closed', async () => {
+test('trust E9: an upload that stalls is answered 408, and the connection closes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { send, answer } = await connected()
   await send(upload() + form[0])
@@ -70,7 +70,7 @@ test('trust E9: a form with files that stands still is answered 408, and its con
   expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*"error":"too_slow"/)
 })
 
-test('a form with files that goes on arriving is waited for, however slow', { tags: 'full' }, async () => {
+test('an upload that keeps arriving is accepted, however slow', { tags: 'full' }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { send, answer, end } = await connected()
   await send(upload('connection: close\r\n'))
@@ -83,12 +83,12 @@ test('a form with files that goes on arriving is waited for, however slow', { ta
   end()
 })
 
-test('trust E9: no request may take longer than ten times that', () => {
+test('trust E9: the total time of a request is limited to three hundred seconds', () => {
   expect(server.app.server.requestTimeout).toBe(300_000)
 })
 
 test.each(['multipart/form-data; boundary=b', 'application/json'])(
-  'a packed body is refused at once: %s',
+  'a compressed body is rejected at once: %s',
   async (type) => {
     const { send, answer, end } = await connected()
     await send(

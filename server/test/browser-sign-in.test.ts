@@ -65,7 +65,7 @@ const comeBack = (state: string, begun: string, code = 'sanne@zuideradvies.examp
     headers: { cookie: `portal-staff-begun=${begun}` },
   })
 
-test('a browser that went away and comes back is signed in, by a cookie that no script reads, where it wanted to be', async () => {
+test('returning from the identity provider, a browser gets an HttpOnly session cookie and the page it asked for', async () => {
   const { state, begun } = await begin('/releases/mf-x?tab=2')
   const answer = await comeBack(state, begun)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/releases/mf-x?tab=2'])
@@ -79,12 +79,12 @@ test.each([
   ['/\\elsewhere.example'],
   ['https://elsewhere.example'],
   ['javascript:alert(1)'],
-])('nobody is led to %s', async (next) => {
+])('sign-in does not redirect to %s', async (next) => {
   const { state, begun } = await begin(next)
   expect((await comeBack(state, begun)).headers.location).toBe('/')
 })
 
-test('a way back that another browser began, or whose target was changed, lets nobody in', async () => {
+test('a return with another browser’s state or a changed target is rejected', async () => {
   const [mine, theirs] = [await begin('/releases'), await begin('/releases')]
   const changed = mine.state.replace('releases', 'tenants')
   for (const [state, begun] of [
@@ -103,7 +103,7 @@ test('a way back that another browser began, or whose target was changed, lets n
   )
 })
 
-test('a person unknown to the portal gets a page that says so', async () => {
+test('a person without a role in the portal gets a page that says so', async () => {
   const { state, begun } = await begin('/')
   const answer = await comeBack(state, begun, 'vreemd@example.nl')
   expect(answer.statusCode).toBe(403)
@@ -111,7 +111,7 @@ test('a person unknown to the portal gets a page that says so', async () => {
   expect(answer.body).toContain('ask the owner of your firm')
 })
 
-test('signing out ends the session at the server, for a page of this origin alone; a working day ends it too', async () => {
+test('a session ends by signing out from a page of this origin only, and after a working day', async () => {
   const { state, begun } = await begin('/')
   const token = cookieIn(await comeBack(state, begun), 'portal-staff')?.value
   const out = (origin: string) =>

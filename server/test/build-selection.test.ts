@@ -43,13 +43,13 @@ const createRegistryState = (...placements: Placement[]): RegistryState => ({
 const selectVersionFor = (given: RegistryState, tenant: string | null, bucket = 50) =>
   selectBuild(given, 'mf-x', tenant, bucket)?.build.version ?? null
 
-test('every tenant gets the current version of the channel live, and can fall back to the previous one', () => {
+test('every tenant gets the current version of the live channel, with the previous one as fallback', () => {
   expect(selectVersionFor(createRegistryState(), 'zuider')).toBe('2')
   expect(selectBuild(createRegistryState(), 'mf-x', 'zuider', 0)?.fallback?.version).toBe('1')
   expect(selectVersionFor(createRegistryState(), null)).toBe('2')
 })
 
-test('the recent build is the newest other one that customers had, never one that they did not get', () => {
+test('the recent build is the newest other one that customers received, never one that they did not', () => {
   const publishOnDay = (made: Build, day: number) => ({ ...made, publishedAt: new Date(day) })
   const builds = [
     publishOnDay(one, 1),
@@ -65,14 +65,14 @@ test('the recent build is the newest other one that customers had, never one tha
   expect(findRecentVersionBeside(one.hash, two.hash, three.hash)).toBeUndefined()
 })
 
-test('a tenant can follow another channel, stay on a version, or have the remote switched off', () => {
+test('a tenant can follow another channel, stay on a version, or have the remote turned off', () => {
   expect(selectVersionFor(createRegistryState(createPlacement({ channel: 'next' })), 'noorder')).toBe('3')
   expect(selectVersionFor(createRegistryState(createPlacement({ pinned: one.hash })), 'noorder')).toBe('1')
   expect(selectVersionFor(createRegistryState(createPlacement({ off: true })), 'noorder')).toBeNull()
   expect(selectVersionFor(createRegistryState(createPlacement({ off: true })), 'zuider')).toBe('2')
 })
 
-test('a rollout is for a share of one tenant, and falls back to what the others have', () => {
+test('a rollout applies to a share of one tenant, and falls back to the version of the others', () => {
   const rolling = createRegistryState(createPlacement({ rollout: three.hash, percent: 30 }))
   expect(selectVersionFor(rolling, 'noorder', 29)).toBe('3')
   expect(selectVersionFor(rolling, 'noorder', 30)).toBe('2')
@@ -82,7 +82,7 @@ test('a rollout is for a share of one tenant, and falls back to what the others 
   expect(hasPartialRollout(rolling, 'zuider')).toBe(false)
 })
 
-test('a growing share keeps the version for every customer who already has it', () => {
+test('a growing share keeps the new version for every customer who already has it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99 }),
@@ -101,7 +101,7 @@ test('a growing share keeps the version for every customer who already has it', 
   )
 })
 
-test('a share in percent is that share of the customers', () => {
+test('a rollout reaches exactly its percentage of customers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100 }), (percent) => {
       const rolling = createRegistryState(createPlacement({ tenant: '*', rollout: three.hash, percent }))

@@ -98,7 +98,7 @@ const auditOf = async (subdomain: string) => {
   return rows
 }
 
-test('nobody but an operator gets an answer, and nothing is done for a page of another origin', async () => {
+test('only operators can use the console’s calls, and only from a page of its own origin', async () => {
   const before = await remoteNow()
   expect((await send(getReleases, {}, { token: null })).statusCode).toBe(401)
   expect((await send(getReleases, {}, { token: owner })).statusCode).toBe(403)
@@ -109,7 +109,7 @@ test('nobody but an operator gets an answer, and nothing is done for a page of a
   expect(await remoteNow()).toEqual(before)
 })
 
-test('an operator whose address was taken out of the settings is out with the next call', async () => {
+test('an operator removed from the settings is refused at the next call', async () => {
   const { db } = database
   await db.update(staff).set({ email: 'former@example.nl' }).where(eq(staff.email, demoOperatorEmail))
   expect((await send(getReleases, {})).statusCode).toBe(403)
@@ -117,7 +117,7 @@ test('an operator whose address was taken out of the settings is out with the ne
   expect((await send(getReleases, {})).statusCode).toBe(200)
 })
 
-test('a rollout is in force, in the history under the name of who did it, and in the audit of the tenant; so is taking it back', async () => {
+test('a rollout and its rollback apply at once, and are in the history with their author and in the tenant’s audit log', async () => {
   await ask(postReleaseAction, rollout)
   expect((await remoteNow())?.placements).toEqual([
     {
@@ -146,7 +146,7 @@ test('a rollout is in force, in the history under the name of who did it, and in
   ])
 })
 
-test('what was not tried is refused unless it is forced, for a tenant that is not there always, and both are on record', async () => {
+test('placing an untested version without force, or for an unknown tenant, is refused and recorded', async () => {
   const unforced = await send(postReleaseAction, act({ act: 'place', to: '2.0.0' }))
   expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
   const nowhere = await send(
@@ -170,13 +170,13 @@ test.each([
   [{ act: 'place', to: '2.0.0', tenant: '../zuider', percent: 10 }],
   [{ act: 'rollback', channel: 'dev-me' }],
   [{ act: 'publish', version: '2.0.0' }],
-])('%j is refused, field by field', async (body) => {
+])('the invalid action %j is rejected with the name of each wrong field', async (body) => {
   const answer = await send(postReleaseAction, { params: { remote: 'mf-x' }, body: body as never })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0)
 })
 
-test('a version tells how it fared in the last day, and what it would change', async () => {
+test('a version shows its health of the last day, and what it would change', async () => {
   const { db } = database
   const now = new Date()
   const old = new Date(now.getTime() - 2 * 86_400_000)
@@ -199,7 +199,7 @@ test('a version tells how it fared in the last day, and what it would change', a
   expect(unknown.statusCode).toBe(404)
 })
 
-test('a key is granted remotes and withdrawn, by name and on record', async () => {
+test('a publishing key is granted and revoked with a name, and both are recorded', async () => {
   const key = 'k'.repeat(43)
   const body = { key, team: 'sparen', remotes: ['mf-sparen'] }
   await ask(postReleaseGrant, { body })
@@ -220,7 +220,7 @@ test('a key is granted remotes and withdrawn, by name and on record', async () =
   ])
 })
 
-test('a feature that is switched is so for customers, and tells who switched it', async () => {
+test('a feature turned off by an operator is off for customers, and the history has the operator’s name', async () => {
   const params = { subdomain: 'zuider' }
   await ask(postTenantFeatureFlag, { params, body: { name: 'show_income', value: false } })
   const tenant = await servers.app.inject({ url: '/api/zuider/customer/tenant' })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('data is still there after a second start', { tags: 'full' }, async () => {
+test('data persists after a restart', { tags: 'full' }, async () => {
   await cp(used, folder, { recursive: true })
   const second = await openEmbedded(folder, log)
   await seedDemo(second)
@@ -32,7 +32,7 @@ test('data is still there after a second start', { tags: 'full' }, async () => {
   await second.close()
 })
 
-test('trust E14: a folder in use is refused, and free again when it is closed', {
+test('trust E14: a data folder in use is refused, and free again once closed', {
   tags: 'full',
 }, async () => {
   await cp(used, folder, { recursive: true })
@@ -42,14 +42,14 @@ test('trust E14: a folder in use is refused, and free again when it is closed', 
   await (await openEmbedded(folder, log)).close()
 })
 
-test('a folder with something else in it is refused and left as it is', async () => {
+test('a folder with other content is refused and left unchanged', async () => {
   await mkdir(join(folder, 'db'))
   await writeFile(join(folder, 'db', 'PG_VERSION'), 'garbage')
   await expect(openEmbedded(folder, log)).rejects.toBeInstanceOf(StartError)
   expect(await readFile(join(folder, 'db', 'PG_VERSION'), 'utf8')).toBe('garbage')
 })
 
-test('a broken database is refused in one sentence', { tags: 'full' }, async () => {
+test('a damaged database is refused with one sentence', { tags: 'full' }, async () => {
   await cp(used, folder, { recursive: true })
   await writeFile(join(folder, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
   await expect(openEmbedded(folder, log)).rejects.toThrow(/cannot be opened and was left as it is/)

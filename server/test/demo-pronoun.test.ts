@@ -14,7 +14,7 @@ const sentencesOf = (value: unknown): string[] => {
 }
 
 test.each(createDemoTenants(when).map((tenant) => [tenant.subdomain, tenant] as const))(
-  'the words of %s are in its own form of address',
+  'the demo texts of %s have its own form of address',
   (_, tenant) => {
     const other = tenant.profile.pronoun === 'JE' ? formal : informal
     const sentences = sentencesOf([tenant.profile, createDemoRecords(tenant, when)])

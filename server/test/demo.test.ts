@@ -40,7 +40,7 @@ const login = (username: string, tenant = 'zuider') =>
 const seenAndNew = (items: { seen_by_customer: unknown }[]) =>
   new Set(items.map(({ seen_by_customer }) => Boolean(seen_by_customer)))
 
-test('anna has something of everything @DEMO-07 @SEEN-01', { tags: 'full' }, async () => {
+test('anna has something of every kind @DEMO-07 @SEEN-01', { tags: 'full' }, async () => {
   const token = await server.tokenOf('anna')
   const incomes = (await server.ask(getIncomes, token)).data
   expect(new Set(incomes.map(({ type }) => type)).size).toBe(4)
@@ -67,7 +67,7 @@ test('anna has something of everything @DEMO-07 @SEEN-01', { tags: 'full' }, asy
   expect(new Set(attachments.map(({ inline }) => inline)).size).toBe(2)
 })
 
-test('anna’s documents are of every category and age @DEMO-07', { tags: 'full' }, async () => {
+test('anna has documents of every category and age @DEMO-07', { tags: 'full' }, async () => {
   const token = await server.tokenOf('anna')
   const documents = (await server.ask(getDocuments, token)).data
   for (const kind of ['mortgage', 'policy', 'damage'] as const)
@@ -84,7 +84,7 @@ test('anna’s documents are of every category and age @DEMO-07', { tags: 'full'
   ).toBe(true)
 })
 
-test('one variable part, and one that begins later @DEMO-07', async () => {
+test('anna has a variable loan part and one that starts later @DEMO-07', async () => {
   const [main, other] = (await server.ask(getMortgages, await server.tokenOf('anna'))).data
   const today = toTenantDay(new Date())
   expect(main?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable')).toHaveLength(1)
@@ -94,7 +94,7 @@ test('one variable part, and one that begins later @DEMO-07', async () => {
   expect(other?.mainProperty?.postal_code).not.toBe(living?.postcode)
 })
 
-test('clara’s file is empty @DEMO-09', async () => {
+test('the file of clara is empty @DEMO-09', async () => {
   const token = await server.tokenOf('clara')
   const { data } = await server.ask(getCustomer, token)
   expect(data).toMatchObject({ phone: null, mobile: null, office_id: null, product_labels: [] })
@@ -111,7 +111,7 @@ test('clara’s file is empty @DEMO-09', async () => {
   expect((await server.ask(getTasks, token)).data).toEqual({ unfinished: [], finished: [] })
 })
 
-test('labels, rights and families are as the screens need them @DEMO-10 @DEMO-11 @DEMO-12', async () => {
+test('labels, permissions and families are those that the screens need @DEMO-10 @DEMO-11 @DEMO-12', async () => {
   const of = async (username: string) => {
     const token = await server.tokenOf(username)
     const partner = (await server.ask(getFamily, token)).data.partner !== null
@@ -128,7 +128,7 @@ test('labels, rights and families are as the screens need them @DEMO-10 @DEMO-11
   expect(await of('femke')).toMatchObject({ can_update_partner: true, partner: false })
 })
 
-test('applications stand where the stepper can show them @DEMO-15', async () => {
+test('applications are at the steps that the stepper shows @DEMO-15', async () => {
   const first = async (username: string) =>
     (await server.ask(getMortgages, await server.tokenOf(username))).data[0]
   const ines = await first('ines')
@@ -139,7 +139,7 @@ test('applications stand where the stepper can show them @DEMO-15', async () => 
   expect(await first('leo')).toMatchObject({ status: 2, progress: [] })
 })
 
-test('what a calculation misses is missing @DEMO-17 @DEMO-18 @DEMO-19', async () => {
+test('customers of the calculations lack the intended data @DEMO-17 @DEMO-18 @DEMO-19', async () => {
   const file = async (username: string) => {
     const token = await server.tokenOf(username)
     const [mortgage] = (await server.ask(getMortgages, token)).data
@@ -158,7 +158,7 @@ test('what a calculation misses is missing @DEMO-17 @DEMO-18 @DEMO-19', async ()
   expect(uma.map(({ monthly_amount }) => monthly_amount)).toEqual([0, 0, 0])
 })
 
-test('sessions end as their customers are made to show @DEMO-21', { tags: 'full' }, async () => {
+test('sessions end in the way that each demo customer shows @DEMO-21', { tags: 'full' }, async () => {
   const read = (token: string) => sendCall(server, getCustomer, { token })
   const refresh = (token: string) =>
     server.app.inject({ method: 'POST', url: '/auth/refresh', payload: { token, tenant: 'zuider' } })
@@ -174,7 +174,7 @@ test('sessions end as their customers are made to show @DEMO-21', { tags: 'full'
   expect((await read((await login('zeno')).json().access_token)).statusCode).toBe(400)
 })
 
-test('hilde has mortgage, pensions and policies and German; igor is a second customer of her tenant @DEMO-24', async () => {
+test('hilde has a mortgage, pensions and policies, and reads German; igor is a second customer of her tenant @DEMO-24', async () => {
   const token = await server.tokenOf('hilde', 'noorder')
   const ask = <C extends ApiCall>(call: C) => server.ask(call, token, undefined, 'noorder')
   expect((await ask(getMortgages)).data.map(({ status }) => status)).toEqual([0])
@@ -187,7 +187,7 @@ test('hilde has mortgage, pensions and policies and German; igor is a second cus
   expect((await login('igor', 'noorder')).statusCode).toBe(200)
 })
 
-test('jet and kees have an ordinary file, whatever their tenants show of it @DEMO-25', async () => {
+test('jet and kees have a normal file, whatever their tenants show of it @DEMO-25', async () => {
   for (const [username, tenant] of [
     ['jet', 'ooster'],
     ['kees', 'wester'],
@@ -202,7 +202,7 @@ test('jet and kees have an ordinary file, whatever their tenants show of it @DEM
   }
 })
 
-test('tenants that are closed, failing or silent about themselves @DEMO-05 @SERVER-01', async () => {
+test('one tenant is in maintenance, one fails, and one does not send its own information @DEMO-05 @SERVER-01', async () => {
   const info = (tenant: string) => server.app.inject({ url: `/api/${tenant}/customer/tenant` })
   expect((await info('onderhoud')).statusCode).toBe(503)
   expect((await login('anna', 'onderhoud')).statusCode).toBe(503)
@@ -214,7 +214,7 @@ test('tenants that are closed, failing or silent about themselves @DEMO-05 @SERV
   expect((await sendCall(server, getCustomer, { token: silent, tenant: 'info503' })).statusCode).toBe(200)
 })
 
-test('thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39 @API-40 @API-59', async () => {
+test('there are thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39 @API-40 @API-59', async () => {
   const token = await server.tokenOf('anna')
   const lenders = (await server.ask(getLenders, token)).data
   expect(lenders.length).toBeGreaterThanOrEqual(12)
@@ -233,7 +233,7 @@ test('thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39
   expect(page?.id).toBe(lenders[10]?.id)
 })
 
-test('data retrieval ends at success, failure or cancel, or does not begin @DEMO-28 @API-47 @API-48', async () => {
+test('a data retrieval ends with success, failure or cancellation, or does not start @DEMO-28 @API-47 @API-48', async () => {
   const body = { type: 'mortgage_pension' }
   let token = await server.tokenOf('emma')
   const begin = async () => (await server.ask(beginRetrieval, token, { body })).data
@@ -271,7 +271,7 @@ test('data retrieval ends at success, failure or cancel, or does not begin @DEMO
   ).toBe(404)
 })
 
-test('a tenant may choose to tell unknown user names apart @LOGIN-08', { tags: 'full' }, async () => {
+test('a tenant can choose to report unknown user names @LOGIN-08', { tags: 'full' }, async () => {
   const open = await startHarness((config) => ({ ...config, revealUnknownUsers: true }))
   const answer = async (username: string) =>
     (

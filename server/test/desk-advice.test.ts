@@ -58,7 +58,7 @@ async function requestAdvice(what: 'scenarios' | 'refinance') {
 const leadsOf = async (username: string) =>
   (await adviser().ask(getDeskLeads, { params: { tenant, id: await idOf(username) } })).data
 
-test('@DESK-19 an advice is shown as it was given: what was filled in, what came out with every step behind it, and whether the same comes out again', async () => {
+test('@DESK-19 an advice is shown as it was given: the inputs, the result with every step, and whether recalculating gives the same', async () => {
   const [lead] = await requestAdvice('scenarios')
   expect(lead).toMatchObject({ screen: 'scenarios', about: 'death', status: 'new', steps: [] })
   expect(lead?.advice).toMatchObject({ calculation: 'scenario', headline: { figure: null } })
@@ -108,7 +108,7 @@ test('@DESK-19 an advice is shown as it was given: what was filled in, what came
   expect(loan.asked.map((place) => loan.outcomes[place]?.name)).toEqual(['Havenkade Zeker', 'Havenkade Ruim'])
 })
 
-test('@DESK-20 of two advisers who take a request at once one gets it and the other learns that; it can be handed to a colleague and closed, visible to all', async () => {
+test('@DESK-20 of two advisers who take a request at once, one gets it and the other is notified; it can be passed to a colleague and closed', async () => {
   const [lead] = await leadsOf('tess')
   type Body = NonNullable<CallInput<typeof postLeadStep>['body']>
   const step = (who: DeskPerson | undefined, body: Body) =>

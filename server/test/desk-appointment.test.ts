@@ -57,7 +57,7 @@ async function booked(date: string) {
   return time?.time_start ?? ''
 }
 
-test('@DESK-09 a week has what was booked in it, and no other week has', async () => {
+test('@DESK-09 a week has its own appointments, and no others', async () => {
   const day = workingDay()
   const start = await booked(day)
   const { week, appointments, resources } = await weekOf(day)
@@ -73,7 +73,7 @@ test('@DESK-09 a week has what was booked in it, and no other week has', async (
   expect(other.data.appointments).toEqual([])
 })
 
-test('@DESK-09 blocked days cannot be booked, by customers of this tenant, until they are free again', {
+test('@DESK-09 blocked days cannot be booked by customers of this tenant until they are unblocked', {
   tags: 'full',
 }, async () => {
   const day = addDays(workingDay(), 7)
@@ -96,7 +96,7 @@ test('@DESK-09 blocked days cannot be booked, by customers of this tenant, until
   expect(elsewhere.statusCode).toBe(422)
 })
 
-test('@DESK-09 a cancelled appointment is gone on both sides, and the customer reads why', {
+test('@DESK-09 a cancelled appointment is gone for both sides, and the customer reads why', {
   tags: 'full',
 }, async () => {
   const day = addDays(workingDay(), 14)
@@ -119,7 +119,7 @@ test('@DESK-09 a cancelled appointment is gone on both sides, and the customer r
   expect(note?.title).toContain('gaat niet door')
 })
 
-test('@DESK-10 a calendar program reads what and when, no customer, and nothing without the right path or role', async () => {
+test('@DESK-10 a calendar program gets subjects and times without customers, and nothing without a valid path or role', async () => {
   const day = addDays(workingDay(), 1)
   const start = await booked(addDays(day, getWeekday(day) > 5 ? 2 : 0))
   const { feed } = await weekOf(day)

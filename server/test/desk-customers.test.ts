@@ -24,7 +24,7 @@ beforeAll(() => {
   ;({ server, sanne, ruben, eva, marijke } = desk.opened())
 })
 
-test('@DESK-16 a view is kept for oneself or shared, with how many it holds; readers keep theirs for themselves, and owners clear up', {
+test('@DESK-16 a saved view is private or shared, with its number of customers; readers save private ones only, and owners delete any', {
   tags: 'full',
 }, async () => {
   const params = { tenant }
@@ -60,7 +60,7 @@ test('@DESK-16 a view is kept for oneself or shared, with how many it holds; rea
   expect(await listed(eva)).toEqual([])
 })
 
-test('@DESK-02 customers are found by the beginnings of their names, in any order, and by nothing that is no name', {
+test('@DESK-02 customers are found by the beginnings of their names, in any order', {
   tags: 'full',
 }, async () => {
   const found = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
@@ -82,7 +82,7 @@ test('@DESK-02 customers are found by the beginnings of their names, in any orde
   expect(everybody).not.toContain('hilde')
 })
 
-test('@DESK-02 marks on letters are not needed to find somebody, and a page past the end is the last one', async () => {
+test('@DESK-02 diacritics make no difference in a search, and a page past the end is the last one', async () => {
   const { db } = server.database
   const named = (name: string) =>
     db.execute(

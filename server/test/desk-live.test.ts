@@ -72,7 +72,7 @@ async function openEventStream(
   }
 }
 
-test('@DESK-11 a customer’s message and a colleague’s note reach the desks of that tenant at once, and no other tenant’s', {
+test('@DESK-11 a customer’s message and a colleague’s note appear at once on the desks of that tenant, and of no other', {
   tags: 'full',
 }, async () => {
   const [mine, theirs] = [await openEventStream(sanne, 'ZUIDER'), await openEventStream(marijke, 'NOORDER')]
@@ -93,7 +93,7 @@ test('@DESK-11 a customer’s message and a colleague’s note reach the desks o
   await Promise.all([mine.close(), theirs.close()])
 })
 
-test('@DESK-11 two at the same file see each other by name, until one leaves; at another file nobody sees them', async () => {
+test('@DESK-11 two advisers with the same file see each other by name until one leaves; with another file open nobody sees them', async () => {
   const [file, other] = [await idOf('anna'), await idOf('gerda')]
   const first = await openEventStream(sanne, 'ZUIDER', file)
   const elsewhere = await openEventStream(sanne, 'ZUIDER', other)
@@ -106,7 +106,7 @@ test('@DESK-11 two at the same file see each other by name, until one leaves; at
   await Promise.all([first.close(), elsewhere.close()])
 })
 
-test('@DESK-08 nobody hears of a tenant without a role there, or of a file of another tenant', async () => {
+test('@DESK-08 nobody gets events of a tenant without a role there, or of another tenant’s file', async () => {
   expect((await openEventStream(marijke, 'ZUIDER')).status).toBe(403)
   expect((await openEventStream(undefined, 'ZUIDER')).status).toBe(401)
   expect((await openEventStream(marijke, 'NOORDER', await idOf('anna'))).status).toBe(404)
@@ -129,7 +129,7 @@ async function serverThatListens(mayListen: () => Promise<void>) {
   return { staff, origin: await staff.listen({ port: 0 }), close }
 }
 
-test('lines that their page left during set-up leave no timer, no presence and no query', {
+test('a connection closed during set-up leaves no timer, presence or query', {
   tags: 'full',
 }, async () => {
   const { promise: mayListen, resolve: letListen } = Promise.withResolvers<void>()
@@ -163,7 +163,7 @@ test('lines that their page left during set-up leave no timer, no presence and n
   await close()
 })
 
-test('when the set-up of a line fails, it is answered with an error, and the next one is let in', {
+test('a connection whose set-up fails is answered with an error, and the next one is accepted', {
   tags: 'full',
 }, async () => {
   let tries = 0

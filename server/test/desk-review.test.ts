@@ -25,7 +25,7 @@ beforeAll(() => {
   ;({ server, sanne, ruben } = desk.opened())
 })
 
-test('@DESK-04 @DESK-07 two documents are asked for, a wrong one is rejected with a reason that the customer reads, the right one is taken, and all of it is on record', async () => {
+test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with a reason that the customer reads, the right one is accepted, and all of it is recorded', async () => {
   const id = await idOf('gerda')
   const token = await server.tokenOf('gerda')
   const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
@@ -92,7 +92,7 @@ test('@DESK-04 of two concurrent decisions one is stored, and the other response
   expect(verdicts[0]?.review?.by).toBe(answers[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit')
 })
 
-test('where a file has no mortgage documents are asked for as tasks; one is done once what was sent for it is taken', {
+test('for a file without mortgages, documents are requested as tasks, which are done once their document is accepted', {
   tags: 'full',
 }, async () => {
   const id = await idOf('clara')
@@ -108,7 +108,7 @@ test('where a file has no mortgage documents are asked for as tasks; one is done
   expect(finished.find(({ title }) => title === 'Paspoort')?.status).toBe('done')
 })
 
-test('a request can be taken back', { tags: 'full' }, async () => {
+test('a document request can be withdrawn', { tags: 'full' }, async () => {
   const [request] = (await fileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
   const params = { tenant, kind: request?.kind ?? '', id: request?.id ?? 0 }
   await adviser().ask(postRequestWithdrawn, { params })
@@ -116,7 +116,7 @@ test('a request can be taken back', { tags: 'full' }, async () => {
   expect((await adviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
 })
 
-test('@DESK-05 a change stands field by field, old and new; sent back, the file is what it was and the customer reads why', async () => {
+test('@DESK-05 a change is shown by field, old and new; once rejected, the previous values are restored and the customer reads why', async () => {
   const token = await server.tokenOf('anna')
   const id = await idOf('anna')
   const mobile = async () => (await fileOf('anna')).customer.mobile
@@ -135,7 +135,7 @@ test('@DESK-05 a change stands field by field, old and new; sent back, the file 
   expect([again.statusCode, JSON.parse(again.body).error]).toEqual([409, 'decided'])
 })
 
-test('@DESK-05 what a customer added goes again when it is sent back, and what was changed since is not overwritten unseen', {
+test('@DESK-05 a rejected addition is removed, and values that were changed later are not overwritten unnoticed', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('anna')

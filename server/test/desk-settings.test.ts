@@ -52,7 +52,7 @@ const png = (width: number, height: number) =>
     encode({ width, height, data: new Uint8Array(width * height * 4).fill(120), channels: 4 }),
   ).toString('base64')
 
-test('@DESK-12 what an owner changes of the look is what customers get, and can be taken back', {
+test('@DESK-12 an owner’s change of the theme applies to customers, and can be undone', {
   tags: 'full',
 }, async () => {
   const before = await settings()
@@ -80,7 +80,7 @@ test('@DESK-12 what an owner changes of the look is what customers get, and can 
   expect(again.statusCode).toBe(409)
 })
 
-test('@DESK-12 a change that a later one changed again is not taken back unseen; nothing sent changes nothing', {
+test('@DESK-12 a change that was changed again later is not undone unnoticed, and an empty change does nothing', {
   tags: 'full',
 }, async () => {
   await ruben.ask(postTenantProfile, { params, body: { slogan: 'Een' } })
@@ -101,7 +101,7 @@ test.each([
   [{ name: ' ' }, 'name'],
   [{ logo: Buffer.from('geen plaatje').toString('base64') }, 'logo'],
   [{ logo: png(1300, 10) }, 'logo'],
-])('@DESK-12 %j is refused at its field, and nothing is changed', async (body, field) => {
+])('@DESK-12 the settings %j are rejected with their field, and nothing is changed', async (body, field) => {
   const before = await shown()
   const answer = await ruben.send(postTenantProfile, { params, body })
   expect(answer.statusCode).toBe(422)
@@ -109,7 +109,7 @@ test.each([
   expect(await shown()).toEqual(before)
 })
 
-test('@DESK-12 a logo comes and goes; hours of an office become others, and those of none that is not there', {
+test('@DESK-12 a logo can be set and removed, and the hours of an existing office changed', {
   tags: 'full',
 }, async () => {
   await ruben.ask(postTenantProfile, { params, body: { logo: png(40, 20) } })
@@ -137,7 +137,7 @@ test('@DESK-12 a logo comes and goes; hours of an office become others, and thos
   ).toBe(422)
 })
 
-test('@DESK-12 parts are switched for customers, and people get roles; the last owner stays', {
+test('@DESK-12 features are switched for customers and roles given to people; the last owner cannot be removed', {
   tags: 'full',
 }, async () => {
   await ruben.ask(postTenantFeature, { params, body: { name: 'show_income', value: false } })
@@ -171,7 +171,7 @@ const ofCustomer = async (username: string) => {
   return row?.id ?? 0
 }
 
-test('@DESK-14 a customer gets a template in the own language and the tenant’s wording, filled in, or in one that can be read', async () => {
+test('@DESK-14 a template reaches the customer in the own language and the tenant’s form of address with values filled in, or in another available language', async () => {
   const id = await ofCustomer('anna')
   const reads = (language: 'nl' | 'en' | 'de') =>
     server.database.db.update(customers).set({ language }).where(eq(customers.id, id))
@@ -197,7 +197,7 @@ test('@DESK-14 a customer gets a template in the own language and the tenant’s
   await reads('nl')
 })
 
-test('@DESK-14 a template with a placeholder that is not known, without the tenant’s wording or by a name that is taken is refused at its field', async () => {
+test('@DESK-14 a template with an unknown placeholder, without the tenant’s form of address or with a used name is rejected with its field', async () => {
   const plain = { subject: 'Hallo', text: 'Tot morgen' }
   const refusedAt = async (body: Parameters<typeof ruben.send<typeof postMessageTemplate>>[1]['body']) => {
     const answer = await ruben.send(postMessageTemplate, { params, body })
@@ -212,7 +212,7 @@ test('@DESK-14 a template with a placeholder that is not known, without the tena
   expect(await refusedAt({ name: 'Documenten ontvangen', texts: { nl: plain } })).toEqual([422, ['name']])
 })
 
-test('@DESK-14 owners change templates, none unseen over a colleague’s, and what was done is on record', async () => {
+test('@DESK-14 owners change templates without overwriting a colleague’s change unnoticed, and all changes are recorded', async () => {
   const templates = async () => (await ruben.ask(getMessageTemplates, { params })).data
   const texts = { nl: { subject: 'Hallo', text: 'Tot morgen' } }
   const { id } = (await ruben.ask(postMessageTemplate, { params, body: { name: 'Eigen', texts } })).data
@@ -251,7 +251,7 @@ test('@DESK-14 owners change templates, none unseen over a colleague’s, and wh
   ])
 })
 
-test('@DESK-08 nobody but an owner of the tenant sees or changes its settings', async () => {
+test('@DESK-08 only owners of the tenant can see or change its settings', async () => {
   for (const who of [sanne, marijke]) {
     expect((await who.send(getTenantSettings, { params })).statusCode).toBe(403)
     expect((await who.send(postTenantProfile, { params, body: { name: 'Anders' } })).statusCode).toBe(403)
@@ -272,7 +272,7 @@ const mail = (given: Partial<MailForm> = {}): MailForm => ({
   ...given,
 })
 
-test('@DESK-21 each mail that customers get is drawn in each wording and in a look that is not saved, and sent to nobody', {
+test('@DESK-21 each customer mail has a preview in each form of address and in an unsaved theme, and is not sent', {
   tags: 'full',
 }, async () => {
   await ruben.ask(postTenantProfile, { params, body: { logo: png(40, 20) } })
@@ -301,7 +301,7 @@ test('@DESK-21 each mail that customers get is drawn in each wording and in a lo
   expect(await server.database.db.$count(outbox)).toBe(sent)
 })
 
-test('@DESK-21 the file to take along is drawn in a look that is not saved, of nobody', {
+test('@DESK-21 the preview of the dossier has an unsaved theme and no customer’s data', {
   tags: 'full',
 }, async () => {
   const answer = await ruben.send(postPdfPreview, {
@@ -314,7 +314,7 @@ test('@DESK-21 the file to take along is drawn in a look that is not saved, of n
   expect(text).toContain('Nieuwe Naam')
 })
 
-test('@DESK-22 an owner’s words are in the mail that a customer gets, and taken back they are the portal’s again', {
+test('@DESK-22 an owner’s mail text is used in customers’ mails, and the default text again once removed', {
   tags: 'full',
 }, async () => {
   const words = { subject: 'Even een nieuw wachtwoord, {name}', intro: 'Kies er <b>een</b>.\n\nGroet' }
@@ -350,7 +350,7 @@ test.each([
   [mail({ subject: 'Hallo\r\nBcc: x@y.nl' }), 'subject'],
   [mail({ subject: 'x'.repeat(151) }), 'subject'],
   [mail({ occasion: 'news', intro: 'Er is iets nieuws.' }), 'intro'],
-])('@DESK-22 %j is refused at its field, and nothing is changed', async (form, field) => {
+])('@DESK-22 the mail text %j is rejected with its field, and nothing is changed', async (form, field) => {
   const { history } = await settings()
   for (const answer of [
     await ruben.send(postTenantProfile, { params, body: { mail: form } }),

@@ -48,7 +48,7 @@ beforeAll(() => {
   ;({ server, ruben, eva, marijke } = desk.opened())
 })
 
-test('@DEMO-30 @DESK-01 something of each kind waits at the demo’s tenant, the most urgent first', async () => {
+test('@DEMO-30 @DESK-01 an item of each kind waits at the demo tenant, most urgent first', async () => {
   const { data } = await adviser().ask(getQueue, { params: { tenant } })
   expect(data.map(({ kind }) => kind)).toEqual([...queueKinds])
   const of = (kind: QueueKind) => data.find((part) => part.kind === kind)
@@ -66,7 +66,7 @@ test('@DEMO-30 @DESK-01 something of each kind waits at the demo’s tenant, the
   expect(noorder.find(({ kind }) => kind === 'message')?.items[0]?.customer.name).toBe('Bart Meijer')
 })
 
-test('@DESK-06 messages come and go, notes are for colleagues alone, and what was dealt with no longer waits', async () => {
+test('@DESK-06 messages are sent and received, notes are visible to colleagues only, and handled items no longer wait', async () => {
   const token = await server.tokenOf('anna')
   const id = await idOf('anna')
   const before = (await waiting('message'))?.count ?? 0
@@ -101,7 +101,7 @@ test('@DESK-06 messages come and go, notes are for colleagues alone, and what wa
   ])
 })
 
-test('@DESK-15 documents of the file go along with a message and are opened as every document; of nobody else’s, and none that is gone', async () => {
+test('@DESK-15 documents of the same file can be attached to a message and opened, but not those of another file or removed ones', async () => {
   const token = await server.tokenOf('anna')
   const params = { tenant, id: await idOf('anna') }
   const message = (documents: number[]) =>
@@ -154,7 +154,7 @@ const everyCall = [
   ...Object.values(deskAdvice),
 ].flatMap((one) => (typeof one === 'object' && one !== null && 'path' in one && 'access' in one ? [one] : []))
 
-test('@DESK-08 staff of one tenant find nothing of another by any call, whatever number they give, and customers nothing at all', {
+test('@DESK-08 staff of one tenant find nothing of another with any call or number, and customers cannot use the desk', {
   tags: 'full',
 }, async () => {
   const anna = await idOf('anna')
@@ -218,7 +218,7 @@ test('@DESK-08 staff of one tenant find nothing of another by any call, whatever
   expect(customer.statusCode).toBe(401)
 })
 
-test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a screen is open is refused with the next act', {
+test('@DESK-08 a reader cannot make decisions, and a withdrawn role applies at the next action', {
   tags: 'full',
 }, async () => {
   const document = await uploaded('anna', 'Nota')
@@ -274,7 +274,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   expect((await adviser().send(postInvitation, { params: { tenant, id } })).statusCode).toBe(422)
 })
 
-test('@KEYS-11 an adviser restores access of a customer without any key, and records how the identity was verified', {
+test('@KEYS-11 an adviser restores access of a customer who has lost all keys, and records how the identity was verified', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('tess')

@@ -53,7 +53,7 @@ const show = ({ server, operator }: typeof open, made = underWork) =>
 const developed = (key: RegistryKey) =>
   `develop=${createDevelopTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
 
-test('trust B4: a portal takes no build under work unless its operator allows it', async () => {
+test('trust B4: a portal rejects development builds unless its operator allows them', async () => {
   const answer = await show(closed)
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'development_off'])
   expect((await closed.operator.send(closed.server.app, 'publish/mf-x', underWork)).statusCode).toBe(422)
@@ -62,7 +62,7 @@ test('trust B4: a portal takes no build under work unless its operator allows it
   ).toEqual(['1.0.0', '1.0.0'])
 })
 
-test('trust B4: no query, cookie or header changes what code a page of such a portal runs', {
+test('trust B4: no query, cookie or header changes which code the pages of such a portal run', {
   tags: 'full',
 }, async () => {
   const { server, key, operator } = closed
@@ -102,7 +102,7 @@ test('trust B4: no query, cookie or header changes what code a page of such a po
   expect(headers['set-cookie'] ?? '').not.toContain('develop')
 })
 
-test('where it is allowed, a build under work is for its developer alone, and the next one takes its place', {
+test('if allowed, a development build is shown to its developer only, and the next one replaces it', {
   tags: 'full',
 }, async () => {
   const { server, folder } = open
@@ -153,7 +153,7 @@ test('where it is allowed, a build under work is for its developer alone, and th
   ])
 })
 
-test('a page with a build under work runs the shell’s development build where the portal has one, and no other page does', async () => {
+test('a page with a development build runs the shell’s development build if there is one, and other pages do not', async () => {
   await show(open)
   const { server, key, folder } = open
   const shellOf = async (headers = {}) =>
@@ -176,7 +176,7 @@ test('a page with a build under work runs the shell’s development build where 
   expect(await shellOf()).not.toBe(hash)
 })
 
-test('trust B4: nobody can give a build under work to customers, and nobody whose key is not known shows one', async () => {
+test('trust B4: a development build cannot be placed for customers, and an unknown key cannot show one', async () => {
   await show(open)
   const { server } = open
   for (const [to, more] of [
@@ -198,7 +198,7 @@ test('trust B4: nobody can give a build under work to customers, and nobody whos
   expect(forged.headers['set-cookie']).toBeUndefined()
 })
 
-test('an address that begins like the name of a host is that of no page', async () => {
+test('a path that starts like a host name is not a page', async () => {
   for (const url of ['//', '//[', '//evil.example/login']) {
     const answer = await closed.server.app.inject({ url, headers: { host: 'zuider.localhost' } })
     expect([url, answer.statusCode]).toEqual([url, 404])

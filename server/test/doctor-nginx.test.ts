@@ -32,7 +32,7 @@ const answers = (port: number) =>
   })
 
 test.runIf(nginx)(
-  'behind nginx as docs/operate sets it up, the doctor finds nothing wrong; with a smaller limit it names the address',
+  'behind the nginx of docs/operate, the doctor reports no problem; with a smaller body limit it names the address',
   async () => {
     const [front, plain, port, assetsPort, adminPort] = await Promise.all(
       Array.from({ length: 5 }, findFreePort),

@@ -20,7 +20,7 @@ const restricted = () =>
     password: 'restricted',
   }).href
 
-test('for a user without rights, the doctor prints the SQL after which the portal starts', async () => {
+test('for a user without rights, the doctor prints the SQL that gives them', async () => {
   const found = await checkDatabase(restricted(), () => new Date())
   const rights = found.find(({ check }) => check === 'database rights')
   expect(rights?.state).toBe('failed')
@@ -37,7 +37,7 @@ test('for a user without rights, the doctor prints the SQL after which the porta
   await close()
 })
 
-test('where the clocks of both machines differ, the doctor says by how much', async () => {
+test('if the clocks of both machines differ, the doctor reports the difference', async () => {
   const ahead = () => new Date(Date.now() + 90_000)
   const found = await checkDatabase(cluster.url, ahead)
   expect(found.find(({ check }) => check === 'clock')?.message).toMatch(/9\d|90|89 seconds away/)

@@ -36,26 +36,26 @@ const listErrors = (findings: readonly DoctorFinding[]) =>
 const examined = async (changes: Partial<Config>, at = now) =>
   listErrors(await examineConfig({ ...config, ...changes }, at))
 
-test('with wrong and missing settings, the doctor names each', async () => {
+test('the doctor names each wrong or missing setting', async () => {
   const wrong = listErrors(await runDoctor({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, now))
   expect(wrong.join('\n')).toMatch(/settings: PORT \(/)
   expect(wrong.join('\n')).toMatch(/settings: DATABASE_URL \(is missing\)/)
   expect(wrong.join('\n')).toMatch(/none: MAIL_FORM\. Correct the spelling/)
 })
 
-test('where all works, the doctor finds nothing wrong', async () => {
+test('if all works, the doctor reports no problem', async () => {
   const mail = await startMailServer()
   closing.push(mail.close)
   const small = { ...config.tenantApi, importBytes: 1000 }
   expect(await examined({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual([])
 })
 
-test('where Postgres does not answer, the doctor says so and names the setting', async () => {
+test('if Postgres does not respond, the doctor says so and names the setting', async () => {
   const [found] = await examined({ databaseUrl: 'postgres://portal@127.0.0.1:1/portal' })
   expect(found).toMatch(/^database: Postgres cannot be used: .*ECONNREFUSED.*DATABASE_URL/)
 })
 
-test('where a bucket refuses and a folder cannot be written, the doctor names both settings', {
+test('if a bucket refuses access and a folder is not writable, the doctor names both settings', {
   tags: 'full',
 }, async () => {
   const store = await startS3Server()
@@ -71,7 +71,7 @@ test('where a bucket refuses and a folder cannot be written, the doctor names bo
   )
 })
 
-test('where personal files would lie beside builds, the doctor says so before the server refuses to start', async () => {
+test('if personal files would be in the folder of the builds, the doctor says so before the server refuses to start', async () => {
   const s3 = { bucket: 'one', region: 'eu-central-1', endpoint: 'http://127.0.0.1:1' }
   expect(await examined({ s3 })).toEqual([
     expect.stringMatching(/^files: .* name a second bucket, for builds, in S3_ASSETS_BUCKET\./),
@@ -80,7 +80,7 @@ test('where personal files would lie beside builds, the doctor says so before th
   expect(found).toMatch(/^files: .* set ASSETS_DIR, FILES_DIR and DATA_DIR/)
 })
 
-test('where the data folder cannot be made, the doctor gives the command that makes it', async () => {
+test('if the data folder cannot be created, the doctor prints the command that creates it', async () => {
   await writeFile(join(folder, 'taken'), '')
   const dataDir = join(folder, 'taken/portal')
   const found = await examined({ dataDir, filesDir: join(dataDir, 'files') })
@@ -94,7 +94,7 @@ async function ownCertificate() {
   return { key: await readFile(key), cert: await readFile(cert) }
 }
 
-test('where a certificate comes from an authority that is not known, the doctor names NODE_EXTRA_CA_CERTS', async () => {
+test('if a certificate’s authority is unknown, the doctor names NODE_EXTRA_CA_CERTS', async () => {
   const server = https.createServer(await ownCertificate(), (_request, response) => response.end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
@@ -109,12 +109,12 @@ test('where a certificate comes from an authority that is not known, the doctor 
   )
 })
 
-test('where the mail server is away, the doctor names the setting', async () => {
+test('if the mail server does not respond, the doctor names the setting', async () => {
   const [found] = await examined({ smtpUrl: 'smtp://127.0.0.1:1' })
   expect(found).toMatch(/^mail: The mail server does not let us in: .*ECONNREFUSED.*SMTP_URL/)
 })
 
-test('where the provider of identities is away, or offers no device flow, the doctor says which', async () => {
+test('if the identity provider does not respond, or has no device flow, the doctor names the problem', async () => {
   const staff = { clientId: 'portal', clientSecret: undefined, operators: [], url: '' }
   const provider = http.createServer((_request, response) => response.end(JSON.stringify(described)))
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
@@ -127,7 +127,7 @@ test('where the provider of identities is away, or offers no device flow, the do
   expect(unreachable).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
 })
 
-test('where nobody is an operator, the doctor says that nobody can add a tenant', async () => {
+test('if there is no operator, the doctor says that nobody can add a tenant', async () => {
   const staff = {
     issuer: 'http://127.0.0.1:1',
     clientId: 'portal',
@@ -142,12 +142,12 @@ test('where nobody is an operator, the doctor says that nobody can add a tenant'
   expect(found.join('\n')).not.toMatch(/operators:/)
 })
 
-test('where the temporary folder is smaller than an import, the doctor says how large it must be', async () => {
+test('if the temporary folder is smaller than an import, the doctor gives the size it needs', async () => {
   const [found] = await examined({ tenantApi: { ...config.tenantApi, importBytes: 1e15 } })
   expect(found).toMatch(/^temporary folder: .* Set TMPDIR to a folder with 2000000\.0 GB/)
 })
 
-test('when norms end soon, the doctor names them', async () => {
+test('if norms end soon, the doctor names them', async () => {
   const [found] = await examined({}, () => new Date('2031-06-01T12:00:00Z'))
   expect(found).toMatch(/^norms: These norms end\. \d{4}-12-31: [a-z-]+(?:, [a-z-]+)+\./)
 })
@@ -202,13 +202,13 @@ async function addressesBehind(customers: Parameters<typeof proxy>[1]) {
   return listErrors(await examineUrls({ ...config, ...addresses }, now))
 }
 
-test('behind a proxy that passes on everything, the doctor finds nothing wrong', {
+test('behind a proxy that passes everything on, the doctor reports no problem', {
   tags: 'full',
 }, async () => {
   expect(await addressesBehind({})).toEqual([])
 })
 
-test('behind a proxy that drops the port, says another protocol or refuses large bodies, the doctor names which and what to set', {
+test('behind a proxy that drops the port, changes the protocol or rejects large bodies, the doctor names the setting to change', {
   tags: 'full',
 }, async () => {
   expect(await addressesBehind({ keepsPort: false })).toEqual([
@@ -227,7 +227,7 @@ test('behind a proxy that drops the port, says another protocol or refuses large
     ])
 })
 
-test('where an address leads to another server, the doctor says where it must lead', async () => {
+test('if an address leads to another server, the doctor says where it should lead', async () => {
   const found = listErrors(
     await examineUrls({ ...config, portalUrl: 'http://127.0.0.1:1', assetsUrl: 'http://127.0.0.1:1' }, now),
   )

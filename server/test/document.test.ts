@@ -69,7 +69,7 @@ test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26',
   expect((await sendCall(server, getDocument, { token, params: { id } })).statusCode).toBe(404)
 })
 
-test('a request is asked anew when the last document that answered it is removed', {
+test('a document request is open again once its last document is removed', {
   tags: 'full',
 }, async () => {
   const hugo = await server.tokenOf('hugo')
@@ -92,7 +92,7 @@ test('a request is asked anew when the last document that answered it is removed
   expect(await received()).toBeFalsy()
 })
 
-test('an answer to a task arrives with all its documents or not at all, and once @TASK-04 @API-50', async () => {
+test('an answer to a task is stored with all its documents or not at all, and only once @TASK-04 @API-50', async () => {
   const emma = await server.tokenOf('emma')
   const [task] = Object.values((await server.ask(getTasks, emma)).data).flat()
   const before = (await list(emma)).length
@@ -115,7 +115,7 @@ test('an answer to a task arrives with all its documents or not at all, and once
   expect(others.statusCode).toBe(404)
 })
 
-test('what goes along with a message about a policy stands at that policy, and a stranger’s policy keeps all of it out', async () => {
+test('documents of a message about a policy belong to that policy, and a message about a stranger’s policy is rejected whole', async () => {
   const [policy] = (await server.ask(getPolicies, token)).data
   const clara = await server.tokenOf('clara')
   const report = (as: string) =>
@@ -135,7 +135,7 @@ test('what goes along with a message about a policy stands at that policy, and a
   expect(await list(clara)).toEqual([])
 })
 
-test('trust A11: 2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', async () => {
+test('trust A11: a file of 2 MB is accepted, and one byte more is answered 413 @UPLOAD-10 @DEMO-29', async () => {
   expect((await upload(new File([pdf(maxUploadBytes)], 'groot.pdf'))).statusCode).toBe(200)
   const before = (await list()).length
   const larger = await upload(new File([pdf(maxUploadBytes + 1)], 'groter.pdf'))
@@ -144,7 +144,7 @@ test('trust A11: 2 MB is accepted, one byte more is 413 @UPLOAD-10 @DEMO-29', as
   expect((await list()).length).toBe(before)
 })
 
-test('trust A11: what a file is follows from its content, not its name', async () => {
+test('trust A11: the type of a file is determined by its content, not its name', async () => {
   for (const file of [
     new File([pdf()], 'plaatje.png'),
     new File(['<script>alert(1)</script>'], 'pagina.pdf'),
@@ -158,7 +158,7 @@ test('trust A11: what a file is follows from its content, not its name', async (
   }
 })
 
-test('a document of old Word is kept as a download; one with macros is refused @UPLOAD-10', async () => {
+test('a document of old Word versions is stored as a download, and one with macros is rejected @UPLOAD-10', async () => {
   const wide = (name: string) => Buffer.from(name, 'utf16le')
   const old = (...streams: string[]) =>
     new Uint8Array(
@@ -177,7 +177,7 @@ test('a document of old Word is kept as a download; one with macros is refused @
     expect((await upload(file)).statusCode, file.name).toBe(422)
 })
 
-test('trust A11: folders and line breaks in names are harmless', { tags: 'full' }, async () => {
+test('trust A11: folders and line breaks in file names are removed', { tags: 'full' }, async () => {
   for (const [name, kept] of [
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\boot.pdf', 'boot.pdf'],
@@ -192,7 +192,7 @@ test('trust A11: folders and line breaks in names are harmless', { tags: 'full' 
   expect(broken.statusCode).toBe(422)
 })
 
-test('trust C5: a retried upload with the same key gives one document', async () => {
+test('trust C5: repeated uploads with the same key create one document', async () => {
   const key = { 'idempotency-key': 'proef-1234-5678' }
   const answers = await Promise.all([1, 2, 3].map(() => upload(new File([pdf()], 'een.pdf'), {}, token, key)))
   const again = await upload(new File([pdf()], 'een.pdf'), { idempotency_key: 'proef-1234-5678' })
@@ -204,7 +204,7 @@ test('trust C5: a retried upload with the same key gives one document', async ()
   expect(other.json().data.id).not.toBe(ids[0])
 })
 
-test('a key that came with another file or call is refused, and nothing is lost: a new key sends it', async () => {
+test('a key used before with another file or call is rejected, and a new key sends it', async () => {
   const key = { 'idempotency-key': 'proef-8765-4321' }
   expect((await upload(new File([pdf()], 'eerst.pdf'), {}, token, key)).statusCode).toBe(200)
   const other = await upload(new File([pdf()], 'anders.pdf'), {}, token, key)
@@ -221,7 +221,7 @@ test('a key that came with another file or call is refused, and nothing is lost:
   expect(inbox.filter(({ content }) => content.includes('Past dit erbij?'))).toHaveLength(1)
 })
 
-test('an upload answers a progress item of the own mortgage @UPLOAD-11', { tags: 'full' }, async () => {
+test('an upload completes a progress item of the own mortgage @UPLOAD-11', { tags: 'full' }, async () => {
   const hugo = await server.tokenOf('hugo')
   const [before] = (await server.ask(getMortgages, hugo)).data
   const item = before?.progress.find(({ received }) => !received)
@@ -234,7 +234,7 @@ test('an upload answers a progress item of the own mortgage @UPLOAD-11', { tags:
   expect(linked?.mortgage).toEqual({ id: before?.id })
 })
 
-test('@API-46 a file is added to a mortgage or a policy of the own, by its number', async () => {
+test('@API-46 a file is added to an own mortgage or policy by its number', async () => {
   const [mortgage] = (await server.ask(getMortgages, token)).data
   const [policy] = (await server.ask(getPolicies, token)).data
   const add = (name: string, parent_type: string, id: unknown, as = token) =>
@@ -249,7 +249,7 @@ test('@API-46 a file is added to a mortgage or a policy of the own, by its numbe
   expect(await list(clara)).toEqual([])
 })
 
-test('@API-58 a file that shows income is one of the customer’s documents', async () => {
+test('@API-58 a file with proof of income becomes one of the customer’s documents', async () => {
   const body = { name: 'jaaropgave.pdf', file: new File([pdf()], 'scan.pdf') }
   const answer = await sendCall(server, uploadIncome, { token, body })
   expect(answer.json().data).toMatchObject({ success: true })
@@ -272,11 +272,11 @@ test('a shared document is JSON with base64, a broken link is 404 @DOC-05 @DOC-0
   ).toBe(404)
 })
 
-test('the file of another name is refused for the demo @UPLOAD-06', async () => {
+test('uploads of one file name fail in the demo @UPLOAD-06', async () => {
   expect((await upload(new File([pdf()], 'fail.pdf'))).statusCode).toBe(500)
 })
 
-test('trust A12: removal works at 59:59 and not at 60:01, and only for what the customer added @DOC-08', async () => {
+test('trust A12: a document can be removed until 59:59 and not at 60:01, and only if the customer added it @DOC-08', async () => {
   const { id: first } = (await upload(new File([pdf()], 'eerst.pdf'))).json().data
   const { id: second } = (await upload(new File([pdf()], 'dan.pdf'))).json().data
   const adviser = (await list()).find(({ user_id }) => user_id !== null)
@@ -294,7 +294,7 @@ test('trust A12: removal works at 59:59 and not at 60:01, and only for what the 
   expect(refreshed.access_token).not.toBe(token)
 })
 
-test('@BSN-06 before a PDF is taken in whose text holds a BSN, the customer is asked; other files and damaged ones are not', async () => {
+test('@BSN-06 before a PDF with a BSN in its text is accepted, the customer is asked; other and damaged files are accepted', async () => {
   const before = (await list()).length
   const strook = new File([await pdfOf('Burgerservicenummer: 1234.56.782')], 'strook.pdf')
   const answers = [
@@ -321,7 +321,7 @@ test('@BSN-06 before a PDF is taken in whose text holds a BSN, the customer is a
   expect((await upload(new File([pdf(5000)], 'stuk.pdf'))).statusCode).toBe(200)
 })
 
-test('@BSN-06 a PDF that unpacks to gigabytes is given up, and the next one is read', {
+test('@BSN-06 reading a PDF that unpacks to gigabytes is aborted, and the next PDF is read', {
   tags: 'full',
 }, async () => {
   const packed = deflateSync(Buffer.alloc(400_000_000, 'q Q '))
@@ -339,7 +339,7 @@ test('@BSN-06 a PDF that unpacks to gigabytes is given up, and the next one is r
   await threads.end()
 })
 
-test('a form that ends too soon stores nothing', async () => {
+test('a form that ends too early stores nothing', async () => {
   token = await server.tokenOf('anna')
   const before = (await list()).length
   const head =

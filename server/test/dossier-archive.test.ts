@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('the whole file for another program has every row of every table that is the customer’s, and every document', {
+test('the dossier archive has every row of every table with data of the customer, and every document', {
   tags: 'full',
 }, async () => {
   const { db } = desk.server.database
@@ -74,7 +74,7 @@ test('the whole file for another program has every row of every table that is th
   expect(String(files.get('readme.txt'))).toContain('van je bewaart')
 })
 
-test('it holds a hundred documents and huge ones without holding them in memory', {
+test('an archive of a hundred documents and huge ones is written without holding them in memory', {
   tags: 'full',
   timeout: 60_000,
 }, async () => {
@@ -123,7 +123,7 @@ test('it holds a hundred documents and huge ones without holding them in memory'
   expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
 })
 
-test('what a customer takes along is read into another tenant’s portal, where the file is as it was @TAKE-01', async () => {
+test('an archive is imported into another tenant’s portal with the same data @TAKE-01', async () => {
   const { server } = desk
   const { db } = server.database
   const { bytes } = await desk.fetched(anna, 'zip')
@@ -167,7 +167,7 @@ test('what a customer takes along is read into another tenant’s portal, where 
   expect([data.full_name, data.advisor ?? null]).toEqual(['Anna de Wit', null])
 })
 
-test('each line of it is as the schema says that comes with it, and other lines are not @TAKE-02', async () => {
+test('each line of the archive matches the schema that it contains, and other lines do not @TAKE-02', async () => {
   const files = await unzipFiles((await desk.fetched(anna, 'zip')).bytes)
   const isRecord = new Ajv({ strict: false, validateFormats: false }).compile(
     JSON.parse(String(files.get('schema.json'))),

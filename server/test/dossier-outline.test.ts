@@ -9,7 +9,7 @@ import { createMortgagesSection } from '../src/dossier/outline/mortgages-section
 const plain = (text: string) => text.replace(/\s/g, ' ')
 const part = { type: 5, interest: 4, einddatum: '2057-01-28', hoofdsom: 45_000, remaining_debt: 45_000 }
 
-test('a part that begins later stands last with its day, and money in the building depot apart from what can still be borrowed', () => {
+test('a loan part that starts later is last with its date, and the building deposit is separate from what can still be borrowed', () => {
   const mortgage = v.parse(Mortgage, {
     id: 1,
     status: 0,

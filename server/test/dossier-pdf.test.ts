@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('the whole file as PDF is a tagged A4 document that says what the database has', async () => {
+test('the dossier PDF is a tagged A4 document with the data of the database', async () => {
   const { bytes, headers } = await desk.fetched(anna, 'pdf')
   expect(headers['content-type']).toContain('application/pdf')
   const { text, pages, roles, info } = await readPdfText(bytes)
@@ -41,7 +41,7 @@ test('the whole file as PDF is a tagged A4 document that says what the database 
   expect(info).toMatchObject({ Title: 'Mijn dossier: Anna de Wit', Language: 'nl' })
 })
 
-test('it speaks the language and wording that were asked for, and leaves out what the tenant does not show', async () => {
+test('the PDF has the requested language and form of address, and leaves out what the tenant does not show', async () => {
   const hilde = await desk.server.tokenOf('hilde', 'noorder')
   const { bytes } = await desk.fetched(hilde, 'pdf', 'de', 'noorder')
   const { text } = await readPdfText(bytes)
@@ -51,7 +51,7 @@ test('it speaks the language and wording that were asked for, and leaves out wha
   expect(text).not.toContain('Persoonlijke')
 })
 
-test('it is made for somebody of whom next to nothing is known', async () => {
+test('the PDF of a nearly empty file can be made', async () => {
   const clara = await desk.server.tokenOf('clara')
   const { text } = await readPdfText((await desk.fetched(clara, 'pdf')).bytes)
   expect(text).toContain('Hierover is niets bekend')
@@ -60,7 +60,7 @@ test('it is made for somebody of whom next to nothing is known', async () => {
 /** Customer names in several scripts. */
 const names = ['Łukasz Çelik', 'Nguyễn Đặng', 'Ελένη Παπαδοπούλου', 'Женя Ковальчук', 'Şükrü Yılmaz', 'Żółć']
 
-test('a name is written in its own letters; what no font of it has is spelled in Latin ones', async () => {
+test('a name is printed in its own script, and transliterated to Latin letters if no font has it', async () => {
   const { db } = desk.server.database
   const femke = await desk.server.tokenOf('femke')
   const id = await desk.idOf('femke')

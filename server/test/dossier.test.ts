@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('asking twice makes one, which comes with one message', async () => {
+test('concurrent requests create one dossier and one message', async () => {
   const dirk = await desk.server.tokenOf('dirk')
   const before = (await desk.server.ask(getNotes, dirk)).data.length
   const [first, second] = await Promise.all([desk.ask(dirk, 'pdf'), desk.ask(dirk, 'pdf')])
@@ -32,7 +32,7 @@ test('asking twice makes one, which comes with one message', async () => {
   expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
 })
 
-test('nobody else gets it', async () => {
+test('nobody else can open the dossier', async () => {
   const { dossier } = await desk.fetched(anna, 'pdf')
   const params = { id: Number(dossier.document?.id) }
   const clara = await desk.server.tokenOf('clara')
@@ -48,7 +48,7 @@ test('nobody else gets it', async () => {
   expect(claras.some(({ document }) => document?.id === dossier.document?.id)).toBe(false)
 })
 
-test('what nobody makes any more says that it failed, and can be asked again', async () => {
+test('an abandoned dossier is reported as failed, and can be requested again', async () => {
   const { db } = desk.server.database
   const gerda = await desk.server.tokenOf('gerda')
   const customerId = await desk.idOf('gerda')
@@ -60,7 +60,7 @@ test('what nobody makes any more says that it failed, and can be asked again', a
   expect((await desk.made(gerda, 'zip')).state).toBe('ready')
 })
 
-test('after thirty days it is gone, not before the day that was named is over', async () => {
+test('a dossier is deleted after the end of its thirtieth day', async () => {
   const { server: hugo, sweep, close } = await openDossierDesk()
   try {
     const token = await hugo.tokenOf('anna')

@@ -39,7 +39,7 @@ async function early(path: string, cookie = 'signed-in=1') {
   return reads === undefined ? null : JSON.parse(reads)
 }
 
-test('a customer’s page says what it reads first, and the shell’s script asks for it', {
+test('a customer’s page lists its first reads, and the shell’s early script sends them', {
   tags: 'full',
 }, async () => {
   const customer = expect.stringMatching(/^\/customer\/customer/)
@@ -47,13 +47,13 @@ test('a customer’s page says what it reads first, and the shell’s script ask
   expect(await early('/y')).toEqual({ screen: [customer], menu: ['/count'] })
 })
 
-test('a guest’s page asks for nothing', { tags: 'full' }, async () => {
+test('a page without a session sends no early read', { tags: 'full' }, async () => {
   expect(await early('/login', '')).toBeNull()
   expect(await early('/x', '')).toBeNull()
 })
 
 test.each(['</script><script>', '<!--'])(
-  'a shell’s script that would end its element (%s) is no build’s',
+  'an early script that would close its script element (%s) is rejected',
   (text) => {
     expect(v.is(ShellBuild.entries.early, text)).toBe(false)
   },

@@ -30,7 +30,7 @@ afterAll(() => server.close())
 const save = (call: ApiCall, token: string, id: unknown, body: object, headers = {}) =>
   sendCall(server, call, { token, params: { id: id as number }, body, headers })
 
-test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', async () => {
+test('@EDITINCOME-06 changing one income updates the sum of incomes, and nothing else of the file', async () => {
   const token = await server.tokenOf('anna')
   const before = await readCustomerFile(server, token)
   const [salary, ...others] = before.incomes
@@ -57,7 +57,7 @@ test('@EDITINCOME-06 one income is changed: the sum of them goes along, and noth
   })
 })
 
-test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () => {
+test('@EDITINCOME-06 one of the partner’s incomes, and one pension, can be changed in the same way', async () => {
   const token = await server.tokenOf('anna')
   const before = await readCustomerFile(server, token)
   const [theirs] = before.partnerIncomes
@@ -78,7 +78,7 @@ test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () =>
   })
 })
 
-test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount of it or read long ago is refused, and nothing is written', async () => {
+test('@EDITINCOME-06 an entry of another customer, without permission, with an unknown amount or read too long ago is rejected, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
   const before = await readCustomerFile(server, anna)
   const [salary] = before.incomes
@@ -146,7 +146,7 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
 /** Persons of a file, with amounts that are sums. */
 const sums = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({ customer, family })
 
-test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one is added and as it is removed', async () => {
+test('@EDITINCOME-07 the amount that is the sum of the incomes changes when one is added or removed', async () => {
   const token = await server.tokenOf('anna')
   const amount = async () => (await readCustomerFile(server, token)).customer.gross_annual_income ?? 0
   const before = await amount()
@@ -158,7 +158,7 @@ test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one
   expect(await amount()).toBe(before)
 })
 
-test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this customer’s, not allowed or read long ago is refused, and nothing is written', async () => {
+test('@EDITINCOME-07 an addition that would replace a single amount, is invalid, not the customer’s own, not allowed or read too long ago is rejected, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
   const before = await readCustomerFile(server, anna)
   const [salary] = before.incomes
@@ -184,7 +184,7 @@ test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this
   expect((await readCustomerFile(server, tess)).customer.gross_annual_income).toBe(40_000)
 })
 
-test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 the right to change the own data allows own entries, and only both rights allow the partner’s', async () => {
+test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 permission for the own data allows own entries, and the partner’s need both permissions', async () => {
   const token = await server.tokenOf('anna')
   const before = await readCustomerFile(server, token)
   const allow = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
@@ -204,7 +204,7 @@ test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 the right to change the own data al
   expect(await readCustomerFile(server, token)).toEqual(before)
 })
 
-test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', async () => {
+test('@EDIT-16 a form that is sent whole changes only what the customer changed', async () => {
   const jet = await server.tokenOf('jet', 'ooster')
   const home = await readCustomerFile(server, jet, 'ooster')
   const property = home.living?.property
@@ -234,7 +234,7 @@ test('@EDIT-16 a form that is sent whole changes of the file only what the custo
   expect(await readCustomerFile(server, clara)).toEqual(bare)
 })
 
-test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were', async () => {
+test('@EDIT-16 a mortgage’s other parts, and other mortgages, stay unchanged', async () => {
   const token = await server.tokenOf('anna')
   const before = await readCustomerFile(server, token)
   const form = before.mortgages.map((mortgage) => ({

@@ -31,7 +31,7 @@ const partOnFile = {
   deduction_start_date: '2011-06-01',
 }
 
-test('@ENTITY-39 @ENTITY-40 what is sent of a mortgage and its parts is what is read of them', async () => {
+test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the same values', async () => {
   const token = await server.tokenOf('clara')
   const labels = (await server.ask(getLenderLabels, token, { params: { code: 'TB' } })).data
   const variable = {
@@ -89,7 +89,7 @@ test('@ENTITY-39 @ENTITY-40 what is sent of a mortgage and its parts is what is 
   expect(after?.mortgageParts).toHaveLength(1)
 })
 
-test('@ENTITY-26 the living form’s fields are those of the home by other names; a letter is part of the addition', async () => {
+test('@ENTITY-26 the fields of the living form are stored in the home under their other names, with a letter as part of the addition', async () => {
   const token = await server.tokenOf('jet', 'ooster')
   const home = async () => (await server.ask(getLiving, token, undefined, 'ooster')).data?.property
   expect(await home()).toMatchObject({ number_letter: 'A', formatted_number: '55A' })
@@ -113,7 +113,7 @@ test('@ENTITY-26 the living form’s fields are those of the home by other names
   expect(saved?.number_letter).toBeNull()
 })
 
-test('what is known of a house stays with it, and goes with another address @API-52', {
+test('further data of a home is kept with its address, and removed with another address @API-52', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('anna')
@@ -144,7 +144,7 @@ test('what is known of a house stays with it, and goes with another address @API
   })
 })
 
-test('@API-51 @API-54 @API-55 @API-56 each form saves what it names and answers success, or says why not', async () => {
+test('@API-51 @API-54 @API-55 @API-56 each form saves its fields and answers success, or returns its errors', async () => {
   const token = await server.tokenOf('tess')
   const wim = await server.tokenOf('wim')
   const saved = { data: { success: true } }

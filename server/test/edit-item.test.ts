@@ -56,7 +56,7 @@ const without = (file: Awaited<ReturnType<typeof readCustomerFile>>, id: unknown
   }),
 })
 
-test('@EDIT-16 for any change of any one loan part: that is changed, and nothing else of the file', async () => {
+test('@EDIT-16 for any change of any loan part, only that part of the file changes', async () => {
   const token = await server.tokenOf('anna')
   const parts = (await server.ask(getMortgages, token)).data.flatMap(({ mortgageParts }) => mortgageParts)
   expect(parts.length).toBeGreaterThan(2)
@@ -91,7 +91,7 @@ test('@EDIT-16 for any change of any one loan part: that is changed, and nothing
   )
 })
 
-test('@EDIT-16 the values of a home are changed alone, and its address alone', async () => {
+test('@EDIT-16 the values and the address of a home are changed independently', async () => {
   const token = await server.tokenOf('jet', 'ooster')
   const save = (call: typeof saveHomeAddress | typeof saveHomeValues, body: object) =>
     sendCall(server, call, { token, tenant: 'ooster', body })
@@ -118,14 +118,14 @@ test('@EDIT-16 the values of a home are changed alone, and its address alone', a
   })
 })
 
-test('@EDIT-16 the values can be said of a home of which no address is known', async () => {
+test('@EDIT-16 the values of a home without a known address can be set', async () => {
   const token = await server.tokenOf('femke')
   const body = { market_value: 350_000, woz_value: 330_000 }
   expect((await sendCall(server, saveHomeValues, { token, body })).statusCode).toBe(200)
   expect((await server.ask(getLiving, token)).data?.property).toMatchObject({ market_value: 350_000 })
 })
 
-test('@EDIT-16 @EDIT-03 what is not this customer’s, not allowed, wrong or read long ago is refused, and nothing is written', async () => {
+test('@EDIT-16 @EDIT-03 an item that is another customer’s, not allowed, invalid or read too long ago is rejected, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
   const before = await readCustomerFile(server, anna)
   const part = before.mortgages[0]?.mortgageParts[0]

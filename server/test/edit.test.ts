@@ -36,7 +36,7 @@ afterAll(() => server.close())
 
 const editable = () => (getSampleBody('saveMortgages')?.mortgages ?? []) as { parts: object[] }[]
 
-test('case C52: a save whose answer was lost is recognised when it comes again, and changes the file once', async () => {
+test('case C52: a save repeated after a lost response changes the file once', async () => {
   const token = await server.tokenOf('tess')
   const read = await sendCall(server, getCustomer, { token })
   const headers = { 'if-match': String(read.headers.etag), 'idempotency-key': 'save-of-tess-1' }
@@ -47,7 +47,7 @@ test('case C52: a save whose answer was lost is recognised when it comes again, 
   expect((await save('0633333331', { ...headers, 'idempotency-key': 'save-of-tess-2' })).statusCode).toBe(412)
 })
 
-test('a locked file is not changed, the message says so, and so does the customer beforehand @EDIT-10 @DEMO-20', async () => {
+test('a locked file cannot be changed, and both the error and the customer’s data say so @EDIT-10 @DEMO-20', async () => {
   const token = await server.tokenOf('vera')
   const answer = await sendCall(server, saveContactDetails, { token, body: { mobile: '0611111111' } })
   expect(answer.statusCode).toBe(409)
@@ -58,7 +58,7 @@ test('a locked file is not changed, the message says so, and so does the custome
   expect((await server.ask(getCustomer, await server.tokenOf('anna'))).data.file_locked).toBe(false)
 })
 
-test('without can_update_self only the way to be reached is saved @EDIT-03 @ROLE-03', async () => {
+test('without can_update_self only contact details are saved @EDIT-03 @ROLE-03', async () => {
   const token = await server.tokenOf('emma')
   for (const [call, name] of [
     [saveLiving, 'saveLiving'],
@@ -73,7 +73,7 @@ test('without can_update_self only the way to be reached is saved @EDIT-03 @ROLE
   expect((await server.ask(getCustomer, token)).data.mobile).toBe('0622222222')
 })
 
-test('a partner is changed only where there is one and it is allowed @PERSONALIA-03 @DEMO-12', {
+test('a partner can only be changed if there is one and it is allowed @PERSONALIA-03 @DEMO-12', {
   tags: 'full',
 }, async () => {
   for (const username of ['fatih', 'femke']) {
@@ -89,7 +89,7 @@ test('a partner is changed only where there is one and it is allowed @PERSONALIA
   expect((await server.ask(getFamily, token)).data.partner?.mobile).toBe('0612345679')
 })
 
-test('who says to have no partner sends nothing of them, and the file says so of both @PERSONALIA-06', {
+test('without a partner, no partner data is sent, and the file of both says so @PERSONALIA-06', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('anna')
@@ -104,7 +104,7 @@ test('who says to have no partner sends nothing of them, and the file says so of
   }
 })
 
-test('a changed income takes the place of the incomes entered before, and of nothing else @EDITINCOME-05', {
+test('a changed income replaces the earlier incomes, and nothing else @EDITINCOME-05', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('anna')
@@ -131,7 +131,7 @@ test('a changed income takes the place of the incomes entered before, and of not
   expect(await counts()).toEqual([0, partners, pensions, 0])
 })
 
-test('the home is saved in whole euros, also where the address was unknown @API-52 @EDIT-13', async () => {
+test('a home is saved in whole euros, also if its address was unknown @API-52 @EDIT-13', async () => {
   const token = await server.tokenOf('clara')
   expect((await sendCall(server, saveLiving, { token, body: getSampleBody('saveLiving') })).statusCode).toBe(
     200,
@@ -144,7 +144,7 @@ test('the home is saved in whole euros, also where the address was unknown @API-
   })
 })
 
-test('mortgages are added where there is none, changed, and removed when left out @API-53 @EDITMORT-01', async () => {
+test('mortgages are added to an empty file, changed, and removed if omitted @API-53 @EDITMORT-01', async () => {
   const token = await server.tokenOf('clara')
   const add = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(add.statusCode).toBe(200)
@@ -158,7 +158,7 @@ test('mortgages are added where there is none, changed, and removed when left ou
   expect((await server.ask(getMortgages, token)).data).toEqual([])
 })
 
-test('@EDITMORT-05 a mortgage keeps its last part; one that has none on file may stay so', {
+test('@EDITMORT-05 the last part of a mortgage cannot be removed, and a mortgage without parts stays valid', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('noor')
@@ -179,7 +179,7 @@ test('@EDITMORT-05 a mortgage keeps its last part; one that has none on file may
   expect((await server.ask(getMortgages, token)).data[0]?.mortgageParts).toHaveLength(1)
 })
 
-test('a save made of what is no longer on file is refused, and nothing of it is written; others go on', {
+test('a save based on outdated data is rejected whole, and saves of other data succeed', {
   tags: 'full',
 }, async () => {
   const [one, other] = [await server.tokenOf('piet'), await server.tokenOf('piet')]
@@ -200,7 +200,7 @@ test('a save made of what is no longer on file is refused, and nothing of it is 
   expect(await getMobile()).toBe('0611110006')
 })
 
-test('of two saves at the same moment that were made of the same file, one is done', async () => {
+test('of two concurrent saves based on the same data, one succeeds', async () => {
   const token = await server.tokenOf('piet')
   const tag = String((await sendCall(server, getCustomer, { token })).headers.etag)
   const answers = await Promise.all(
@@ -211,7 +211,7 @@ test('of two saves at the same moment that were made of the same file, one is do
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412])
 })
 
-test('the rules of a loan part are checked @EDITMORT-16 @EDITMORT-18 @EDITMORT-20', async () => {
+test('the rules of a loan part are enforced @EDITMORT-16 @EDITMORT-18 @EDITMORT-20', async () => {
   const token = await server.tokenOf('clara')
   const [mortgage] = editable()
   const refusal = async (change: object) => {
@@ -226,14 +226,14 @@ test('the rules of a loan part are checked @EDITMORT-16 @EDITMORT-18 @EDITMORT-2
   expect(await refusal({ part_number: 'x'.repeat(101) })).toEqual(['mortgages.0.parts.0.part_number'])
 })
 
-test('a save that fails returns a 500 @EDIT-09', async () => {
+test('a save that fails is answered 500 @EDIT-09', async () => {
   const token = await server.tokenOf('wim')
   expect(
     (await sendCall(server, saveContactDetails, { token, body: { mobile: '0611111111' } })).statusCode,
   ).toBe(500)
 })
 
-test('the server refuses what the browser refuses, by the same rule at the same field @EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22', {
+test('the server rejects what the browser rejects, by the same rule at the same field @EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('clara')
@@ -269,7 +269,7 @@ function recordReads(db: Database, reads: string[]): Database {
   } as never
 }
 
-test('while an edit holds the customer’s row, it reads at most four times', async () => {
+test('while an edit locks the customer’s row, it reads at most four times', async () => {
   const { db } = server.database
   const reads: string[] = []
   const tenant = await findTenant(db, 'zuider')

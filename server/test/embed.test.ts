@@ -52,7 +52,7 @@ const embed = async (given: object) => {
   return pages.server.staff.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
 }
 
-test('advice embed: the sites of the tenant, and no others, may show the frame of a widget', {
+test('advice embed: only the tenant’s allowed sites can show the iframe of a widget', {
   tags: 'full',
 }, async () => {
   const { status, policy, dataset } = await frameFor(site)
@@ -70,7 +70,7 @@ test('advice embed: the sites of the tenant, and no others, may show the frame o
   expect((await frameFor()).policy).toContain(`frame-ancestors 'self' ${site};`)
 })
 
-test('advice embed: the calculation service is read by those sites and by frames, and by no other page', {
+test('advice embed: only allowed sites and widget iframes can read the calculation service', {
   tags: 'full',
 }, async () => {
   const { dataset } = await frameFor(site)
@@ -85,7 +85,7 @@ test('advice embed: the calculation service is read by those sites and by frames
   }
 })
 
-test('the ticket of a frame holds for a day at least, is believed by a process with a new secret, and ends', () => {
+test('a ticket of an iframe is valid for at least a day, also after a change of secret, and then expires', () => {
   let now = new Date('2026-11-21T23:59:00Z')
   const keys = deriveKeys('old')
   const renewed = deriveKeys('new', 'old')
@@ -97,7 +97,7 @@ test('the ticket of a frame holds for a day at least, is believed by a process w
   expect(holds()).toEqual([false, false])
 })
 
-test('advice embed: an operator sets the sites, and gets the line for a page of the tenant’s own', {
+test('advice embed: an operator sets the sites, and gets the script tag for the tenant’s own page', {
   tags: 'full',
 }, async () => {
   const { data } = (await embed({ origins: `${site},https://zuideradvies.example:8443` })).json()
@@ -138,7 +138,7 @@ async function siteWith(line: string) {
   return { window, frame, say }
 }
 
-test('advice embed: the script makes one frame, and takes heights from that frame alone', {
+test('advice embed: the script creates one iframe, and accepts heights only from that iframe', {
   tags: 'full',
 }, async () => {
   const { window, frame, say } = await siteWith(

@@ -37,14 +37,14 @@ async function openIdleConnection(app: FastifyInstance) {
   return socket
 }
 
-test('an unused connection does not keep a stopping server open', async () => {
+test('an unused connection does not delay the server’s stop', async () => {
   const { app } = await startServer(60_000)
   const ended = once(await openIdleConnection(app), 'close')
   await app.close()
   await ended
 })
 
-test('a request that is under way is answered before the server has stopped', async () => {
+test('a pending request is answered before the server has stopped', async () => {
   const { app, origin, requestReceived, answer } = await startServer(60_000)
   const response = fetch(origin)
   await requestReceived
@@ -55,7 +55,7 @@ test('a request that is under way is answered before the server has stopped', as
   await closed
 })
 
-test('a request that never ends is cut when patience has run out', async () => {
+test('a request that never ends is cut off after a timeout', async () => {
   const { app, origin, requestReceived } = await startServer(50)
   const refused = expect(fetch(origin)).rejects.toThrow()
   await requestReceived
@@ -63,7 +63,7 @@ test('a request that never ends is cut when patience has run out', async () => {
   await refused
 })
 
-test('a request that comes on an open connection while a server stops is answered, not refused', async () => {
+test('a request on an open connection during the stop is answered, not refused', async () => {
   const app = Fastify(createConnectionOptions({ keepAliveSeconds: 75 }))
   endConnections(app, 60_000)
   app.get('/quick', async () => 'quick')

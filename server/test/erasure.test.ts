@@ -106,12 +106,12 @@ async function leaveTraces(id: number, tenantId: number): Promise<void> {
       select ${tenantId}, id, 1, ${`${canary}-t`}, ${canary} from import`)
 }
 
-test('every table with something of customers has one rule @ERASE-01', async () => {
+test('every table with customer data has exactly one erasure rule @ERASE-01', async () => {
   const tables = await listCustomerTables(server.database.db)
   expect(erasureRules.map(({ table }) => table).sort()).toEqual([...tables].sort())
 })
 
-test('a closed customer cannot sign in and is invisible to handlers, a held one is not erased, and one without advice is erased at once @ERASE-04 @ERASE-05', async () => {
+test('a closed customer cannot sign in and is invisible to handlers, one on hold is not erased, and one without advice is erased at once @ERASE-04 @ERASE-05', async () => {
   const { db, tenantDb } = server.database
   const emma = await customerOf('emma')
   const seen = (id: number) =>
@@ -147,7 +147,7 @@ const sentMails: string[] = []
 const night = (mailer: Mailer = async (_, to, occasion) => void sentMails.push(`${to.email} ${occasion}`)) =>
   runNightlyErasure({ ...parts(), config: readConfig(testSettings) }, mailer)
 
-test('a customer asks with the password, once, sees what goes and what must stay, and may take it back @ERASE-06 @ERASE-07', async () => {
+test('a customer requests erasure once with the password, sees what is deleted and what is kept, and can withdraw the request @ERASE-06 @ERASE-07', async () => {
   const token = await server.tokenOf('lotte')
   const before = (await server.ask(getErasure, token)).data
   expect(before).toMatchObject({ requested_at: null, held: false })
@@ -281,7 +281,7 @@ describe('a customer who left', () => {
     adviser = await signInDeskPerson(server, 'Ada Adviseur', { zuider: 'adviser' })
   })
 
-  test('can read and download the file for thirty days but not change it, gets a mail at once and a week before, and is erased after the last day @ERASE-11 @ERASE-12 @ERASE-13', async () => {
+  test('can read and download the file for thirty days but not change it, gets a mail at once and a week before the end, and is erased after the last day @ERASE-11 @ERASE-12 @ERASE-13', async () => {
     const noor = await customerOf('noor')
     const until = daysFrom(30)
     for (let times = 0; times < 2; times++)
@@ -332,7 +332,7 @@ describe('a customer who left', () => {
     await expect(server.signIn('noor')).rejects.toThrow('401')
   })
 
-  test('stays after all where the tenant says so, and is erased where that was asked for, after fourteen days or on the last day if that is sooner @ERASE-11 @ERASE-14', async () => {
+  test('keeps access if the tenant says so; a requested erasure happens after fourteen days, or on the last day if that is sooner @ERASE-11 @ERASE-14', async () => {
     const omar = await customerOf('omar')
     const params = { ...tenant, id: omar.id }
     const token = await server.tokenOf('omar')
@@ -363,7 +363,7 @@ describe('a customer who left', () => {
     expect((await customerOf('omar')).closedAt).toBeNull()
   })
 
-  test('can be marked by the tenant’s own systems too, whose records without that field change nothing @ERASE-11', {
+  test('can also be marked by the tenant’s own systems, and a record without that field changes nothing @ERASE-11', {
     tags: 'full',
   }, async () => {
     const { db } = server.database
@@ -403,7 +403,7 @@ describe('a customer who left', () => {
 })
 
 /** Last, because it advances the clock by years. */
-test('of a customer in every field of whom a canary stands, only what must stay is found, and nothing once its terms are over @ERASE-01 @ERASE-02 @ERASE-03 @ERASE-15', async () => {
+test('of a customer with a marker in every field, only data to be kept is found after erasure, and nothing after the retention periods @ERASE-01 @ERASE-02 @ERASE-03 @ERASE-15', async () => {
   const { db } = server.database
   const anna = await customerOf('anna')
   await putCanary(db, anna.id, anna.tenantId)
@@ -448,7 +448,7 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   expect(await db.$count(erasures, eq(erasures.customerId, anna.id))).toBe(0)
 }, 60_000)
 
-test('in a database restored from before an erasure, the record in the file store has it done again @ERASE-01', {
+test('in a database restored from before an erasure, the erasure is repeated from the record in the file store @ERASE-01', {
   tags: 'full',
 }, async () => {
   const restored = await startHarness(undefined, files, log)

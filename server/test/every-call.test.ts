@@ -64,7 +64,7 @@ test('every call of the contract has a route', () => {
   expect(allCalls.length).toBeGreaterThan(55)
 })
 
-describe('without the right token nothing is answered, and nothing is learned @ROLE-01', () => {
+describe('without a valid token, a call reveals and changes nothing @ROLE-01', () => {
   let before = ''
   beforeAll(async () => {
     before = await calculateFingerprint(server.database.db)
@@ -90,7 +90,7 @@ describe('without the right token nothing is answered, and nothing is learned @R
   })
 })
 
-describe('trust E6: what is of another customer is not there @ROLE-01', () => {
+describe('trust E6: a record of another customer is not found @ROLE-01', () => {
   const ofOne = customerCalls.filter(({ call }) => 'id' in call.params)
   test.each(ofOne)('$name', async ({ name, call }) => {
     const other = await server.tokenOf('clara')
@@ -109,7 +109,7 @@ describe('trust E6: what is of another customer is not there @ROLE-01', () => {
     }
   })
 
-  test('lists hold only the own records', { tags: 'full' }, async () => {
+  test('lists contain only own records', { tags: 'full' }, async () => {
     const lists = customerCalls.filter(
       ({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0,
     )
@@ -129,7 +129,7 @@ const disabledFeatures: Record<string, readonly (string | undefined)[]> = {
   wester: ['mortgages', 'policies'],
 }
 
-test('every customer of the demo signs in, and every read answers as the contract says', {
+test('every demo customer signs in, and every response to a read matches the contract', {
   tags: 'full',
   timeout: 120_000,
 }, async () => {
@@ -157,7 +157,7 @@ test('every customer of the demo signs in, and every read answers as the contrac
   }
 })
 
-describe('@DESK-17 staff who look at a customer’s portal', () => {
+describe('@DESK-17 staff who view a customer’s portal', () => {
   let [eva, ruben, marijke]: DeskPerson[] = []
   let viewed = 0
   const getViewingStaff = () => eva as DeskPerson
@@ -168,7 +168,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     viewed = Number((await server.ask(getCustomer, token)).data.id)
   })
 
-  test('every call of a customer has a route for who looks; nothing around signing in has one', () => {
+  test('every customer call has a route for viewing staff, and no sign-in call has one', () => {
     const missing = customerCalls.filter(
       ({ call }) => !server.staff.hasRoute({ method: call.method, url: getViewingPath(call) }),
     )
@@ -225,7 +225,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     server.pass(-44 * 60)
   })
 
-  test('nothing can be changed by any call, by what it is and by the database; what is worked out is', {
+  test('no call changes anything, by its method or in the database, and calculations work', {
     tags: 'full',
   }, async () => {
     await sendAsViewer(ruben as DeskPerson, { viewed }, getCustomer)
@@ -253,7 +253,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     expect(await calculateFingerprint(server.database.db)).toBe(before)
   })
 
-  test('@DESK-08 staff of another tenant, staff without a role and customers get nothing from any call; a withdrawn role counts at once', {
+  test('@DESK-08 staff of another tenant, staff without a role and customers are refused by every call, and a withdrawn role at once', {
     tags: 'full',
   }, async () => {
     const nobody = await signInDeskPerson(server, 'Niemand Kijker', {})
@@ -280,7 +280,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
   })
 })
 
-describe('a bad body', () => {
+describe('an invalid body', () => {
   const signedIn = new Map<string, Awaited<ReturnType<Harness['signIn']>>>()
   let before = ''
   beforeAll(async () => {
@@ -290,7 +290,7 @@ describe('a bad body', () => {
   })
 
   test.each(callsWithBody)(
-    'of $name is refused by the name of its field',
+    'of $name is rejected with the name of its field',
     async ({ name, call }) => {
       const schema = call.body
       if (!schema) return
@@ -396,7 +396,7 @@ const getSessionFor = (name: string) => {
   return authenticatorSession
 }
 
-describe('every good body is accepted', () => {
+describe('every valid body is accepted', () => {
   test.each(callsWithBody)('$name', async ({ name, call }) => {
     const tokens = await getSessionFor(name)
     const answer = await sendCall(server, call, {

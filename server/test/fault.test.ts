@@ -18,12 +18,12 @@ import { sendCall } from './send-call.ts'
 
 test.each([
   ['is full', { code: 'ENOSPC' }, 507],
-  ['is full, as MinIO says it,', { name: 'XMinioStorageFull', $fault: 'server' }, 507],
+  ['is full (error of MinIO)', { name: 'XMinioStorageFull', $fault: 'server' }, 507],
   ['cannot be reached', { code: 'ECONNREFUSED' }, 424],
   ['fails', { $fault: 'server' }, 424],
   ['refuses an upload', { name: 'AccessDenied', $fault: 'client' }, 424],
 ])(
-  'a place of files that %s refuses files alone, stores nothing, says so, and is over when it works',
+  'if the file store %s, only calls with files fail, with a clear error and nothing stored, and they work again afterwards',
   async (_, why, status) => {
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
@@ -90,7 +90,7 @@ async function startCuttableProxy(target: URL) {
 
 const postgres = process.env.PORTAL_TEST_DATABASE_URL
 
-test.skipIf(!postgres)('a lost database is 503, and the server recovers by itself', async () => {
+test.skipIf(!postgres)('a lost database is answered 503, and the server recovers by itself', async () => {
   const url = postgres ?? ''
   await runOnServer(url, 'create database portal_fault')
   const way = await startCuttableProxy(new URL(getDatabaseUrl(url, 'portal_fault')))

@@ -60,7 +60,7 @@ async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['pr
   clearTenantCache({ db: tenantDb, allTenantsDb: db })
 }
 
-test.each(features)('the calls of %s say so, and no others do', (feature) => {
+test.each(features)('exactly the calls of the feature %s declare it', (feature) => {
   const own = allCalls.filter(({ call }) => call.feature === feature).map(({ name }) => name)
   expect(own.sort()).toEqual([...callsOf[feature]].sort())
   const words = {
@@ -74,9 +74,9 @@ test.each(features)('the calls of %s say so, and no others do', (feature) => {
 })
 
 describe.each(features)(
-  'at a tenant that has %s off @TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13',
+  'at a tenant with %s turned off @TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13',
   (feature) => {
-    test.each(callsOf[feature])('%s is not answered, and changes nothing', { tags: 'full' }, async (name) => {
+    test.each(callsOf[feature])('%s is not found, and changes nothing', { tags: 'full' }, async (name) => {
       const call = allCalls.find((one) => one.name === name)?.call
       if (!call) throw new Error(`there is no ${name}`)
       const { db } = server.database

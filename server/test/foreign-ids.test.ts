@@ -127,7 +127,7 @@ async function sendForeignIdCall(
   return answers
 }
 
-test('these are the fields of bodies and queries that name a record', () => {
+test('the listed fields are all fields of bodies and queries with the id of a record', () => {
   expect(fields.map(({ what }) => what).sort()).toEqual([
     'bookAppointment appointment_type_id: appointment_type',
     'bookAppointment resource_id: resource',
@@ -155,7 +155,7 @@ test('these are the fields of bodies and queries that name a record', () => {
   expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(unownedIdFields))
 })
 
-describe('a record of another that a body or a query names is not there, and its owner’s stays as it is @ROLE-01', () => {
+describe('a record of another customer in a body or query is not found, and stays unchanged @ROLE-01', () => {
   /** Calls already sent by owners: a time can only be booked once. */
   const accepted = new Set<string>()
 
@@ -192,7 +192,7 @@ describe('a record of another that a body or a query names is not there, and its
   })
 })
 
-test('a key that another customer sent something with gives nothing of that one', async () => {
+test('an idempotency key used by another customer returns nothing of that customer', async () => {
   const body = { name: 'stuk.pdf', content: createSmallPdf(), idempotency_key: 'een-sleutel-voor-allen' }
   const ids = await Promise.all(
     [dirk, ...owners].map(

@@ -321,7 +321,7 @@ async function checkAllReads(model: HouseholdModel, calls: typeof reads): Promis
   }
 }
 
-test('every part of the file is marked in what its customer reads, so that a leak would be seen', async () => {
+test('every part of the file has a marker in its customer’s responses, so that a leak is detected', async () => {
   await server.database.db.delete(householdGrants)
   const answers = await Promise.all(
     lists
@@ -336,7 +336,7 @@ test('every part of the file is marked in what its customer reads, so that a lea
 
 const isLong = Boolean(process.env.PORTAL_TEST_LONG)
 
-test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or ended by time, nobody ever reads what is not granted at that moment', {
+test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or expired, nobody ever reads what is not granted at that moment', {
   timeout: 600_000,
 }, async () => {
   const some = fc.shuffledSubarray(lists, { minLength: 4, maxLength: isLong ? 12 : 4 })

@@ -95,7 +95,7 @@ async function addPartner(email: string, rights = {}, consents = allConsents) {
   return { id, token, person: (await getStoredGrant(server, id)).personId }
 }
 
-test('@DEMO-31 a partner and an accountant are let into a file of the demo, and have none of their own', () => {
+test('@DEMO-31 in the demo, a partner and an accountant have access to another person’s file, and no file of their own', () => {
   expect(demo).toMatchObject([
     {
       has_file: false,
@@ -109,7 +109,7 @@ test('@DEMO-31 a partner and an accountant are let into a file of the demo, and 
   ])
 })
 
-test('@HOUSE-03 every customer call is in the table of required rights once, and has a path for another person’s file', () => {
+test('@HOUSE-03 every customer call has one entry in the table of required access, and a path for another person’s file', () => {
   const personal = customerCalls.map(([name]) => name)
   expect([...Object.keys(requiredAccessByName), ...ownCalls].sort()).toEqual([...personal].sort())
   const missing = customerCalls.filter(
@@ -118,7 +118,7 @@ test('@HOUSE-03 every customer call is in the table of required rights once, and
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
-test('@HOUSE-01 @HOUSE-07 @HOUSE-08 somebody invited sees by whom and to what, accepts, and reads and changes what was granted; no more', async () => {
+test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, accepts, and reads and changes only what was granted', async () => {
   const id = await invite(server, anna, {
     kind: 'delegate',
     name: 'Els de Boek',
@@ -167,7 +167,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 somebody invited sees by whom and to what, a
   expect(acts.map(({ command }) => command)).toContain('/customer/customer/message')
 })
 
-describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () => {
+describe('@HOUSE-06 an impossible invitation is rejected with its field, and changes nothing', () => {
   const cases: [name: string, body: object, field: string, why: string][] = [
     ['oneself', { email: 'anna@example.nl' }, 'email', 'is your own'],
     ['oneself in capitals', { email: 'ANNA@example.nl' }, 'email', 'is your own'],
@@ -206,7 +206,7 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
     expect((await again({ email: 'ander@example.nl' }, token)).json().error).toBe('no_file')
   })
 
-  test('the address of a customer of another tenant is somebody else here, and who invites learns of nobody', async () => {
+  test('the address of another tenant’s customer is a different person here, and the inviter learns nothing about anyone', async () => {
     const known = await sendCall(server, inviteToFile, {
       token: anna,
       body: { kind: 'partner', name: 'Hilde', email: 'hilde@example.nl', rights: {} },
@@ -222,7 +222,7 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
     expect(person?.tenantId).not.toBe(hilde?.tenantId)
   })
 
-  test('withdrawn before it was accepted it cannot be accepted; ended twice is ended once; others’ grants are not there', {
+  test('a withdrawn invitation cannot be accepted, ending twice ends once, and grants of others are not found', {
     tags: 'full',
   }, async () => {
     const id = await invite(server, anna, { email: 'vroeg@example.nl' })
@@ -243,7 +243,7 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
   })
 })
 
-test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, at any time, also after the partner has left', {
+test('@HOUSE-04 the partner shares the own data, both ways, at any time, also after the partner has left', {
   tags: 'full',
 }, async () => {
   const { id, token, person } = await addPartner('bas.deelt@example.nl', {}, noConsents)
@@ -288,7 +288,7 @@ test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, a
   expect(acts.map(({ command }) => command)).toContain('household-consents')
 })
 
-test('@HOUSE-10 erasing one of two leaves the file of the other right: access ends, and what the partner kept to themselves goes', async () => {
+test('@HOUSE-10 erasing one of two people ends the access and deletes what that person kept private; the other’s file stays correct', async () => {
   const { person } = await addPartner(
     'bas.weg@example.nl',
     { home: 'read' },
@@ -316,7 +316,7 @@ test('@HOUSE-10 erasing one of two leaves the file of the other right: access en
   })
 })
 
-test('@HOUSE-09 the tenant sees who can get at a file and what they did there, and ends it; both are mailed', {
+test('@HOUSE-09 the tenant sees who has access to a file and what they did there, and can end it; both people are mailed', {
   tags: 'full',
 }, async () => {
   const { id, token } = await addPartner('bas.balie@example.nl', { messages: 'change' }, noConsents)
@@ -338,7 +338,7 @@ test('@HOUSE-09 the tenant sees who can get at a file and what they did there, a
   expect((await mailsTo('bas.balie@example.nl')).at(-1)?.subject).toContain('gestopt')
 })
 
-test('@HOUSE-02 a grant ends by itself with its last day, while a page is open', async () => {
+test('@HOUSE-02 a grant expires after its last day, while a page is open', async () => {
   const id = await invite(server, anna, {
     kind: 'delegate',
     email: 'kort@example.nl',
@@ -364,7 +364,7 @@ test('@HOUSE-02 a grant ends by itself with its last day, while a page is open',
   server.pass(-left)
 })
 
-test('@HOUSE-08 where the record of an act in the file of another cannot be written, nothing of the act is kept', {
+test('@HOUSE-08 if an action in another person’s file cannot be recorded, it is rolled back', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -412,7 +412,7 @@ test('@HOUSE-08 where the record of an act in the file of another cannot be writ
   expect(await countAuditEntries()).toBe(recorded + acts.length)
 })
 
-describe('@HOUSE-11 guests, who were only invited into the file of another', () => {
+describe('@HOUSE-11 guests, invited only into another person’s file', () => {
   const delegate = { kind: 'delegate', name: 'Gast', rights: { insurance: 'read' } } as const
   const guestOf = async (email: string) =>
     (await server.database.db.select().from(customers).where(eq(customers.username, email)))[0]
@@ -425,7 +425,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
       async () => {},
     )
 
-  test('the nightly run removes people without any grant or open invitation, and keeps the others', {
+  test('the nightly run deletes people without a grant or open invitation, and keeps the others', {
     tags: 'full',
   }, async () => {
     const ended = await addPartner('uit@example.nl')
@@ -454,7 +454,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
     expect(await mailsTo('over@example.nl')).toEqual([])
   })
 
-  test('whom the tenant adds as a customer by the same address gets a file, and keeps the password', async () => {
+  test('a guest whom the tenant adds as a customer gets a file, and keeps the password', async () => {
     await invite(server, anna, { ...delegate, email: 'klant@example.nl', ends_on: soon() })
     await activate(server, 'klant@example.nl')
     const added = {

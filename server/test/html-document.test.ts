@@ -30,7 +30,7 @@ const referencedUrls = (html: string) =>
     ([, url]) => url,
   )
 
-test('the shell’s files are named in the page, the remotes’ code is in a template, pinned and with the nonce', () => {
+test('the page names the shell’s files and has the remotes’ code in a template, with integrity and nonce', () => {
   const html = renderHtmlDocument({ ...parts, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
   expect(referencedUrls(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
   expect(html).toContain(
@@ -75,7 +75,7 @@ test('a server-rendered layout uses its fallback font, and the shell is requeste
   expect(html.indexOf('<template id="font"')).toBeLessThan(html.indexOf('<script'))
 })
 
-test('the scripts of a customer’s page are preloaded by its headers, pinned and with the page’s nonce', () => {
+test('the scripts of a customer’s page are preloaded by headers, with integrity and the page’s nonce', () => {
   const frame = { key: 'mf-x.list nl', html: '', styles: [] }
   expect(createLinkHeader({ ...parts, renderedLayout: frame })).toEqual({
     link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha384-/_shell/main.js"; nonce="N"',

@@ -37,7 +37,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a tag changes with what its answer follows from, and with nothing else', { tags: 'full' }, async () => {
+test('an ETag changes with what its response depends on, and with nothing else', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('hugo')
   const tags = async () => {
     const answers = await Promise.all(
@@ -62,7 +64,7 @@ test('a tag changes with what its answer follows from, and with nothing else', {
   expect((await sendCall(server, getMortgages, { token: tomorrow })).headers.etag).not.toBe(second[0])
 })
 
-test('trust A13: personal answers are kept nowhere, and no other origin may read them', async () => {
+test('trust A13: personal responses are not stored by caches and not readable by other origins', async () => {
   const token = await server.tokenOf('anna')
   const answer = await sendCall(server, getCustomer, { token, headers: { origin: 'https://evil.example' } })
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -75,7 +77,7 @@ test('trust A13: personal answers are kept nowhere, and no other origin may read
   expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('the API describes itself as OpenAPI 3.1, each call once', { tags: 'full' }, async () => {
+test('the API’s OpenAPI 3.1 description has each call once', { tags: 'full' }, async () => {
   const description = (await server.app.inject({ url: '/docs/openapi.json' })).json()
   expect(description.openapi).toBe('3.1.0')
   const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(
@@ -87,7 +89,7 @@ test('the API describes itself as OpenAPI 3.1, each call once', { tags: 'full' }
   expect((await server.app.inject({ url: '/docs' })).body).toContain('/customer/mortgage')
 })
 
-test('advice 14: each calculation is described with worked examples that hold, and with every code of its answers', {
+test('advice 14: each calculation is described with valid examples and every code of its responses', {
   tags: 'full',
 }, async () => {
   const { paths } = (await server.app.inject({ url: '/docs/openapi.json' })).json()
@@ -115,7 +117,7 @@ test('trust E7: production has no demo calls, switches or pages', { tags: 'full'
   await production.close()
 })
 
-test('a switch makes the next call fail, once, time passes by the clock, and a reset undoes all of it @SERVER-04 @SERVER-05 @SERVER-06', async () => {
+test('demo switches make the next call fail once and advance the clock, and a reset undoes both @SERVER-04 @SERVER-05 @SERVER-06', async () => {
   const token = await server.tokenOf('jan')
   const upload = () =>
     sendCall(server, uploadDocument, {
@@ -160,7 +162,7 @@ test('a switch makes the next call fail, once, time passes by the clock, and a r
   expect(await ages()).toEqual({ deletable: ['Loonstrook november'], ahead: 1 })
 }, 120_000)
 
-test('nothing that is secret or personal reaches the log', { tags: 'full' }, async () => {
+test('the log contains no secrets or personal data', { tags: 'full' }, async () => {
   const lines: string[] = []
   const log = pino(
     { level: 'trace' },
@@ -193,13 +195,13 @@ test('nothing that is secret or personal reaches the log', { tags: 'full' }, asy
   await database.close()
 })
 
-test('settings that cannot be used are named in one sentence', () => {
+test('an invalid setting is reported in one sentence', () => {
   expect(() => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toThrow(StartError)
   expect(() => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toThrow(/PORT.*DATABASE_URL/)
   expect(readConfig({ PORTAL_DOMAIN: 'portaal.example' }).portalUrl).toBe('https://{tenant}.portaal.example')
 })
 
-test('one address cannot sign in without end', { tags: 'full' }, async () => {
+test('sign-ins from one address are limited', { tags: 'full' }, async () => {
   const strict = await startHarness((config) => ({ ...config, limits: { ...config.limits, signIns: 3 } }))
   const statuses: number[] = []
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -212,7 +214,7 @@ test('one address cannot sign in without end', { tags: 'full' }, async () => {
   await strict.close()
 })
 
-test('a body in another form than the call’s is refused', async () => {
+test('a body with another content type than the call’s is rejected', async () => {
   for (const [type, payload] of [
     ['text/plain', 'username=anna'],
     ['application/x-www-form-urlencoded', 'username=anna'],
@@ -232,7 +234,7 @@ test('a body in another form than the call’s is refused', async () => {
   }
 })
 
-test('trust E6: a body that is nested without end is malformed, wherever it nests', async () => {
+test('trust E6: deeply nested JSON is rejected as malformed, wherever the nesting is', async () => {
   const nested = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
   for (const payload of [
     nested('[', ']'),
@@ -249,7 +251,7 @@ test('trust E6: a body that is nested without end is malformed, wherever it nest
   }
 })
 
-test('a key of a calculation service that nobody can have is refused like any unknown one', async () => {
+test('an impossible key of a calculation service is rejected like an unknown one', async () => {
   const answers = await Promise.all(
     ['%00', 'unknown-key', 'x'.repeat(101), ''].map((key) =>
       server.app.inject({ url: `/advice/interest_list?key=${key}` }),
@@ -258,7 +260,7 @@ test('a key of a calculation service that nobody can have is refused like any un
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
 })
 
-test('trust E6: browsers are told to come by https alone where the portal’s address is one', {
+test('trust E6: if the portal has an https address, browsers are told to use https only', {
   tags: 'full',
 }, async () => {
   const secure = await startHarness((config) => ({
@@ -274,7 +276,7 @@ test('trust E6: browsers are told to come by https alone where the portal’s ad
   await secure.close()
 })
 
-test('where the address of a server is https, each of its cookies is sent by https alone', async () => {
+test('if the server has an https address, all its cookies are secure', async () => {
   const config = readConfig(testSettings)
   const cookiesAt = async (address: string) => {
     const app = await createServer({ config, log: createLog({ logLevel: 'silent' }), address })
@@ -297,7 +299,7 @@ test('where the address of a server is https, each of its cookies is sent by htt
   )
 })
 
-test('browsers are told the same of the origin of remotes’ files, with a file and without', async () => {
+test('the origin of the remotes’ files has the same headers, for a found and a missing file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
   await writeFile(path.join(folder, 'entry.js'), '')
   const headers = async (url: string) => {

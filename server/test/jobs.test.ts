@@ -56,7 +56,7 @@ async function nextProcess(smtpUrl: string): Promise<void> {
   await waitForDueJobs(server.database.db)
 }
 
-test('a mail that no server took is sent by the next process, once, with a link that works', async () => {
+test('a mail that no server accepted is sent by the next process, once, with a working link', async () => {
   expect((await recover('emma')).statusCode).toBe(200)
   await waitForDueJobs(server.database.db)
   expect(logged.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
@@ -83,7 +83,7 @@ test('the queues contain no token or code that gives access', async () => {
   expect(kept).not.toMatch(/token|[\w-]{43}/)
 })
 
-test('a code that has expired is not sent when the mail server is back', async () => {
+test('an expired code is not sent when the mail server is back', async () => {
   const browser = { username: 'bram', password: demoPassword, tenant: 'zuider' }
   const begun = await server.app.inject({ method: 'POST', url: '/auth/login', payload: browser })
   expect(begun.statusCode).toBe(403)
@@ -104,7 +104,7 @@ test('a code that has expired is not sent when the mail server is back', async (
   expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'completed'")).toHaveLength(1)
 })
 
-test('work belongs to its transaction, whose tenant sees nothing of the queues', async () => {
+test('a job is part of its transaction, and tenants cannot read the queues', async () => {
   const { tenantDb } = server.database
   const tenant = await findTenant(tenantDb, 'zuider')
   await server.app.ready()
@@ -128,7 +128,7 @@ test('work belongs to its transaction, whose tenant sees nothing of the queues',
   await jobs.stop()
 })
 
-test('a mail that was given up is listed for its tenant, and sent when the tenant says so', async () => {
+test('a failed mail is listed for its tenant, and sent on request', async () => {
   await recover('emma')
   await waitForDueJobs(server.database.db)
   await execute("update jobs.job set retry_limit = 0 where name = 'mail'")
@@ -158,7 +158,7 @@ test('a mail that was given up is listed for its tenant, and sent when the tenan
   expect((await ask({ tenant: 'zuider' })).json().data).toEqual({ mails: [] })
 })
 
-test('of several imports of one tenant and one of another, the tenants take turns, and each has one at a time', async () => {
+test('imports alternate between tenants, and each tenant has one at a time', async () => {
   await server.app.close()
   const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   const sent = [
@@ -189,7 +189,7 @@ test('of several imports of one tenant and one of another, the tenants take turn
   expect(done).toEqual([1, 4, 2, 3])
 })
 
-test('what is worked out at night and told before it ends is put on record by the schedules of the queues', async () => {
+test('nightly jobs and reminders have a schedule in the queues', async () => {
   const jobs = await execute('select name, cron, timezone from jobs.schedule order by name')
   expect(jobs).toMatchObject(
     expect.arrayContaining([

@@ -98,7 +98,7 @@ function* seeded(seed: number): Generator<number, never> {
 }
 
 test.runIf(rounds > 0)(
-  `after ${rounds} kills every acknowledged write is there, and none in half, and every promised mail has left`,
+  `after ${rounds} kills, every acknowledged write is stored, none half, and every promised mail was sent`,
   async () => {
     const random = seeded(7)
     let amount = 1000

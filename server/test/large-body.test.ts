@@ -46,8 +46,8 @@ function findMaxLength(schema: Schema): number | undefined {
   return undefined
 }
 
-describe('a list of more than its most is refused before any item is looked at', () => {
-  test('lists are found', () => expect(lists.length).toBeGreaterThan(4))
+describe('a list with too many items is rejected before any item is validated', () => {
+  test('the contract has lists with a maximum', () => expect(lists.length).toBeGreaterThan(4))
   test.each(lists)('trust E9: $at', ({ schema }) => {
     const most = findMaxLength(schema) ?? 0
     expect(most).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ afterAll(() => server.close())
 const createLargeBody = (before: string, one: string, after: string) =>
   before + `${one},`.repeat(Math.floor(63_000 / (one.length + 1))).slice(0, -1) + after
 
-describe('trust E9: a body full of faults is answered at once, in a few lines', () => {
+describe('trust E9: a body with many errors is answered at once, with a few lines', () => {
   const halves = Array(50)
     .fill(`{"parts":[${Array(50).fill('{}').join()}]}`)
     .join()
@@ -83,8 +83,8 @@ describe('trust E9: a body full of faults is answered at once, in a few lines', 
       createLargeBody('{"loan_parts":[', '{}', ']}'),
     ],
     ['mortgages', 'saveMortgages', createLargeBody('{"mortgages":[', '{}', ']}')],
-    ['as many mortgages and parts as may be', 'saveMortgages', `{"mortgages":[${halves}]}`],
-    ['what is no text', 'saveMortgages', createLargeBody('{"mortgages":[', '"\\u0001"', ']}')],
+    ['the maximum of mortgages and parts', 'saveMortgages', `{"mortgages":[${halves}]}`],
+    ['invalid text', 'saveMortgages', createLargeBody('{"mortgages":[', '"\\u0001"', ']}')],
     ['answers to an appointment', 'bookAppointment', `{"custom_fields":{${fields}}}`],
   ])('%s', async (_, to, payload) => {
     const token = await server.tokenOf('anna')

@@ -40,13 +40,13 @@ async function registryWith(count: number) {
 const named = ({ remotes }: Snapshot) =>
   (remotes as { name: string; entry?: object }[]).filter(({ entry }) => entry).map(({ name }) => name)
 
-test('a small registry stands whole in every page', async () => {
+test('a small registry is in every page whole', async () => {
   const { pageOf } = await registryWith(12)
   expect(named(pageOf('mf-1'))).toHaveLength(12)
   expect(pageOf('mf-1').rest).toBeUndefined()
 })
 
-test('trust B3: in a large one a page names the code it begins with, and pins the file with that of all', async () => {
+test('trust B3: with a large registry, a page has the entries it starts with, and the integrity of the file with all', async () => {
   const { registries, pageOf } = await registryWith(13)
   const page = pageOf('mf-3', 'mf-7')
   expect(page.remotes).toHaveLength(13)
@@ -62,7 +62,7 @@ test('trust B3: in a large one a page names the code it begins with, and pins th
   expect(registries.findSecondPart('/_registry/0000000000000000.json')).toBeNull()
 })
 
-test('versions of remotes have short names for their script policies, each its own', () => {
+test('versions of remotes have short and unique names of script policies', () => {
   const names = Array.from({ length: 2000 }, (_, index) =>
     getTrustedTypesPolicyName({ name: `mf-room-${index % 500}`, version: `1.${Math.floor(index / 500)}.0` }),
   )

@@ -39,7 +39,7 @@ async function startFakePostgres() {
   return { url: `postgres://a@127.0.0.1:${(server.address() as AddressInfo).port}/a`, sockets, silent }
 }
 
-test('a connection that broke on its way without a word, the listener notices and hears on another', async () => {
+test('the listener detects a silently broken connection and reconnects', async () => {
   const { url, sockets, silent } = await startFakePostgres()
   const heard: (string | null)[] = []
   let notifyReceived = () => {}

@@ -46,10 +46,10 @@ async function guessUntilLocked(username: string) {
   expect((await login(stranger, username)).statusCode).toBe(429)
 }
 
-describe('guesses of a stranger', () => {
+describe('a stranger’s failed sign-ins', () => {
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0' }
 
-  test('trust E10: do not keep the customer out of a device that was signed in on before', {
+  test('trust E10: do not lock the customer out on a known device', {
     tags: 'full',
   }, async () => {
     await login(owner, 'emma', {}, agent)
@@ -58,7 +58,7 @@ describe('guesses of a stranger', () => {
     expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
   })
 
-  test('are not counted as those of such a device by what a stranger claims to be', {
+  test('do not count as attempts of a known device by a forged cookie or user agent', {
     tags: 'full',
   }, async () => {
     await login(owner, 'emma', {}, agent)
@@ -71,7 +71,7 @@ describe('guesses of a stranger', () => {
     expect(stranger.cookies).not.toMatchObject(made)
   })
 
-  test('on such a device end there as they do elsewhere', { tags: 'full' }, async () => {
+  test('on a known device lock that device only', { tags: 'full' }, async () => {
     await login(owner, 'emma')
     stranger = owner
     await guessUntilLocked('emma')
@@ -85,7 +85,7 @@ describe('guesses of a stranger', () => {
     ).toBe(200)
   })
 
-  test('trust E10: do not keep a customer with a mailed link out', async () => {
+  test('trust E10: do not lock out a customer with a mailed link', async () => {
     await guessUntilLocked('emma')
     await ask(owner, 'recover/password', { username: 'emma' })
     const [token] = await listMailedLinkTokens('emma')
@@ -94,7 +94,7 @@ describe('guesses of a stranger', () => {
     expect((await login(owner, 'emma', { password })).statusCode).toBe(200)
   })
 
-  test('trust E10: do not keep a signed-in customer from changing the password', {
+  test('trust E10: do not prevent a signed-in customer from changing the password', {
     tags: 'full',
   }, async () => {
     const token = await server.tokenOf('emma')
@@ -108,17 +108,17 @@ describe('guesses of a stranger', () => {
   })
 })
 
-describe('trust A7: a code belongs to the sign-in that it is asked for in', () => {
+describe('trust A7: a code is bound to the sign-in that requested it', () => {
   beforeEach(async () => {
     await login(owner, 'bram')
     await ask(owner, 'two_factor_code/email', { username: 'bram' })
   })
 
   test.each([
-    ['who gave the password too', () => login(stranger, 'bram')],
-    ['who did not', async () => {}],
+    ['with the password', () => login(stranger, 'bram')],
+    ['without the password', async () => {}],
   ])(
-    'trust E10: what a stranger asks for, %s, neither kills it nor spends its mails',
+    'trust E10: code requests of a stranger %s neither invalidate the customer’s code nor use up its mails',
     { tags: 'full' },
     async (_, begin) => {
       const [code] = await listMailedCodes('bram')
@@ -130,7 +130,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
     },
   )
 
-  test('trust E10: the owner is mailed another, which kills the one before', { tags: 'full' }, async () => {
+  test('trust E10: requesting another code invalidates the previous one', { tags: 'full' }, async () => {
     for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
     const [first] = await listMailedCodes('bram')
     await ask(owner, 'two_factor_code/email', { username: 'bram' })
@@ -139,7 +139,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
     expect((await login(owner, 'bram', { otp: second })).statusCode).toBe(200)
   })
 
-  test('a code of one sign-in is none of another', { tags: 'full' }, async () => {
+  test('a code of one sign-in is rejected in another', { tags: 'full' }, async () => {
     const [code] = await listMailedCodes('bram')
     await login(stranger, 'bram')
     await ask(stranger, 'two_factor_code/email', { username: 'bram' })
@@ -161,10 +161,10 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
   })
 })
 
-describe('recovery', () => {
+describe('password recovery', () => {
   const recover = (browser: Browser) => ask(browser, 'recover/password', { username: 'emma' })
 
-  test('trust E10: asked for by strangers fills no mailbox and leaves links good', {
+  test('trust E10: requested by strangers has limited mails, and valid links stay valid', {
     tags: 'full',
   }, async () => {
     await recover(owner)
@@ -174,7 +174,7 @@ describe('recovery', () => {
     expect((await ask(owner, 'token/validate', { token: first })).statusCode).toBe(200)
   })
 
-  test('trust E10: of a known device is not spent by strangers', { tags: 'full' }, async () => {
+  test('trust E10: on a known device is not used up by strangers', { tags: 'full' }, async () => {
     await login(owner, 'emma')
     for (let time = 0; time < 10; time++) await recover(stranger)
     const before = (await listMailedLinkTokens('emma')).length
@@ -182,7 +182,7 @@ describe('recovery', () => {
     expect(await listMailedLinkTokens('emma')).toHaveLength(before + 1)
   })
 
-  test('ends with the first link that is used', { tags: 'full' }, async () => {
+  test('invalidates all other links once one is used', { tags: 'full' }, async () => {
     for (let time = 0; time < 3; time++) await recover(owner)
     const [last, ...others] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'

@@ -8,7 +8,7 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 let close = async () => {}
 afterEach(() => close())
 
-test('@SERVER-07 a mail names the customer’s adviser and office, and its logo comes from the tenant’s own portal', async () => {
+test('@SERVER-07 a mail has the customer’s adviser and office, and its logo comes from the tenant’s own portal', async () => {
   const { server } = await startPageServer()
   close = server.close
   await server.app.inject({

@@ -40,7 +40,7 @@ const placeOf = async (name: string) =>
 const tileAt = (zoom: string, x = '33637', y = '21769') =>
   sendCall(server, getMapTile, { params: { zoom, x, y } })
 
-test('@LIVING-07 the register is asked once where a home lies, and gets its address alone', {
+test('@LIVING-07 the address register is queried once per home, with its address only', {
   tags: 'full',
 }, async () => {
   for (let time = 0; time < 2; time++)
@@ -51,7 +51,7 @@ test('@LIVING-07 the register is asked once where a home lies, and gets its addr
   expect(requestedUrls[0]).not.toMatch(/anna|wit/i)
 })
 
-test('@LIVING-07 a register that is away or answers nonsense is asked again the next time', {
+test('@LIVING-07 a failed or invalid answer of the register is retried the next time', {
   tags: 'full',
 }, async () => {
   for (answers of ['nothing', 'nonsense'] as const) expect((await placeOf('karin')).statusCode).toBe(424)
@@ -60,7 +60,7 @@ test('@LIVING-07 a register that is away or answers nonsense is asked again the 
   expect(requestedUrls).toHaveLength(3)
 })
 
-test('@LIVING-07 a tile is fetched once, kept, and may be kept by browsers', async () => {
+test('@LIVING-07 a tile is fetched once and stored, and browsers may cache it', async () => {
   for (let time = 0; time < 2; time++) {
     const answer = await tileAt('16')
     expect(answer.rawPayload.equals(tile)).toBe(true)
@@ -69,7 +69,7 @@ test('@LIVING-07 a tile is fetched once, kept, and may be kept by browsers', asy
   expect(requestedUrls).toEqual(['/tiles/16/33637/21769.png'])
 })
 
-test('only tiles of the map are fetched, and one that does not come is not kept', async () => {
+test('only tiles of the map are fetched, and a failed one is not stored', async () => {
   for (const [zoom, x, y] of [
     ['9', '1', '1'],
     ['20', '1', '1'],
@@ -84,7 +84,7 @@ test('only tiles of the map are fetched, and one that does not come is not kept'
   expect((await tileAt('17')).statusCode).toBe(200)
 })
 
-test('without a map, and without a known address, nobody is asked', { tags: 'full' }, async () => {
+test('without a map or a known address, no request is made', { tags: 'full' }, async () => {
   const without = await startHarness((config) => ({ ...config, map: null }))
   try {
     const token = await without.tokenOf('anna')

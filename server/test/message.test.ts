@@ -23,7 +23,7 @@ const say = (body: Record<string, unknown>, as = token) =>
   sendCall(server, sendMessage, { token: as, body: { message: 'Hallo', screen: 'berichten', ...body } })
 const sent = async (as = token) => (await server.ask(getSentMessages, as)).data
 
-test('what a customer sent can be read again, newest first, with what it answers and what went along @INBOX-03', async () => {
+test('a customer’s sent messages are listed newest first, with what they answer and their attachments @INBOX-03', async () => {
   const [mail] = (await server.ask(getMails, token)).data
   const [task] = (await server.ask(getTasks, token)).data.unfinished
   const paper = new File(['%PDF-1.4\n/Type /Page'], 'loonstrook.pdf')
@@ -56,7 +56,7 @@ test('what a customer sent can be read again, newest first, with what it answers
   expect(await sent(await server.tokenOf('emma'))).toEqual([])
 })
 
-test('an answer to what is not the customer’s, or not shown, is refused and not kept', async () => {
+test('an answer to another customer’s or a hidden item is rejected and not stored', async () => {
   const emma = await server.tokenOf('emma')
   const [mail] = (await server.ask(getMails, token)).data
   const foreign = await say({ reply_to_type: 'attachable', reply_to_id: mail?.id }, emma)
@@ -66,7 +66,7 @@ test('an answer to what is not the customer’s, or not shown, is refused and no
   expect(await sent(emma)).toEqual([])
 })
 
-test('a search of mails finds any word, with or without accents, on any page, and counts what it found @INBOX-02', async () => {
+test('a search of mails finds any word, with or without accents, on any page, with the number of results @INBOX-02', async () => {
   const emma = await server.tokenOf('emma')
   const [{ id: customerId } = { id: 0 }] = await server.database.db
     .select({ id: customers.id })

@@ -26,7 +26,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-test('Prometheus reads metrics at the address of staff, by the names of the alerts and dashboards', async () => {
+test('Prometheus reads the metrics at the staff address, with the names that alerts and dashboards use', async () => {
   const answer = await server.staff.inject('/metrics')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -48,7 +48,7 @@ test('Prometheus reads metrics at the address of staff, by the names of the aler
   expect(ready).toMatch(/ 1$/)
 })
 
-test('metrics are for whoever reaches the port itself: not through the proxy, and not at the customers’ address', async () => {
+test('metrics are available at the port itself only, not through the proxy or at the customers’ address', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   expect((await server.staff.inject({ url: '/metrics', headers })).statusCode).toBe(404)
   expect((await server.app.inject('/metrics')).body).not.toContain('http_server')

@@ -38,7 +38,7 @@ async function withNext(statements: string): Promise<typeof migrationSettings> {
 const tenantsIn = async (db: Database) =>
   ((await db.execute(sql`select * from tenants`)) as unknown as { rows: unknown[] }).rows
 
-test('the next migration is applied at a start, once, and keeps what is there', async () => {
+test('the next migration runs once at a start, and keeps existing data', async () => {
   const first = await openEmbedded(folder, log)
   await first.db.execute(addTenant)
   await first.close()
@@ -50,7 +50,7 @@ test('the next migration is applied at a start, once, and keeps what is there', 
   }
 })
 
-test('a migration that fails leaves the database as it was', async () => {
+test('a failed migration leaves the database unchanged', async () => {
   const first = await openEmbedded(folder, log)
   await first.close()
   const wrong = await withNext(`${addColumn};\n--> statement-breakpoint\nselect wrong`)
@@ -64,7 +64,7 @@ test('a migration that fails leaves the database as it was', async () => {
 const postgres = process.env.PORTAL_TEST_DATABASE_URL
 
 test.skipIf(!postgres)(
-  'processes that start at once migrate once, beside work that has the table, and keep no reader waiting',
+  'processes that start at once migrate once, despite transactions on the table, and block no reader',
   async () => {
     const server = postgres ?? ''
     await runOnServer(server, 'create database portal_migrations')

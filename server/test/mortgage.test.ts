@@ -23,7 +23,7 @@ const mortgagesOf = async (name: string) => {
 const sum = (amounts: (number | null)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
-test('the sums of a running mortgage are those of its parts that have begun @ENTITY-09 @ENTITY-12', async () => {
+test('the sums of a running mortgage are those of its parts that have started @ENTITY-09 @ENTITY-12', async () => {
   const today = toTenantDay(new Date())
   const mortgages = await mortgagesOf('anna')
   const toCome = mortgages.flatMap((mortgage) => getFutureParts(mortgage, today))
@@ -40,7 +40,7 @@ test('the sums of a running mortgage are those of its parts that have begun @ENT
   }
 })
 
-test('what is left of an annuity is what an annuity leaves @DEMO-07', async () => {
+test('the remaining debt of an annuity follows the annuity formula @DEMO-07', async () => {
   const [main] = await mortgagesOf('anna')
   const part = main?.mortgageParts.find(({ type }) => type === 1)
   if (!part?.begindatum || !part.einddatum) throw new Error('no annuity')
@@ -53,19 +53,19 @@ test('what is left of an annuity is what an annuity leaves @DEMO-07', async () =
   expect(main?.mortgageParts.map(({ type }) => type)).toEqual([1, 5, 50, 53])
 })
 
-test('open progress counts what is neither received nor completed @ENTITY-10 @DEMO-13 @DEMO-14', async () => {
+test('open progress is the number of items that are neither received nor completed @ENTITY-10 @DEMO-13 @DEMO-14', async () => {
   expect((await mortgagesOf('gerda'))[0]?.openProgress).toBe(1)
   const [hugos] = await mortgagesOf('hugo')
   expect(hugos?.openProgress).toBe(3)
   expect(hugos?.progress.filter(({ received, completed }) => received === 1 && !completed)).toHaveLength(1)
 })
 
-test('one mortgage for each status code @DEMO-16', async () => {
+test('there is one mortgage for each status code @DEMO-16', async () => {
   const codes = (await mortgagesOf('mila')).map(({ status }) => status)
   expect(codes).toEqual([...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 92, 93, 94, 99])
 })
 
-test('includes are sent when asked for @API-22 @API-16 @API-17', async () => {
+test('includes are sent if requested @API-22 @API-16 @API-17', async () => {
   const { access_token } = await server.signIn('anna')
   const { data: bare } = await server.ask(getMortgages, access_token, { query: { include: '' } })
   expect(bare[0]).toMatchObject({ properties: [], progress: [], agency: null })
@@ -87,7 +87,7 @@ test('family and home are those of the customer @API-18 @API-19', async () => {
   expect((await server.ask(getLiving, clara.access_token)).data).toBeNull()
 })
 
-test('a mortgage is marked as seen by its owner alone @API-15', async () => {
+test('only its owner can mark a mortgage as seen @API-15', async () => {
   const gerda = await server.signIn('gerda')
   const hugo = await server.signIn('hugo')
   const [mortgage] = (await server.ask(getMortgages, gerda.access_token)).data
@@ -99,7 +99,7 @@ test('a mortgage is marked as seen by its owner alone @API-15', async () => {
   expect(after?.seen_by_customer).toEqual(expect.any(String))
 })
 
-test('an answer that the caller holds already costs a 304', async () => {
+test('an unchanged response is answered 304', async () => {
   const { access_token } = await server.signIn('anna')
   const url = '/api/zuider/customer/mortgage'
   const authorization = `Bearer ${access_token}`

@@ -130,7 +130,7 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
   return seenMails - before
 }
 
-test('@NOTIFY-03 whatever staff do, customers see and however time passes, each thing is mailed at most once, nothing that was seen, and all else by the morning', async () => {
+test('@NOTIFY-03 for any sequence of staff actions, customer reads and time, each item is mailed at most once, never after it was seen, and otherwise by the morning', async () => {
   let mails = 0
   await fc.assert(
     fc.asyncProperty(arbitraryNewsSteps, async (list) => {

@@ -42,7 +42,7 @@ const findCustomerId = async (username: string) => {
 }
 const addDaysToToday = (days: number) => addDays(toTenantDay(server.now()), days)
 
-test('@NOTIFY-01 several things that the tenant did are one mail, which tells how many of what, and nothing of them', {
+test('@NOTIFY-01 several actions of the tenant result in one mail with counts by kind, and no content', {
   tags: 'full',
 }, async () => {
   await sendTenantMessage('anna', 'Over je scheiding')
@@ -82,7 +82,7 @@ test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appoint
     expect(await server.mailsTo(username)).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
 })
 
-test('@NOTIFY-01 a mail of the tenant and a notice are new in the file; a mail that came in, or went to many, is not', {
+test('@NOTIFY-01 a mail and a notice of the tenant are new in the file; an incoming or bulk mail is not', {
   tags: 'full',
 }, async () => {
   await choosePreferences('dirk', { file: 'now' })
@@ -97,7 +97,7 @@ test('@NOTIFY-01 a mail of the tenant and a notice are new in the file; a mail t
   expect(await server.mailsTo('dirk')).toEqual([expect.stringContaining('2 nieuwe dingen in je dossier.')])
 })
 
-test('@NOTIFY-02 what is read in the portal before the mail leaves is in none; nothing left is no mail', async () => {
+test('@NOTIFY-02 an item read in the portal before the mail is left out, and without items no mail is sent', async () => {
   await sendTenantMessage('noor')
   const [note] = (await server.ask(getNotes, await server.tokenOf('noor'))).data
   await server.ask(markSeen, await server.tokenOf('noor'), { body: { model: 'note', id: note?.id ?? 0 } })
@@ -110,7 +110,7 @@ test('@NOTIFY-02 what is read in the portal before the mail leaves is in none; n
   expect(await server.mailsTo('noor')).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
 })
 
-test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is read, and not at night', {
+test('@NOTIFY-02 @NOTIFY-04 an item whose mail failed is not mailed once it is read, nor at night', {
   tags: 'full',
 }, async () => {
   const unreachable = await startNewsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
@@ -141,7 +141,7 @@ test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is re
   await unreachable.close()
 })
 
-test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never mailed again', {
+test('@NOTIFY-03 two concurrent runs send one mail, and a mailed item is not mailed again', {
   tags: 'full',
 }, async () => {
   await sendTenantMessage('karin')
@@ -162,7 +162,7 @@ test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never ma
   ])
 })
 
-test('@NOTIFY-03 a status that moves twice before its mail is one thing, and one more once it was mailed', {
+test('@NOTIFY-03 two status changes before the mail count as one item, and a later one as another', {
   tags: 'full',
 }, async () => {
   await choosePreferences('gerda', { file: 'now' })
@@ -177,7 +177,7 @@ test('@NOTIFY-03 a status that moves twice before its mail is one thing, and one
   expect(await server.mailsTo('gerda')).toEqual([one, one])
 })
 
-test('@NOTIFY-03 a command that fails puts nothing on record', async () => {
+test('@NOTIFY-03 a command that fails records no news', async () => {
   const before = await server.database.db.$count(news)
   const queued = await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)
   const [document] = await queryRows(
@@ -197,7 +197,7 @@ test('@NOTIFY-03 a command that fails puts nothing on record', async () => {
   expect(await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)).toEqual(queued)
 })
 
-test('@NOTIFY-04 at night nothing is mailed; in the morning all of it is one mail', async () => {
+test('@NOTIFY-04 at night nothing is mailed, and in the morning all of it in one mail', async () => {
   await server.until('20:56')
   await sendTenantMessage('jan')
   await server.until('21:00')
@@ -209,7 +209,7 @@ test('@NOTIFY-04 at night nothing is mailed; in the morning all of it is one mai
   expect(await server.mailsTo('jan')).toEqual([expect.stringContaining('2 nieuwe berichten')])
 })
 
-test('@NOTIFY-05 daily news is in the one mail of the morning, with the news held back during the night', async () => {
+test('@NOTIFY-05 daily news is in the morning’s mail, with the news held back during the night', async () => {
   await server.until('10:00')
   await choosePreferences('leo', { message: 'daily' })
   await sendTenantMessage('leo')
@@ -230,7 +230,7 @@ test('@NOTIFY-05 daily news is in the one mail of the morning, with the news hel
   expect(await server.mailsTo('leo')).toHaveLength(1)
 })
 
-test('@NOTIFY-06 a request is reminded of three days and one day before its day, once each, until it is answered or gone', {
+test('@NOTIFY-06 reminders of a request are sent three days and one day before its due date, once each, until it is answered or withdrawn', {
   tags: 'full',
 }, async () => {
   await server.until('10:00')
@@ -276,7 +276,7 @@ test('@NOTIFY-06 a request is reminded of three days and one day before its day,
   ])
 })
 
-test('@NOTIFY-06 whose day is put off is reminded before the new one; who asked for one mail a day, with the rest', async () => {
+test('@NOTIFY-06 a postponed request is reminded before the new date; with daily mails, together with the other news', async () => {
   await server.until('10:00')
   await choosePreferences('quinn', { request: 'daily' })
   const { id } = await server.act('task', { customer: 'quinn', title: 'Bel ons', date: addDaysToToday(4) })
@@ -288,7 +288,7 @@ test('@NOTIFY-06 whose day is put off is reminded before the new one; who asked 
   )
 })
 
-test('@NOTIFY-07 a customer gets no mail of a kind that is off, without a password, or without access', async () => {
+test('@NOTIFY-07 a customer gets no mail of a kind that is turned off, without a password, or without access', async () => {
   await server.until('10:00')
   await choosePreferences('omar', { message: 'off' })
   await sendTenantMessage('omar')
@@ -308,7 +308,7 @@ test('@NOTIFY-07 a customer gets no mail of a kind that is off, without a passwo
   expect(await server.mailsTo('omar')).toHaveLength(1)
 })
 
-test('@NOTIFY-08 a customer reads and sets when to be mailed about what; another customer keeps theirs', {
+test('@NOTIFY-08 a customer reads and sets the mail preferences, and another customer’s stay unchanged', {
   tags: 'full',
 }, async () => {
   const readNews = async (username: string) =>

@@ -36,7 +36,7 @@ const requestMeasures = async () => {
   return (await sendCall(server, getSustainability, { query: { key: 'zuider-verduurzamen' }, body })).json()
 }
 
-test('advice 7: an answer names its norms, warns once they have ended, and is refused after the days of grace', {
+test('advice 7: a response names its norms, has a warning once they have ended, and is refused after the days of grace', {
   tags: 'full',
 }, async () => {
   moveClockToDay('2026-12-31')
@@ -56,7 +56,7 @@ test('advice 7: an answer names its norms, warns once they have ended, and is re
     expect(await ask()).toMatchObject({ data: { result: null }, meta: { errors: ['norms_ended'] } })
 })
 
-test('advice 7: the log warns the operator sixty days ahead which norms end, and has an error once they have', () => {
+test('advice 7: the log warns of ending norms sixty days ahead, and has an error once they have ended', () => {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk, _encoding, done) => {

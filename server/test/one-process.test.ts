@@ -54,7 +54,7 @@ async function startThreeProcesses(isContained: boolean): Promise<void> {
 const testTimeoutMs = startRounds * 10_000 + 60_000
 
 test(
-  `trust E14: of three that start at once one gets the data folder, and gives it back by dying, ${startRounds} times`,
+  `trust E14: of three processes that start at once, one gets the data folder, and releases it when killed, ${startRounds} times`,
   async () => {
     await startThreeProcesses(false)
   },
@@ -62,7 +62,7 @@ test(
 )
 
 test.skipIf(!canUseProcessNamespace)(
-  'trust E14: the same in containers, where processes do not see each other and have the same number',
+  'trust E14: the same holds in containers, where processes do not see each other and have the same process id',
   { tags: 'full', timeout: testTimeoutMs },
   () => startThreeProcesses(true),
 )

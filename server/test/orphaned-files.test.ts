@@ -45,7 +45,7 @@ const sweepOrphans = (now: Date) =>
   sweepOrphanedFiles({ allTenantsDb: server.database.db, files: unreliableFileStore, clock: () => now })
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-test('while a place of files takes its time, no connection waits for it: others are answered', {
+test('while the file store is slow, no database connection is held, and other requests are answered', {
   tags: 'full',
 }, async () => {
   let openGate = () => {}
@@ -61,7 +61,7 @@ test('while a place of files takes its time, no connection waits for it: others 
   expect(await listOrphanedFiles()).toEqual([])
 })
 
-test('the same sent twice is one document and one file', { tags: 'full' }, async () => {
+test('the same upload sent twice is one document and one file', { tags: 'full' }, async () => {
   const before = storedContents.size
   const answers = [
     await uploadTestDocument('twee-keer-hetzelfde'),
@@ -75,7 +75,7 @@ test('the same sent twice is one document and one file', { tags: 'full' }, async
   expect(await listOrphanedFiles()).toEqual([])
 })
 
-test('what a process left that ended before it was on record is swept, and not what another is at', async () => {
+test('files of a process that ended before recording them are deleted, and those of a running process are not', async () => {
   const { db, tenantDb } = server.database
   const before = storedContents.size
   const left = await runWithinTenant(1, () =>
@@ -91,7 +91,7 @@ test('what a process left that ended before it was on record is swept, and not w
   expect(await db.select().from(orphanedFiles)).toEqual([])
 })
 
-test('a document that is deleted while its file cannot be is gone all the same, and its file once it can', {
+test('a document is deleted even if its file cannot be, and the file is deleted later', {
   tags: 'full',
 }, async () => {
   const { id } = (await uploadTestDocument()).json().data

@@ -8,7 +8,7 @@ afterEach(() => closeServer())
 
 const hostHeader = { host: 'zuider.localhost' }
 
-test('trust E4: requests of one address are rate-limited, with an error that says so', async () => {
+test('trust E4: page requests of one address are rate-limited, with an error that says so', async () => {
   const { server } = await startPageServer({
     configure: (config) => ({ ...config, limits: { ...config.limits, requests: 3 } }),
   })

@@ -37,7 +37,7 @@ test('@I18N-01 @I18N-03 a page is Dutch unless chosen, formal unless the pronoun
   expect(readChosenLanguage('language=en', createLinkedUrl('fr'))).toBe('en')
 })
 
-test('trust B1: the content policy allows nothing unsafe, and names the script policies of the registry’s remotes', () => {
+test('trust B1: the content security policy has no unsafe source, and names the script policies of the registry’s remotes', () => {
   const policy = createPageHeaders({
     nonce: 'N',
     assetsOrigin: 'https://assets.example',
@@ -122,7 +122,7 @@ test.each([
   ['/polissen', true, 'mf-x.dashboard', '/dashboard'],
   ['/nergens?register=1', false, 'mf-x.password', '/nergens?register=1'],
 ])(
-  '@ROUTE-23 the page at %s, signed in: %s, begins with the screen %s at %s',
+  '@ROUTE-23 the page at %s, signed in: %s, starts with the screen %s at %s',
   (path, signedIn, name, leadsTo, found = true) => {
     const createTestRoute = (id: string, audience: string, more: object = {}) => ({
       id,
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('a page names the code of slot components that its screen shows at once, if the tenant has them', () => {
+test('a page names the code of the slot components that its screen shows at once, if the tenant has them', () => {
   const slots = [
     {
       slot: 'dashboard.home',

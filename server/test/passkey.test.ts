@@ -106,7 +106,7 @@ test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a p
   ])
 })
 
-test('@KEYS-03 a passkey replaces the mailed code too, and gives no access to a customer without access', {
+test('@KEYS-03 a passkey replaces the mailed code, and gives no access to a customer without access', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -121,7 +121,7 @@ test('@KEYS-03 a passkey replaces the mailed code too, and gives no access to a 
   await db.update(customers).set({ hasAccess: true, twoFactor: null }).where(karin)
 })
 
-test('@KEYS-04 an assertion is good once, for the browser that asked, within ten minutes', {
+test('@KEYS-04 an assertion is valid once, for the browser that requested it, within ten minutes', {
   tags: 'full',
 }, async () => {
   const device = createDevice()
@@ -143,7 +143,7 @@ test('@KEYS-04 an assertion is good once, for the browser that asked, within ten
   expect((await postPasskeySignIn(device.sign('never asked'), own.cookie)).statusCode).toBe(401)
 })
 
-test('@KEYS-04 what is not signed by the passkey, at the address of the tenant, by its own user, is refused', {
+test('@KEYS-04 an assertion with another key, origin or user is rejected', {
   tags: 'full',
 }, async () => {
   const device = createDevice()
@@ -164,7 +164,7 @@ test('@KEYS-04 what is not signed by the passkey, at the address of the tenant, 
   expect((await signInWithDevice(device)).statusCode).toBe(200)
 })
 
-test('@KEYS-04 a passkey of a customer of one tenant opens nothing at another, even where that has the same number', async () => {
+test('@KEYS-04 a passkey of one tenant’s customer is rejected at another tenant, even for the same customer number', async () => {
   const device = createDevice()
   await addPasskeyWith(await server.tokenOf('noor'), device)
   const there = await requestPasskeyChallenge('noorder')
@@ -173,7 +173,7 @@ test('@KEYS-04 a passkey of a customer of one tenant opens nothing at another, e
   expect(refused.json()).toMatchObject({ error: 'passkey' })
 })
 
-test('@KEYS-04 a counter that runs back is refused, and mailed; one that never counts is taken', {
+test('@KEYS-04 a decreasing signature counter is rejected and mailed, and a counter that stays zero is accepted', {
   tags: 'full',
 }, async () => {
   const device = createDevice()
@@ -188,7 +188,7 @@ test('@KEYS-04 a counter that runs back is refused, and mailed; one that never c
   for (const counter of [0, 0]) expect((await signInWithDevice(quiet, { counter })).statusCode).toBe(200)
 })
 
-test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what the browser made is checked', {
+test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and its attestation is verified', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('quinn')
@@ -217,7 +217,9 @@ test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what
   expect((await addPasskeyWith(token, device)).json()).toMatchObject({ error: 'exists' })
 })
 
-test('@KEYS-02 at most ten, and nobody names or removes those of others', { tags: 'full' }, async () => {
+test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove those of others', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('piet')
   const [, late] = [await startAddingPasskey(token), await startAddingPasskey(token)]
   for (let count = 0; count < maxPasskeys; count++)
@@ -242,7 +244,7 @@ test('@KEYS-02 at most ten, and nobody names or removes those of others', { tags
   ).toBe(404)
 })
 
-describe('@KEYS-10 a tenant that demands keys', () => {
+describe('@KEYS-10 a tenant that requires keys', () => {
   const params = { tenant: 'ZUIDER' }
   const addDaysToToday = (days: number) => addDays(toTenantDay(server.now()), days)
   let owner: DeskPerson
@@ -259,7 +261,7 @@ describe('@KEYS-10 a tenant that demands keys', () => {
     owner = await signInDeskPerson(server, 'Rik Sleutel', { zuider: 'owner' })
   })
 
-  test('says so two weeks before, by its owner, and can put it off, stop it, and not begin it sooner by taking that back', {
+  test('announces it two weeks ahead; its owner can postpone or cancel it, but not start it sooner by cancelling', {
     tags: 'full',
   }, async () => {
     const token = await server.tokenOf('sam')
@@ -283,7 +285,7 @@ describe('@KEYS-10 a tenant that demands keys', () => {
     expect(await readPasskeyDemand(await server.tokenOf('sam'))).toEqual(nothing)
   })
 
-  test('allows a customer without a key nothing but setting one up from that day on, and everything at once after that', {
+  test('from that day on allows a customer without a key only to add one, and everything afterwards', {
     tags: 'full',
   }, async () => {
     await setStrongSignInDate(addDaysToToday(14))
@@ -319,7 +321,7 @@ describe('@KEYS-10 a tenant that demands keys', () => {
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
   })
 
-  test('@KEYS-11 demands one anew of who lost all and was let back in by the tenant', {
+  test('@KEYS-11 requires a new key of a customer whose access was restored', {
     tags: 'full',
   }, async () => {
     await setStrongSignInDate(addDaysToToday(14))

@@ -30,7 +30,7 @@ describe('names of personal files', () => {
     return paths.filter((one) => one.isFile())
   }
 
-  test('trust E5: are chance alone, for uploads and for both kinds of dossier', {
+  test('trust E5: are random, for uploads and for both kinds of dossier', {
     tags: 'full',
   }, async () => {
     const { db } = desk.server.database
@@ -51,7 +51,7 @@ describe('names of personal files', () => {
     expect((await readStoredFiles()).map(({ name }) => name).sort()).toEqual(made.sort())
   })
 
-  test('trust E6: lead to files that only the server’s user can read, uploads and dossiers alike', {
+  test('trust E6: belong to files that only the server’s user can read, uploads and dossiers alike', {
     tags: 'full',
   }, async () => {
     const token = await desk.server.tokenOf('karin')
@@ -65,7 +65,7 @@ describe('names of personal files', () => {
       expect((await stat(join(parentPath, name))).mode & 0o777).toBe(0o600)
   })
 
-  test('lead nowhere when a dossier cannot be put on record', { tags: 'full' }, async () => {
+  test('have no file if the dossier could not be recorded', { tags: 'full' }, async () => {
     const files = createMemoryFileStore()
     const keys: string[] = []
     const server = await startHarness(undefined, {
@@ -100,7 +100,7 @@ describe('trust E5: personal files and public builds', () => {
   }
   const toFolderPath = (...parts: string[]) => join(folder, ...parts)
 
-  test('lie in folders and buckets of their own', { tags: 'full' }, async () => {
+  test('are in separate folders and buckets', { tags: 'full' }, async () => {
     await openFileStores()
     await openFileStores({ FILES_DIR: toFolderPath('a'), ASSETS_DIR: toFolderPath('b') })
     await openFileStores({ S3_BUCKET: 'personal', S3_ASSETS_BUCKET: 'public' })
@@ -118,7 +118,7 @@ describe('trust E5: personal files and public builds', () => {
       () => ({ FILES_DIR: toFolderPath('one'), ASSETS_DIR: toFolderPath('one', 'assets') }),
     ],
     [
-      'another way to write it',
+      'another spelling of the same folder',
       () => ({ FILES_DIR: toFolderPath('one'), ASSETS_DIR: `${toFolderPath('x')}/../one/.` }),
     ],
     ['the data folder as builds', () => ({ ASSETS_DIR: folder })],
@@ -127,7 +127,7 @@ describe('trust E5: personal files and public builds', () => {
       'the data folder within builds',
       () => ({ DATA_DIR: toFolderPath('x', 'data'), ASSETS_DIR: toFolderPath('x') }),
     ],
-  ])('are refused: %s', async (_, settings) => {
+  ])('cannot share a location: %s', async (_, settings) => {
     const places = readConfig({ DATA_DIR: folder, ...settings() })
     for (const opening of [openAssetStore, openFileStore]) {
       const refusal = await opening(places).catch((error: unknown) => error)
@@ -136,7 +136,7 @@ describe('trust E5: personal files and public builds', () => {
     }
   })
 
-  test('are refused where a link leads from one to the other', async () => {
+  test('cannot be linked from one to the other', async () => {
     await mkdir(toFolderPath('files'))
     await symlink(toFolderPath('files'), toFolderPath('assets'))
     await expect(openFileStores()).rejects.toThrow(/set ASSETS_DIR, FILES_DIR and DATA_DIR/)
@@ -148,7 +148,7 @@ describe('trust E5: personal files and public builds', () => {
       { S3_BUCKET: 'one', S3_ASSETS_BUCKET: 'one' },
       /S3_BUCKET .* S3_ASSETS_BUCKET .* two different buckets\.$/,
     ],
-  ])('are refused in one bucket: %j', async (settings, sentence) => {
+  ])('cannot share a bucket: %j', async (settings, sentence) => {
     await expect(openFileStores(settings)).rejects.toThrow(sentence)
     await expect(openFileStore(readConfig(settings))).rejects.toBeInstanceOf(StartError)
   })

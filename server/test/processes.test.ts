@@ -15,7 +15,7 @@ import { createMemoryFileStore } from './memory-files.ts'
 const log = createLog({ logLevel: 'silent' })
 const config = readConfig(testSettings)
 
-test('two servers on one database know each other’s sessions, and their ends', async () => {
+test('two servers with one database share sessions, and their ends', async () => {
   const database = await openDemoDatabase()
   const [{ app: one }, { app: two }] = await Promise.all([
     createServers({ config, database, log, files: createMemoryFileStore() }),

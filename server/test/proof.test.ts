@@ -86,7 +86,7 @@ const readCustomerStatus = (authorization: string, dpop?: string, url = customer
 const readWithBoundToken = async (token: string, more: DpopProofOptions = {}) =>
   readCustomerStatus(`DPoP ${token}`, await createProofFor(customerPath, { accessToken: token, ...more }))
 
-test('trust A14 E16: tokens of a sign-in that proved a key open nothing without it', {
+test('trust A14 E16: tokens of a sign-in with a key are rejected without a proof of that key', {
   tags: 'full',
 }, async () => {
   const { access_token, refresh_token, token_type } = (await loginWithProof()).json()
@@ -114,7 +114,7 @@ test('trust A14 E16: tokens of a sign-in that proved a key open nothing without 
   expect((await readWithBoundToken(renewed.json().access_token)).statusCode).toBe(200)
 })
 
-test('trust E16: a proof is for one method and one address, and is taken once', {
+test('trust E16: a DPoP proof is valid for one method and one URL, and only once', {
   tags: 'full',
 }, async () => {
   const { access_token } = (await loginWithProof()).json()
@@ -141,7 +141,7 @@ test('trust E16: a proof is for one method and one address, and is taken once', 
   )
 })
 
-test('a proof that is no proof is refused before anything is looked up', async () => {
+test('an invalid proof is rejected before any query', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await crypto.subtle.exportKey('jwk', publicKey)
   const secret = await crypto.subtle.exportKey('jwk', privateKey)
@@ -191,7 +191,7 @@ test('a device with a wrong clock gets the time in a nonce, which is valid for t
   expect((await refreshWithProof(refresh_token, { nonce: fresh })).statusCode).toBe(200)
 })
 
-test('a refresh token without its key ends nothing: its session goes on', { tags: 'full' }, async () => {
+test('a refresh token without its key is rejected, and its session continues', { tags: 'full' }, async () => {
   const { refresh_token } = (await loginWithProof()).json()
   const renewed = (await refreshWithProof(refresh_token, {})).json()
   advanceClocks(60)
@@ -200,7 +200,7 @@ test('a refresh token without its key ends nothing: its session goes on', { tags
   expect((await refreshWithProof(renewed.refresh_token, {})).statusCode).toBe(200)
 })
 
-test('a session that was begun without a key goes on without one', async () => {
+test('a session that started without a key continues without one', async () => {
   const first = await server.signIn('clara')
   expect(first).toMatchObject({ token_type: 'Bearer' })
   await server.ask(getCustomer, first.access_token)
@@ -209,7 +209,7 @@ test('a session that was begun without a key goes on without one', async () => {
   expect((await refreshWithProof(second.refresh_token, {})).json().token_type).toBe('Bearer')
 })
 
-test('a sign-in that the page sends before its code is there is bound to the key that it hands over', async () => {
+test('a sign-in sent before the page’s code has loaded is bound to the key that the page passes on', async () => {
   const { url, payload, headers, early } = await runEarlyScript()
   expect(payload).toBe(
     `{"username":"anna","password":"${demoPassword}","tenant":"zuider","scope":"customer"}`,
@@ -229,7 +229,7 @@ test('a sign-in that the page sends before its code is there is bound to the key
   await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow()
 })
 
-test('a proof is held against the address of the portal in the settings, whatever port a proxy leaves in Host', async () => {
+test('a proof is checked against the portal’s address in the settings, whatever port a proxy puts in Host', async () => {
   const lines: { address?: string; host: string }[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const config = {

@@ -33,7 +33,7 @@ async function publishBuild(by: Releaser, one: SmallBuild, differently = {}) {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-test('a team publishes and places its own remote, and is refused another’s, the shell, and what an operator does', async () => {
+test('a team publishes and places its own remote, and is refused other remotes, the shell and operators’ commands', async () => {
   expect((await publishBuild(insuranceReleaser, createNamedBuild('mf-insurance', '1.0.0'))).status).toBe(200)
   expect(await publishBuild(insuranceReleaser, createNamedBuild('mf-mortgage', '1.0.0'))).toMatchObject({
     status: 403,
@@ -58,7 +58,7 @@ test('a team publishes and places its own remote, and is refused another’s, th
   expect((await runReleaseCommand(insuranceReleaser, 'status')).status).toBe(200)
 })
 
-test('the record tells who did what and why, and a version where it comes from', async () => {
+test('the history records who did what and why, and the origin of each version', async () => {
   await runReleaseCommand(portalServer.operator, 'rollback', {
     remote: 'mf-insurance',
     why: 'Fout in de premie',
@@ -82,7 +82,7 @@ test('the record tells who did what and why, and a version where it comes from',
   })
 })
 
-test('a statement of another build, of another key, or none is refused, as is a build that is not the one that was signed', {
+test('a missing provenance statement, or one of another build or key, is rejected, as is a build that differs from the signed one', {
   tags: 'full',
 }, async () => {
   const next = createNamedBuild('mf-insurance', '1.1.0')
@@ -111,7 +111,7 @@ test('a statement of another build, of another key, or none is refused, as is a 
   expect((await publishBuild(insuranceReleaser, next)).status).toBe(200)
 })
 
-test('a request counts once, as it was signed, and for a minute', async () => {
+test('a signed request is accepted once, unchanged, within a minute', async () => {
   const { app } = portalServer.server
   const body = { remote: 'mf-insurance' }
   const sum = await calculateSha256(JSON.stringify(body))
@@ -130,7 +130,7 @@ test('a request counts once, as it was signed, and for a minute', async () => {
   expect(altered.statusCode, 'another body').toBe(401)
 })
 
-test('what a withdrawn key published can no longer be placed, and it publishes nothing more; published anew it can', {
+test('a revoked key cannot publish, and its versions cannot be placed until another key publishes them', {
   tags: 'full',
 }, async () => {
   const leaving = await createReleaser()
@@ -159,7 +159,7 @@ test('what a withdrawn key published can no longer be placed, and it publishes n
   expect((await runReleaseCommand(insuranceReleaser, 'place', { ...promoted, to: '1.2.0' })).status).toBe(200)
 })
 
-test('a statement or request of which anything was altered is not believed', async () => {
+test('a changed statement or request is rejected', async () => {
   const key = await readReleaseKey(await createReleaseKey())
   const facts = { name: 'mf-x', version: '1.0.0', sum: 'aa', source: null, builder: 'local', finishedOn: '' }
   const bundle = await signProvenance(key, createProvenance(facts))

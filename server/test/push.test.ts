@@ -75,7 +75,7 @@ test('@NOTIFY-09 each device of a customer gets a message at once with only kind
   expect(Number(first?.headers.ttl)).toBeLessThanOrEqual(untilEvening)
 })
 
-test('@NOTIFY-09 messages are signed by the key that browsers were given, for the maker that they go to', async () => {
+test('@NOTIFY-09 messages are signed with the key that browsers were given, for the push service they are sent to', async () => {
   const device = await turnOnPush('karin')
   const { key } = (await server.ask(getPushDevices, device.access_token)).data
   await sendTenantMessage('karin')
@@ -141,7 +141,7 @@ test('@NOTIFY-10 news at night is sent in the morning, unless seen by then, and 
   expect([await server.mailsTo('noor'), (await server.mailsTo('jan')).length]).toEqual([[], 1])
 })
 
-test('@NOTIFY-11 what no maker takes now is tried again, unless it was seen meanwhile; a device that is gone is taken off', async () => {
+test('@NOTIFY-11 a message that a push service rejects is retried unless seen meanwhile, and a device that is gone is removed', async () => {
   await server.until('10:00')
   const [hugo, emma, gone] = [await turnOnPush('hugo'), await turnOnPush('emma'), await turnOnPush('emma')]
   hugo.answers(429, 503)
@@ -164,7 +164,7 @@ test('@NOTIFY-11 what no maker takes now is tried again, unless it was seen mean
   expect([parseReceivedPushes(hugo), parseReceivedPushes(emma)]).toEqual([[messageNotification], []])
 })
 
-test('@NOTIFY-12 a device is turned off by itself, from another, and with its sign-in; not by one that merely ran out', async () => {
+test('@NOTIFY-12 a device is removed by itself, from another device, and when signing out, but not when the session expires', async () => {
   const [first, second] = [await turnOnPush('dirk'), await turnOnPush('dirk')]
   const own = await listPushDevices(first.access_token)
   expect(own.map(({ current }) => current)).toEqual([false, true])
@@ -189,7 +189,7 @@ test('@NOTIFY-12 a device is turned off by itself, from another, and with its si
   expect(await listPushDevices(await server.tokenOf('dirk'))).toEqual([])
 })
 
-test('@NOTIFY-12 after the sign-in has expired a customer still gets notices, and the next sign-in on that device takes them over', {
+test('@NOTIFY-12 after the session has expired a customer still gets notifications, and the next sign-in on that device takes them over', {
   tags: 'full',
 }, async () => {
   const payload = { username: 'quinn', password: demoPassword, tenant: 'zuider' }
@@ -215,7 +215,7 @@ test('@NOTIFY-12 after the sign-in has expired a customer still gets notices, an
   expect(await listPushDevices(after.token)).toMatchObject([{ current: true }])
 })
 
-test('@NOTIFY-12 a browser has its place once, a customer ten at most, and no message goes to what is not of the open internet', {
+test('@NOTIFY-12 a browser is registered once, a customer has at most ten devices, and nothing is sent to private addresses', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('omar')

@@ -35,14 +35,14 @@ async function readComposeVariables() {
   return { text, required, all: new Set(used.map(([, name = '']) => name)) }
 }
 
-test('with the settings of the quick start a server starts, and they are at most twelve', async () => {
+test('a server starts with the settings of the quick start, which are at most twelve', async () => {
   const settings = await readQuickStartSettings('portal.env')
   expect(findSettingFaults(settings)).toEqual([])
   expect(findUnknownSettings(settings)).toEqual([])
   expect(Object.keys(settings).length).toBeLessThanOrEqual(12)
 })
 
-test('the quick start sets what the compose file needs, and nothing that it does not read', async () => {
+test('the quick start sets all that the compose file needs, and only what it reads', async () => {
   const [settings, { required, all }] = await Promise.all([
     readQuickStartSettings('compose.env'),
     readComposeVariables(),
@@ -53,7 +53,7 @@ test('the quick start sets what the compose file needs, and nothing that it does
   expect(names.length).toBeLessThanOrEqual(12)
 })
 
-test('with what the compose file passes on a server starts', async () => {
+test('a server starts with what the compose file passes on', async () => {
   const [given, { text }] = await Promise.all([readQuickStartSettings('compose.env'), readComposeVariables()])
   const [, block = ''] = /environment: &settings\n(.*?)^ {2}\S/ms.exec(text) ?? []
   const fillInVariables = (value: string): string =>

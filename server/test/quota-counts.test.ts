@@ -36,7 +36,7 @@ async function countRowsRead(): Promise<number> {
   return sum?.many ?? 0
 }
 
-test('a tenant of two thousand more documents, messages and mails, an upload and a message read as many rows as before', async () => {
+test('with two thousand more documents, messages and mails of a tenant, an upload and a message read as many rows as before', async () => {
   const { db } = server.database
   const token = await server.tokenOf('anna')
   const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
@@ -159,7 +159,7 @@ test('after any additions, changes, removals and rollbacks, the counts of each t
 })
 
 test.skipIf(!hasPostgres)(
-  'on a Postgres with ten connections, acts of customers at the same time lose no count and do not deadlock',
+  'on a Postgres with ten connections, concurrent customer actions keep counts correct and do not deadlock',
   { timeout: 300_000 },
   async () => {
     const cluster = await startPostgresCluster()

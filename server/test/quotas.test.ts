@@ -85,7 +85,7 @@ const countRowsOfAnna = (
   table: typeof documents | typeof tenantInbox | typeof appointments | typeof mailsSent,
 ) => server.database.db.$count(table, eq(table.customerId, anna))
 
-describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (whose) => {
+describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (whose) => {
   /** Sets a quota to `more` above the used amount. */
   const allowOnlyMore = (what: keyof Quotas, held: number, more: number) =>
     Object.assign(testQuotas[whose], { [what]: held + more })
@@ -102,7 +102,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     ['documents', 1],
     ['bytes', pdfText.length],
   ] as const)(
-    '%s: what fits is stored, what does not leaves no file',
+    '%s: a file within it is stored, and a file beyond it is not',
     { tags: 'full' },
     async (what, size) => {
       allowOnlyMore(what, await sumDocuments(what), size)
@@ -119,7 +119,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     },
   )
 
-  test('uploads side by side do not pass it', { tags: 'full' }, async () => {
+  test('concurrent uploads do not exceed it', { tags: 'full' }, async () => {
     allowOnlyMore('documents', await sumDocuments('documents'), 2)
     const token = await server.tokenOf('anna')
     const all = await Promise.all(
@@ -141,7 +141,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     ['savePersonalia', savePersonalia],
     ['invite', inviteToRetrieval],
     ['getScenarios', getScenarios],
-  ] as const)('messages of a day: %s', { tags: 'full' }, async (name, call) => {
+  ] as const)('messages per day: %s', { tags: 'full' }, async (name, call) => {
     testQuotas[whose].messages = 0
     const before = await countRowsOfAnna(tenantInbox)
     const query: Record<string, string> = call === getScenarios ? { key: 'zuider-scenarios' } : {}
@@ -151,7 +151,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     expect(await countRowsOfAnna(tenantInbox)).toBe(before)
   })
 
-  test('messages: those of yesterday do not count', async () => {
+  test('messages of yesterday do not count', async () => {
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(200)
     testQuotas[whose].messages = 1
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(429)
@@ -159,7 +159,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(200)
   })
 
-  test('appointments to come, copies of the file and mails', { tags: 'full' }, async () => {
+  test('future appointments, dossiers and mails', { tags: 'full' }, async () => {
     Object.assign(testQuotas[whose], { appointments: 0, dossiers: 0, mails: 0 })
     for (const [name, call] of [
       ['bookAppointment', bookAppointment],
@@ -180,7 +180,7 @@ test.each([
   ['anna', 'zuider', ''],
   ['hilde', 'noorder', '_u'],
 ] as const)(
-  'who has the most is told so in the wording of %s at %s',
+  'the error of a reached limit has the form of address %s at %s',
   { tags: 'full' },
   async (username, tenant, formal) => {
     const [id] = await findCustomerAndTenantIds(username, tenant)

@@ -31,16 +31,16 @@ async function listAllowedVersions() {
   return all.filter((version) => policy.includes(getTrustedTypesPolicyName({ name: 'mf-x', version })))
 }
 
-test('a page allows what the last good registry of a device may start: what customers had, and nothing else', async () => {
+test('a page allows the script policies of a device’s last good registry: those that customers had, and no others', async () => {
   expect(await listAllowedVersions()).toEqual(['1.1.0', '1.2.0', '1.3.0'])
 })
 
-test('a version that was taken back is among them', async () => {
+test('a version that was rolled back is still allowed', async () => {
   await runReleaseCommand('rollback', { remote: 'mf-x' })
   expect(await listAllowedVersions()).toContain('1.3.0')
 })
 
-test('what pages are numbered by goes on with the hour, so that a restored database is soon believed again', {
+test('the sequence of pages follows the hour, so that a restored database is soon accepted again', {
   tags: 'full',
 }, async () => {
   const { db } = portalServer.server.database

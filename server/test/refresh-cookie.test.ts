@@ -67,7 +67,7 @@ test('trust A14 E16: the refresh token is in an HttpOnly cookie, and code in the
   for (const kept of anna.jar.values()) expect(renewed.body).not.toContain(kept)
 })
 
-test('each account of a browser has a cookie of its own', { tags: 'full' }, async () => {
+test('each account of a browser has its own cookie', { tags: 'full' }, async () => {
   const both = createCookieBrowser()
   const anna = (await both.signIn()).json()
   const clara = (await both.signIn('clara')).json()
@@ -78,7 +78,7 @@ test('each account of a browser has a cookie of its own', { tags: 'full' }, asyn
   expect(both.sessions()).toHaveLength(2)
 })
 
-test('a page whose last answer was lost names the token before the one in its cookie, and goes on', {
+test('a page that missed the last response sends the previous token’s hash, and its session continues', {
   tags: 'full',
 }, async () => {
   const anna = createCookieBrowser()
@@ -91,7 +91,7 @@ test('a page whose last answer was lost names the token before the one in its co
   expect((await anna.refresh(renewed.json().refresh_token)).statusCode).toBe(200)
 })
 
-test('a previous cookie used after its grace period ends the session, like any spent token', {
+test('a previous cookie used after its grace period ends the session, like any used token', {
   tags: 'full',
 }, async () => {
   const anna = createCookieBrowser()
@@ -105,7 +105,7 @@ test('a previous cookie used after its grace period ends the session, like any s
   expect((await anna.refresh(next)).statusCode).toBe(401)
 })
 
-test('without a key there is no cookie, since a page of anybody could have it sent', async () => {
+test('without a key there is no cookie, because another site’s page could have it sent', async () => {
   const plain = createCookieBrowser(null)
   const { in_cookie, token_type } = (await plain.signIn()).json()
   expect([in_cookie, token_type]).toEqual([undefined, 'Bearer'])
@@ -115,7 +115,7 @@ test('without a key there is no cookie, since a page of anybody could have it se
 test.each([
   ['logout', 'token'],
   ['revoke', 'hash'],
-] as const)('%s by the hash ends the session, and has the browser forget its cookie', async (how, field) => {
+] as const)('%s by the hash ends the session, and deletes the cookie', async (how, field) => {
   const anna = createCookieBrowser()
   const named = (await anna.signIn()).json().refresh_token
   const kept = new Map(anna.jar)

@@ -176,7 +176,7 @@ async function runReleaseStep(remote: string, one: ReleaseStep): Promise<boolean
 }
 
 let testRunCount = 0
-test('whatever is released and taken back, in whatever order, every customer gets what a model of a few lines says', {
+test('for any sequence of releases and rollbacks, every customer gets the version of a simple model', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -202,7 +202,7 @@ test('whatever is released and taken back, in whatever order, every customer get
   )
 })
 
-test('undoing from two sides at once undoes two changes, one after another', async () => {
+test('two concurrent rollbacks undo two changes, one after the other', async () => {
   const { db } = server.database
   const remote = 'mf-twice'
   for (const of of remoteVersions) {

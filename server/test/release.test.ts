@@ -54,7 +54,7 @@ async function findVersionFor(tenant: string, bucket = 50) {
   return selectRemotes(state, { tenant, bucket, origin }).find(({ name }) => name === 'mf-x')?.version ?? null
 }
 
-test('a version is taken in, promoted, rolled out to a tenant, pinned, switched off, and each step can be undone', async () => {
+test('a version is published, promoted, rolled out to a tenant, pinned and turned off, and each step can be undone', async () => {
   expect((await publishBuild(createSmallBuild('1.0.0'))).statusCode).toBe(200)
   expect(await findVersionFor('zuider')).toBeNull()
   expect(await runReleaseCommand('place', { remote: 'mf-x', to: '1.0.0' })).toMatchObject({
@@ -92,7 +92,7 @@ test('a version is taken in, promoted, rolled out to a tenant, pinned, switched 
   })
 })
 
-test('everybody gets a version after a share had another, nobody keeps that of the share, and each step can be undone', async () => {
+test('after a rollout to a share, everybody can get a version, and each step can be undone', async () => {
   await runReleaseCommand('place', { remote: 'mf-x', to: '2.0.0', percent: 40 })
   expect([await findVersionFor('zuider', 39), await findVersionFor('zuider', 40)]).toEqual(['2.0.0', '1.0.0'])
   expect(await runReleaseCommand('rollback', { remote: 'mf-x' })).toMatchObject({
@@ -132,7 +132,7 @@ test('a first start releases its own builds, and a later start releases nothing'
   await fresh.close()
 })
 
-test('status and a dry run of a placement tell what tenants get and what a version would change', async () => {
+test('status and a dry run of a placement show what tenants get and what a version would change', async () => {
   await publishBuild(
     createSmallBuild('3.0.0', ({ contributes }) => ({
       contributes: {
@@ -168,7 +168,7 @@ test('status and a dry run of a placement tell what tenants get and what a versi
   ])
 })
 
-test('a version never changes once it is published', async () => {
+test('a published version cannot be changed', async () => {
   const altered = createSmallBuild('1.0.0', () => ({ hash: 'ffffffffffffffff' }))
   const answer = await publishBuild(altered)
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -179,21 +179,21 @@ test('a version never changes once it is published', async () => {
 
 test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
   [
-    'contributes a view it has no code for',
+    'contributes a view without code',
     ({ contributes }) => ({
       contributes: { ...contributes, slots: [{ slot: 's', view: 'ghost', order: 1 }] },
     }),
     /view "ghost"/,
   ],
   [
-    'contributes to a slot that nobody shows',
+    'contributes to an unknown slot',
     ({ contributes }) => ({
       contributes: { ...contributes, slots: [{ slot: 'dashbord.home', view: 'list', order: 1 }] },
     }),
     /slot "dashbord.home", which nobody shows; nearest is "dashboard.home"/,
   ],
   [
-    'is built for another version of what a slot passes',
+    'is built for another version of a slot’s props',
     ({ contributes }) => ({
       contributes: {
         ...contributes,
@@ -203,7 +203,7 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
     /"list" is built for version 2 of what the slot "account.accounts" passes, and this portal passes version 1: build it/,
   ],
   [
-    'is built for something that a slot no longer passes',
+    'is built for props that a slot no longer passes',
     ({ contributes }) => ({
       contributes: {
         ...contributes,
@@ -213,7 +213,7 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
     /the slot "dashboard.feed" passes, and this portal passes nothing/,
   ],
   [
-    'leads its menu nowhere',
+    'has a menu entry without a route',
     ({ contributes }) => ({ contributes: { ...contributes, routes: [] } }),
     /route "x", which it does not have/,
   ],
@@ -230,23 +230,23 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
     /text "title" is missing in de_u/,
   ],
   [
-    'has a file that is not what it says',
+    'has a file with another hash',
     ({ files }) => ({ files: files.map((file) => ({ ...file, integrity: calculateIntegrity('else') })) }),
     /not what its descriptor says/,
   ],
   [
-    'names a file that did not come along',
+    'names a file that was not uploaded',
     ({ files }) => ({ files: [...files, { path: 'more.js', integrity: calculateIntegrity('') }] }),
     /more\.js did not come along/,
   ],
-])('a build that %s is refused, and says so', async (_, change, reason) => {
+])('a build that %s is rejected with the reason', async (_, change, reason) => {
   const answer = await publishBuild(createSmallBuild('4.0.0', change))
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toMatch(reason)
   expect((await runReleaseCommand('place', { remote: 'mf-x', to: '4.0.0' })).status).toBe(404)
 })
 
-test('a copy of a library is found in the files, whatever the descriptor says of it', async () => {
+test('a bundled library is detected in the files, whatever the descriptor says', async () => {
   const hidden = { 'more.js': `x="${librarySignatures.react}";y="${librarySignatures['@lingui/core']}"` }
   const answer = await publishBuild(createSmallBuild('4.0.0', () => ({ libraries: [] }), hidden))
   expect(answer.statusCode).toBe(422)
@@ -273,7 +273,7 @@ function createShellBuild(
 }
 const publishShell = (made: SmallBuild) => operator.send(server.app, 'publish/shell', made)
 
-test('a build of the shell is taken in when its files are what it says', async () => {
+test('a build of the shell is accepted if its files match the descriptor', async () => {
   expect((await publishShell(createShellBuild('6.0.0'))).statusCode).toBe(200)
 })
 
@@ -288,12 +288,12 @@ test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
     ({ files }) => ({ files: [...files, { path: 'more.js', integrity: calculateIntegrity('') }] }),
     /more\.js did not come along/,
   ],
-  ['begins with a script that it does not have', () => ({ scripts: ['ghost.js'] }), /the file ghost\.js/],
-  ['draws itself with a script that it does not have', () => ({ frame: ['frame.js'] }), /the file frame\.js/],
-  ['has no such font', ({ fonts }) => ({ fonts: { ...fonts, rest: 'b.woff2' } }), /the file b\.woff2/],
-  ['has no such text', ({ texts }) => ({ texts: { ...texts, nl: ['nl.js'] } }), /the file nl\.js/],
-  ['has a part of nothing', () => ({ parts: { chart: ['chart.js'] } }), /the file chart\.js/],
-])('trust E2: a build of the shell that %s is refused as a remote’s is', async (_, change, reason) => {
+  ['starts with a missing script', () => ({ scripts: ['ghost.js'] }), /the file ghost\.js/],
+  ['is server-rendered by a missing script', () => ({ frame: ['frame.js'] }), /the file frame\.js/],
+  ['names a missing font', ({ fonts }) => ({ fonts: { ...fonts, rest: 'b.woff2' } }), /the file b\.woff2/],
+  ['names a missing text', ({ texts }) => ({ texts: { ...texts, nl: ['nl.js'] } }), /the file nl\.js/],
+  ['names a missing file of a part', () => ({ parts: { chart: ['chart.js'] } }), /the file chart\.js/],
+])('trust E2: a build of the shell that %s is rejected like a remote’s', async (_, change, reason) => {
   const answer = await publishShell(createShellBuild('7.0.0', change))
   expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(reason)])
   expect((await runReleaseCommand('place', { remote: 'shell', to: '7.0.0' })).status).toBe(404)
@@ -313,7 +313,7 @@ const invalidFilePaths = [
 ]
 
 test.each(invalidFilePaths)(
-  'trust E2: a descriptor that names the path %j is refused, whatever the path is for',
+  'trust E2: a descriptor with the path %j is rejected, in any of its fields',
   async (at) => {
     const remotes: Partial<Descriptor>[] = [
       { files: [{ path: at, integrity: calculateIntegrity('') }] },
@@ -338,12 +338,12 @@ test.each(invalidFilePaths)(
   },
 )
 
-test('paths of files in folders are taken', () => {
+test('paths with folders are accepted', () => {
   for (const at of ['a.js', 'a/b.js', 'a/..b/c..js', '.well-known/x', 'text.de_u.2755e2fa.js', 'é.svg'])
     expect([at, v.is(AssetPath, at)]).toEqual([at, true])
 })
 
-test('trust E2: a name or version that would read as more than a name is refused, as is a build under another’s name', async () => {
+test('trust E2: a name or version with other characters is rejected, as is a build under another name', async () => {
   for (const name of ['..', '%2e%2e%2fx', 'MF-X', 'mf_x', 'x'.repeat(61)]) {
     const answer = await operator.send(server.app, `publish/${name}`, createSmallBuild('9.0.0'))
     expect([name, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([name, true])
@@ -358,7 +358,7 @@ test('trust E2: a name or version that would read as more than a name is refused
   expect((await publishBuild(twice)).statusCode).toBe(422)
 })
 
-test('of each library that a page has once, a copy of its own is refused', async () => {
+test('a bundled copy of a shared library is rejected', async () => {
   const once = [
     ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'single-spa'],
     ...[
@@ -380,13 +380,13 @@ test('of each library that a page has once, a copy of its own is refused', async
   expect(answer.json().message).not.toContain('react-virtual')
 })
 
-test('with a key that nobody knows nothing is published or changed', async () => {
+test('with an unknown key nothing is published or changed', async () => {
   const stranger = await createReleaser()
   expect((await publishBuild(createSmallBuild('5.0.0'), stranger)).statusCode).toBe(401)
   expect((await runReleaseCommand('status', {}, stranger)).status).toBe(401)
 })
 
-test('an unknown tenant, version or command, and a wrong share, are refused with the reason', async () => {
+test('an unknown tenant, version or command, and an invalid share, are rejected with the reason', async () => {
   expect((await runReleaseCommand('place', { remote: 'mf-x', to: '1.0.0', tenant: 'niets' })).status).toBe(
     404,
   )
@@ -405,7 +405,7 @@ test('the sequence of the registry grows with each change', async () => {
   expect(await readSequence(server.database.db)).toBeGreaterThan(before)
 })
 
-test('those who release get a ticket for one browser; it holds for an hour, and nobody else can make one', async () => {
+test('a releaser gets a ticket for one browser, valid for an hour, which nobody else can create', async () => {
   const { data } = await runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0' })
   const startTrialWith = (others: string) =>
     runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0', with: others })
@@ -430,7 +430,7 @@ async function releaseShell(version: string, says: object) {
   expect((await runReleaseCommand('place', { remote: 'shell', to: version })).status).toBe(200)
 }
 
-test('a facade has its library’s version: another major is refused', async () => {
+test('a re-exporting module has the version of its library, and another major version is rejected', async () => {
   const query = '@portal/remote-kit/query'
   const publishWithQueryVersion = async (version: string, wanted: string) => {
     const { statusCode } = await publishBuild(
@@ -443,7 +443,7 @@ test('a facade has its library’s version: another major is refused', async () 
   expect(await publishWithQueryVersion('20.0.1', '5.2.0')).toBe(200)
 })
 
-test('trust C2: a remote that was built with another major of what customers’ shell gives is refused, and says which', async () => {
+test('trust C2: a remote built with another major version of a library than the customers’ shell has is rejected by name', async () => {
   const gives = { react: '19.3.1', '@portal/ui': '1.0.0' }
   await releaseShell('12.0.0', { gives })
   const publishWithReactVersion = (version: string, react: string) =>

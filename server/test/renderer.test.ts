@@ -45,7 +45,7 @@ const createAnsweringBundle = (html: string) =>
 const rendererPool = createRendererPool({ timeoutMs: dayMs })
 afterEach(() => rendererPool.end())
 
-test('a remote renders its screen for the tenant and the wording', async () => {
+test('a remote renders its screen in the tenant’s theme and locale', async () => {
   const drawing = await rendererPool.render(
     await createAnsweringBundle('[r.tenant.name, r.wording, r.path].join(" ")'),
     renderRequest,
@@ -58,16 +58,16 @@ test.each([
   ['throws while it renders', "exports.render = () => { throw new Error('broken') }", /broken/],
   ['returns no HTML', 'exports.render = () => ({ html: 1 })', /no HTML/],
   [
-    'ends',
+    'crashes later',
     'exports.render = () => { setTimeout(() => { throw new Error("late") }) ; return new Promise(() => {}) }',
     /late/,
   ],
   [
-    'eats memory',
+    'uses too much memory',
     'exports.render = () => { const a = []; while (true) a.push(new Array(1e5).fill({})) }',
     /memory/,
   ],
-  ['writes without end', 'exports.render = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
+  ['returns too much HTML', 'exports.render = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
 ])('a bundle that %s affects only its own rendering', { tags: 'full' }, async (_, code, message) => {
   await expect(rendererPool.render(await createTestBundle(code), renderRequest)).rejects.toThrow(message)
   expect((await rendererPool.render(await createAnsweringBundle('"well"'), renderRequest)).html).toBe('well')
@@ -162,7 +162,7 @@ test('trust B2: a bundle that does not match its published hash never runs', asy
   await expect(rendererPool.render(published, renderRequest)).rejects.toThrow('not what was published')
 })
 
-test('each screen is rendered once per tenant and wording', { tags: 'full' }, async () => {
+test('each screen is rendered once per tenant and locale', { tags: 'full' }, async () => {
   const cache = createRenderCache({ pool: rendererPool, onFailure: vi.fn(), timeoutMs: dayMs })
   const counting = await createAnsweringBundle('require("crypto").randomUUID()')
   const first = await cache.render(createRenderJob(counting, renderRequest))

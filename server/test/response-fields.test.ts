@@ -253,7 +253,7 @@ const wireExpectations: readonly WireExpectation[] = [
 ]
 
 for (const { title, path, as, open, fields } of wireExpectations)
-  test(`${title} has this address, these fields and this audience`, async () => {
+  test(`${title} has the specified address, fields and audience`, async () => {
     const answer = await readResponse(path, as, open)
     const missing = Object.entries(fields).flatMap(([place, names]) => {
       const there = listFieldsAt(answer, place)
@@ -265,7 +265,7 @@ for (const { title, path, as, open, fields } of wireExpectations)
     expect(missing).toEqual([])
   })
 
-test('@ENTITY-31 every kind of income is among the demo’s', async () => {
+test('@ENTITY-31 the demo has every kind of income', async () => {
   const listRecordsWithType = async (path: string) =>
     collectValuesBelow(await readResponse(path), ['data']) as { type: string }[]
   const own = [
@@ -277,7 +277,7 @@ test('@ENTITY-31 every kind of income is among the demo’s', async () => {
   )
 })
 
-test('@ENTITY-35 one pension of each kind is among the demo’s', async () => {
+test('@ENTITY-35 the demo has one pension of each kind', async () => {
   const pensions = collectValuesBelow(await readResponse('/customer/retirement'), ['data']) as {
     type: string
   }[]
@@ -289,7 +289,7 @@ test('@ENTITY-35 one pension of each kind is among the demo’s', async () => {
   ])
 })
 
-test('@ENTITY-16 @API-24 one policy tells when its premium ends, if asked', async () => {
+test('@ENTITY-16 @API-24 one policy has the end of its premium, if requested', async () => {
   const [first] = collectValuesBelow(await readResponse('/customer/policy'), ['data']) as { id: number }[]
   const path = `/customer/policy/${first?.id}?include=`
   expect((await readResponse(path)).data).not.toHaveProperty('premium_end_date')

@@ -24,7 +24,7 @@ const openExternalReturn = async (address: string) => {
   expect((await server.app.inject({ url: pathname + search })).statusCode).toBe(200)
 }
 
-test('@RETRIEVE-06 a retrieval ends as the page elsewhere says, once, by an address that only it has', async () => {
+test('@RETRIEVE-06 a retrieval ends with the result of the external page, once, at an address that only that page has', async () => {
   for (const result of ['success', 'failure', 'cancel'] as const) {
     const { attempt, ...leave } = await beginRetrievalAttempt()
     expect(await readAttemptOutcome(attempt)).toEqual({ ...retrievalBody, partner: false, result: null })
@@ -35,7 +35,7 @@ test('@RETRIEVE-06 a retrieval ends as the page elsewhere says, once, by an addr
   }
 })
 
-test('@RETRIEVE-06 success that is typed by hand is not recorded', async () => {
+test('@RETRIEVE-06 a typed address with a success result is not recorded', async () => {
   const { attempt, cancel_url } = await beginRetrievalAttempt(beginPartnerRetrieval)
   const [claimed, unproved] = [new URL(cancel_url), new URL(cancel_url)]
   claimed.searchParams.set('result', 'success')

@@ -7,7 +7,7 @@ import { findPostgresProgram } from '../src/backup/postgres-programs.ts'
 const hasPostgres = spawnSync(findPostgresProgram('initdb'), ['--version']).status === 0
 
 test.skipIf(!hasPostgres)(
-  'while each of two processes restarts behind a balancer, every request is answered and every message stored once',
+  'while two processes restart one after the other behind a load balancer, every request is answered and every message stored once',
   { timeout: 300_000 },
   async () => {
     const { reads, messages, stored } = await restartUnderLoad([0, 1])

@@ -78,7 +78,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('a rollout whose pages fail more often than those of the version before is stopped, once, and the record says why', async () => {
+test('a rollout whose pages fail more often than with the previous version is stopped once, with the reason in the history', async () => {
   await startRollout('2.0.0', 10)
   await reportPages('1.0.0', 30, 1)
   await reportPages('2.0.0', 5, 2)
@@ -94,7 +94,7 @@ test('a rollout whose pages fail more often than those of the version before is 
   })
 })
 
-test('what was stopped is not brought back by undoing; what was done before it still can be', async () => {
+test('undoing does not restart a stopped rollout, and earlier changes can still be undone', async () => {
   await makeReleaseChange(getDatabase(), { name, target: tenantPlace, action: 'disable', by: 'team' }, (tx) =>
     tx.insert(placements).values({ name, tenant, off: true }),
   )
@@ -107,7 +107,7 @@ test('what was stopped is not brought back by undoing; what was done before it s
   expect(await findPlacement()).toBeUndefined()
 })
 
-test('a version that fares as the one before, or fails in few pages, goes on', async () => {
+test('a version as good as the previous one, or with few failing pages, continues', async () => {
   await startRollout('2.0.0', 100)
   await reportPages('1.0.0', 10, 5)
   await reportPages('2.0.0', 10, 5)
@@ -121,7 +121,7 @@ test('a version that fares as the one before, or fails in few pages, goes on', a
   })
 })
 
-test('a version that is slow to answer where the one before was not is stopped too', async () => {
+test('a version with slower interactions than the previous one is stopped too', async () => {
   await startRollout('2.0.0', 10)
   await reportPages('1.0.0', 9)
   await reportPages('2.0.0', 2)
@@ -136,7 +136,7 @@ test('a version that is slow to answer where the one before was not is stopped t
   })
 })
 
-test('Web Vitals count for the version whose screen it was, once for an address, and of versions that there are', async () => {
+test('Web Vitals count for the version of their screen, once per address, and for existing versions only', async () => {
   const sendVital = (value: number, version: string, remoteAddress: string) => {
     const of = { remote: name, version }
     const vitals = [{ name: 'LCP', value, screen: '/x', of }]
@@ -159,7 +159,7 @@ test('Web Vitals count for the version whose screen it was, once for an address,
   expect(await getDatabase().select().from(versionVitals)).toEqual([])
 })
 
-test('reports without a token that the server issued lately, and those of a page told before, do not count', async () => {
+test('reports without a recent token of the server, and later reports of a page that already reported, do not count', async () => {
   await startRollout('2.0.0', 10)
   await reportPages('1.0.0', 9)
   const one = [{ remote: name, version: '2.0.0' }]
@@ -201,7 +201,7 @@ test('reports from one address, or from before the rollout, cannot stop it', asy
   expect(await stopWorseRolloutsNow()).toEqual([])
 })
 
-test('what is not being rolled out is not counted, and what is old is forgotten', async () => {
+test('versions that are not being rolled out are not counted, and old counts are deleted', async () => {
   await reportPages('1.0.0', 3, 3)
   await startRollout('2.0.0', 10)
   await reportPages('3.0.0', 3, 3)

@@ -102,7 +102,7 @@ test('every table that handlers can access has row-level security, by customer o
   ])
 })
 
-test('as the role of handlers with no tenant set, nothing of any table is seen or changed', {
+test('as the handlers’ role without a tenant, no table can be read or changed', {
   tags: 'full',
 }, async () => {
   for (const { name, readable, secured } of await readTableCatalogue()) {
@@ -120,7 +120,7 @@ test('as the role of handlers with no tenant set, nothing of any table is seen o
   }
 })
 
-test('with a tenant set, all of that tenant is seen, and of others nothing is seen, changed, added or taken over', {
+test('with a tenant set, all rows of that tenant are visible, and those of others cannot be read, changed, added or taken over', {
   tags: 'full',
 }, async () => {
   const filled: string[] = []
@@ -157,7 +157,7 @@ test('with a tenant set, all of that tenant is seen, and of others nothing is se
   expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, others))).toEqual([])
 })
 
-test('what the role has no business with it gets nothing of', async () => {
+test('tables that the role does not need are not accessible', async () => {
   for (const { name, readable } of await readTableCatalogue()) {
     if (readable) continue
     const any = sql`select 1 from ${sql.identifier(name)}`
@@ -168,7 +168,7 @@ test('what the role has no business with it gets nothing of', async () => {
   }
 })
 
-test('a record cannot be of one tenant and its customer of another, whoever writes it', async () => {
+test('a record and its customer always belong to the same tenant, whoever writes it', async () => {
   const [anna] = await database.db.select().from(customers).where(eq(customers.tenantId, zuider)).limit(1)
   const values = { customerId: anna?.id ?? 0, title: 'Bel ons', createdAt: new Date() }
   await expect(database.db.insert(tasks).values({ ...values, tenantId: noorder })).rejects.toThrow()
@@ -176,7 +176,7 @@ test('a record cannot be of one tenant and its customer of another, whoever writ
   expect(added?.tenantId, 'taken from the customer where nobody says').toBe(zuider)
 })
 
-test('the handle of handlers sees nothing outside of a tenant, and within one only that tenant, however calls run beside each other', async () => {
+test('the handlers’ database handle sees nothing outside a tenant, and only that tenant within one, for concurrent calls too', async () => {
   const { tenantDb } = database
   const listVisibleTenants = async () => [
     ...new Set(

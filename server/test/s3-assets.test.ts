@@ -27,7 +27,7 @@ async function createDistFolder(): Promise<string> {
   return from
 }
 
-test('a build that one process takes in is served by another, which fetches it when it is first asked for', {
+test('a build stored by one process is served by another, which fetches it at the first request', {
   tags: 'full',
 }, async () => {
   for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value)
@@ -63,7 +63,7 @@ test('a build that one process takes in is served by another, which fetches it w
   expect(server.held.size).toBe(0)
 })
 
-test('a store that refuses is an error, and nothing half stays', async () => {
+test('an error of the store is reported, and nothing is stored half', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'somebody')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'else')
   const store = createS3AssetStore(await createTemporaryFolder(), createBucketOptions())

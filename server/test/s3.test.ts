@@ -22,7 +22,7 @@ async function openS3Store(mayList: boolean, known: Record<string, string> = s3C
   return { server, store }
 }
 
-test('files go to an S3-compatible store that refuses checksums, and come back', async () => {
+test('files are stored in and read from an S3-compatible store without checksums', async () => {
   const { server, store } = await openS3Store(true)
   const [key, large] = [createFileKey(), createFileKey()]
   expect(key).toMatch(/^[0-9a-f]{64}$/)
@@ -39,12 +39,12 @@ test('files go to an S3-compatible store that refuses checksums, and come back',
   expect(await store.get(key)).toBeNull()
 })
 
-test('where the key may not list, an object that the store denies counts as gone', async () => {
+test('if the key may not list, an object that the store denies counts as missing', async () => {
   const { store } = await openS3Store(false)
   expect([await store.get(createFileKey()), await store.open(createFileKey())]).toEqual([null, null])
 })
 
-test('where the key may not list, a document whose object is gone is answered 404, and the dossier is made without it', {
+test('if the key may not list, a document with a missing object is answered 404, and the dossier is made without it', {
   tags: 'full',
 }, async () => {
   const { server: s3, store } = await openS3Store(false)
@@ -75,7 +75,7 @@ test('where the key may not list, a document whose object is gone is answered 40
   expect(files.filter((name) => /Blijft|Verdwijnt/.test(name))).toEqual([expect.stringContaining('Blijft')])
 })
 
-test('where the store refuses the key itself, no object counts as gone', async () => {
+test('if the store rejects the key itself, no object counts as missing', async () => {
   const { store } = await openS3Store(true, { AWS_ACCESS_KEY_ID: 'somebody', AWS_SECRET_ACCESS_KEY: 'else' })
   await expect(store.get(createFileKey())).rejects.toThrow('refused')
   await expect(store.open(createFileKey())).rejects.toMatchObject({ $fault: 'client' })

@@ -54,7 +54,7 @@ const getReadStatus = async (app: FastifyInstance, token: string) =>
     })
   ).statusCode
 
-test('trust E8: outside a demo the key comes from the settings alone', { tags: 'full' }, async () => {
+test('trust E8: outside a demo, the key comes from the settings only', { tags: 'full' }, async () => {
   await expect(startApp({ DEMO: 'false' })).rejects.toBeInstanceOf(StartError)
   await expect(startApp({ DEMO: 'false' })).rejects.toThrow(/^Set SESSION_SECRET to at least 32 characters/)
   expect(() => readConfig({ SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET .*32 characters/)
@@ -62,7 +62,7 @@ test('trust E8: outside a demo the key comes from the settings alone', { tags: '
   expect(await getReadStatus(app, (await signInAnna(app)).access_token)).toBe(200)
 })
 
-test('trust E8: a demo keeps one in a file that only its user can read', async () => {
+test('trust E8: a demo stores one in a file that only its user can read', async () => {
   const { access_token } = await signInAnna(await startApp({}))
   const path = join(keyFolder, 'session-key')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
@@ -72,7 +72,7 @@ test('trust E8: a demo keeps one in a file that only its user can read', async (
   await expect(startApp({})).rejects.toThrow(/session-key holds no key: remove it/)
 })
 
-test('a key of one purpose is the key of no other, and never the secret itself', () => {
+test('a key of one purpose differs from those of others, and from the secret itself', () => {
   const keys = Object.values(deriveKeys(first, second)).flatMap(({ accepted }) => accepted)
   const texts = keys.map((key) => Buffer.from(key).toString('hex'))
   expect(new Set(texts).size).toBe(2 * Object.keys(deriveKeys(first)).length)
@@ -80,7 +80,7 @@ test('a key of one purpose is the key of no other, and never the secret itself',
   expect(texts).not.toContain(Buffer.from(first).toString('hex'))
 })
 
-test('after a change of secrets nobody has to sign in again, and the old one signs nothing', {
+test('after a change of secrets, sessions continue, and the old secret signs nothing', {
   tags: 'full',
 }, async () => {
   const before = await startApp({ SESSION_SECRET: first })

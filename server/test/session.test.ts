@@ -23,7 +23,7 @@ const readCustomerWith = (token: string, tenant = 'zuider') =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('a customer signs in by user name or e-mail address, by subdomain or code @SESSION-08 @LOGIN-10 @TENANT-04', async () => {
+test('a customer signs in by user name or e-mail address, by subdomain or office code @SESSION-08 @LOGIN-10 @TENANT-04', async () => {
   for (const [name, tenant] of [
     ['anna', 'zuider'],
     ['ANNA@example.nl', 'ZUIDER'],
@@ -41,7 +41,7 @@ test('a customer signs in by user name or e-mail address, by subdomain or code @
   expect(data).toMatchObject({ username: 'anna', full_name: 'Anna de Wit' })
 })
 
-test('@API-05 @API-06 signing in and refreshing take what the specification names, and answer tokens', async () => {
+test('@API-05 @API-06 sign-in and refresh accept the specified fields, and return tokens', async () => {
   const given = { username: 'emma', password: demoPassword, tenant: 'zuider', otp: null, scope: 'customer' }
   const first = (await postJson('/auth/login', given)).json()
   expect((await readCustomerWith(first.access_token)).statusCode).toBe(200)
@@ -68,7 +68,7 @@ test('a customer without portal access is refused with 403', async () => {
   expect((await loginAs('xander')).statusCode).toBe(403)
 })
 
-test('trust A1: a spent refresh token ends the whole session', { tags: 'full' }, async () => {
+test('trust A1: a used refresh token ends the whole session', { tags: 'full' }, async () => {
   const first = await server.signIn('emma')
   const second = (await refreshSession(first.refresh_token)).json()
   expect((await readCustomerWith(second.access_token)).statusCode).toBe(200)
@@ -78,7 +78,7 @@ test('trust A1: a spent refresh token ends the whole session', { tags: 'full' },
   expect((await readCustomerWith(second.access_token)).statusCode).toBe(401)
 })
 
-test('trust A1: within ten seconds the immediate predecessor still works, an older one ends the session', async () => {
+test('trust A1: within ten seconds the previous token still works, and an older one ends the session', async () => {
   const first = await server.signIn('emma')
   const second = (await refreshSession(first.refresh_token)).json()
   const again = await refreshSession(first.refresh_token)
@@ -88,7 +88,7 @@ test('trust A1: within ten seconds the immediate predecessor still works, an old
   expect((await refreshSession(again.json().refresh_token)).statusCode).toBe(401)
 })
 
-test('trust A1 E12: refreshes side by side, and one whose answer was lost, go on with one and the same successor', {
+test('trust A1 E12: concurrent refreshes, and one whose response was lost, get the same next token', {
   tags: 'full',
 }, async () => {
   const first = await server.signIn('femke')
@@ -107,7 +107,7 @@ test('trust A1 E12: refreshes side by side, and one whose answer was lost, go on
   expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
 })
 
-test('trust A2 E12: a clock that is set back revives neither a spent token nor an expired one', async () => {
+test('trust A2 E12: after a clock is set back, neither a used nor an expired token is accepted', async () => {
   const spent = await server.signIn('hugo')
   const next = (await refreshSession(spent.refresh_token)).json()
   server.pass(-3600)
@@ -135,7 +135,7 @@ test('trust A2: a session ends when idle, and at its absolute end however often 
   expect((await refreshSession(token)).statusCode).toBe(401)
 })
 
-test('trust A5: a session is ended by the hash of its refresh token, which opens nothing itself', {
+test('trust A5: a session can be ended with the hash of its refresh token, which gives no access itself', {
   tags: 'full',
 }, async () => {
   const tokens = await server.signIn('leo')
@@ -152,7 +152,7 @@ test('trust A5: a session is ended by the hash of its refresh token, which opens
   expect((await revokeSession('not a hash')).statusCode).toBe(422)
 })
 
-test('trust A5: after sign-out the tokens are refused', async () => {
+test('trust A5: after sign-out, the tokens are rejected', async () => {
   const tokens = await server.signIn('leo')
   expect((await postJson('/auth/logout', { token: tokens.refresh_token, tenant: 'zuider' })).statusCode).toBe(
     200,
@@ -161,7 +161,7 @@ test('trust A5: after sign-out the tokens are refused', async () => {
   expect((await refreshSession(tokens.refresh_token)).statusCode).toBe(401)
 })
 
-test('trust A10: false, expired and foreign access tokens are refused', async () => {
+test('trust A10: invalid, expired and foreign access tokens are rejected', async () => {
   const { access_token, refresh_token } = await server.signIn('mila')
   const key = deriveKeys(testSettings.SESSION_SECRET).accessTokens.sign
   const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
@@ -186,7 +186,7 @@ test('trust A10: false, expired and foreign access tokens are refused', async ()
   expect((await readCustomerWith(access_token)).statusCode).toBe(401)
 })
 
-test('guessing at one account stops, whether it exists or not', { tags: 'full' }, async () => {
+test('failed sign-ins of one account are limited, whether it exists or not', { tags: 'full' }, async () => {
   for (const name of ['wim', 'nobody-at-all']) {
     for (let attempt = 0; attempt < 20; attempt++) expect((await loginAs(name, 'guess')).statusCode).toBe(401)
     expect((await loginAs(name)).statusCode).toBe(429)
@@ -195,7 +195,7 @@ test('guessing at one account stops, whether it exists or not', { tags: 'full' }
   expect((await loginAs('wim')).statusCode).toBe(200)
 })
 
-test('trust E3: an account is guessed at under all its names together, a name that nobody has under all its spellings', async () => {
+test('trust E3: failed sign-ins count together for all names of an account, and for all spellings of an unknown name', async () => {
   for (const names of [
     ['rosa', ' rosa', 'ROSA', 'Rosa@Example.nl '],
     ['nobody-either', ' nobody-either', 'NOBODY-EITHER', 'Nobody-Either '],
@@ -206,7 +206,7 @@ test('trust E3: an account is guessed at under all its names together, a name th
   }
 })
 
-test('trust E3: attempts side by side do not pass the limit, and a right password among them counts for none', {
+test('trust E3: concurrent attempts do not exceed the limit, and correct passwords among them do not count', {
   tags: 'full',
 }, async () => {
   const strict = await startHarness((config) => ({ ...config, limits: { ...config.limits, failures: 10 } }))
@@ -226,7 +226,7 @@ test('trust E3: attempts side by side do not pass the limit, and a right passwor
   await strict.close()
 })
 
-test('bad bodies are refused by field, malformed JSON is named', async () => {
+test('invalid bodies are rejected by field, and malformed JSON is reported', async () => {
   const empty = await postJson('/auth/login', { username: '', tenant: 'zuider', password: 7 })
   expect(empty.statusCode).toBe(422)
   expect(Object.keys(empty.json().errors)).toEqual(['username', 'password'])

@@ -19,7 +19,7 @@ async function readDocumentedDefaults(): Promise<Map<string, string>> {
   )
 }
 
-test('the table of settings names each setting, no other, and its default', async () => {
+test('the table of settings has each setting with its default, and no others', async () => {
   const table = await readDocumentedDefaults()
   const settings = Object.entries(Environment.entries)
   const named = [...table.keys()].filter((name) => !name.startsWith('OTEL_'))

@@ -36,7 +36,7 @@ const isTokenAccepted = async (token: string) =>
 const endSignInById = async (token: string, id: string) =>
   (await sendCall(server, endSignIn, { token, params: { id } })).statusCode
 
-test('a customer sees where the own account is signed in, this one first, and nobody else’s', {
+test('a customer sees the devices of the own account, this one first, and nobody else’s', {
   tags: 'full',
 }, async () => {
   await signInWithUserAgent(userAgents.phone, 'emma')
@@ -63,7 +63,7 @@ test('a customer sees where the own account is signed in, this one first, and no
   await server.ask(endOtherSignIns, laptop.token)
 })
 
-test('signing out there ends that one at once: reads, and new tokens', { tags: 'full' }, async () => {
+test('signing out another device ends its reads and token refresh at once', { tags: 'full' }, async () => {
   const here = await signInWithUserAgent(userAgents.laptop, 'karin')
   const there = await signInWithUserAgent(userAgents.phone, 'karin')
   const third = await signInWithUserAgent(userAgents.tablet, 'karin')
@@ -81,7 +81,7 @@ test('signing out there ends that one at once: reads, and new tokens', { tags: '
   expect(await endSignInById(here.token, found?.id ?? '')).toBe(404)
 })
 
-test('another customer’s sign-in cannot be ended, nor told from one that is not there', async () => {
+test('another customer’s session cannot be ended, and is answered like an unknown one', async () => {
   const mine = await signInWithUserAgent(userAgents.laptop, 'leo')
   const other = await signInWithUserAgent(userAgents.laptop, 'jan')
   const [theirs] = await listSignIns(other.token)
@@ -95,7 +95,7 @@ test('another customer’s sign-in cannot be ended, nor told from one that is no
   expect(await isTokenAccepted(other.token)).toBe(true)
 })
 
-test('signing out everywhere else keeps this one, and leaves other customers alone', {
+test('signing out everywhere else keeps this session, and those of other customers', {
   tags: 'full',
 }, async () => {
   const here = await signInWithUserAgent(userAgents.laptop, 'omar')
@@ -110,14 +110,14 @@ test('signing out everywhere else keeps this one, and leaves other customers alo
   expect(await isTokenAccepted(stranger.token)).toBe(true)
 })
 
-test('what was not used for as long as a session may idle is not in the list', async () => {
+test('a session idle for longer than allowed is not listed', async () => {
   await signInWithUserAgent(userAgents.phone, 'piet')
   server.pass(7 * 86_400 + 1)
   const here = await signInWithUserAgent(userAgents.laptop, 'piet')
   expect(await listSignIns(here.token)).toHaveLength(1)
 })
 
-test('nothing of what a browser says of itself is kept but known names', () => {
+test('of the user agent, only known browser and system names are stored', () => {
   for (const agent of [undefined, '', '<script>alert(1)</script>', 'x'.repeat(100_000), 'curl/8.0'])
     expect(parseDevice(agent)).toEqual({ browser: null, system: null, device: 'computer' })
   expect(parseDevice('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36 Edg/140.0')).toEqual({

@@ -82,7 +82,7 @@ const signWithProof = ({ token, params, hash }: RequestedSignature, proof: objec
 const downloadDocument = async (token: string, id: number) =>
   (await sendCall(server, getDocument, { token, params: { id } })).rawPayload
 
-test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mailed code is sealed with a page of evidence, done on both sides, and told', async () => {
+test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a mailed code is sealed with a page of evidence, marked as signed for both sides, and mailed', async () => {
   const one = await requestSignatureFrom('gerda', { note: 'Graag deze week', due: '2099-01-31' })
   const { token, params, hash } = one
   const listTasks = async () => (await server.ask(getTasks, token)).data
@@ -153,7 +153,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
   expect([again.statusCode, again.json().error]).toEqual([409, 'signed'])
 })
 
-test('@SIGN-05 a code is good once, and for its own document and sitting alone', async () => {
+test('@SIGN-05 a code is valid once, for its own document and sign-in only', async () => {
   const one = await requestSignatureFrom('ines')
   const other = await requestSignatureFrom('ines', {
     content: await createOrderPdf('Machtiging'),
@@ -176,7 +176,7 @@ test('@SIGN-05 a code is good once, and for its own document and sitting alone',
   expect(await db.$count(documents, eq(documents.type, 'signed'))).toBe(2)
 })
 
-test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed code is accepted; a passkey signs the hash of the document, in the language that was read', {
+test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed code is accepted; a passkey signs the hash of the document and the language it was read in', {
   tags: 'full',
 }, async () => {
   const one = await requestSignatureFrom('karin')
@@ -228,7 +228,7 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
   expect((await signWithProof(two, { factor: 'app', code: createTotpCode() })).statusCode).toBe(200)
 })
 
-test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, and nothing is half done', async () => {
+test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile cannot be signed, and nothing is stored half', async () => {
   const gone = await requestSignatureFrom('jan')
   await gone.read('end')
   const code = await requestSigningCode('jan', gone)
@@ -275,7 +275,7 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
   expect((await other.seen()).state).toBe('asked')
 })
 
-test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not asked: no certificate, scripts, a password, a signature', async () => {
+test('@SIGN-08 nobody else can open a request, and a document that cannot be sealed is rejected: no certificate, scripts, a password, a signature', async () => {
   const one = await requestSignatureFrom('leo')
   const token = await server.tokenOf('noor')
   for (const [call, body] of [
@@ -320,7 +320,7 @@ test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not as
   expect((await signWithProof(one, { factor: 'mail', code })).json().error).toBe('no_certificate')
 })
 
-test('@SIGN-09 an owner gives a certificate by command, which says what is wrong with it; then signing goes on with it', async () => {
+test('@SIGN-09 an owner sets a certificate by command, which reports what is wrong with it; then signing works', async () => {
   const { ruben, sanne } = deskStaff.opened()
   const runCertificateCommand = async (who: typeof ruben, given: object) => {
     const headers = { authorization: `Bearer ${who.token}` }
@@ -365,7 +365,7 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
   expect(warned).toMatchObject([{ tenant: 'zuider' }, { tenant: 'zuider' }])
 })
 
-test('@SIGN-10 what was signed stays seven years when the customer is erased, with its document; what was not signed goes at once', async () => {
+test('@SIGN-10 signed documents are kept for seven years when the customer is erased, and unsigned requests are deleted at once', async () => {
   const { db } = server.database
   await requestSignatureFrom('tess')
   const customerId = await idOf('tess')

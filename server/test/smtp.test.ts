@@ -4,7 +4,7 @@ import { startMailServer } from './mail-server.ts'
 import { staffToken } from './sign-in-staff.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-test('with a mail server, mails go there with the tenant’s name, logo and both forms', {
+test('mails are sent to the mail server with the tenant’s name and logo, as text and HTML', {
   tags: 'full',
 }, async () => {
   const mail = await startMailServer()
@@ -27,7 +27,7 @@ test('with a mail server, mails go there with the tenant’s name, logo and both
 test.each([
   ['550 5.1.1 no such user', 'failed'],
   ['451 4.3.0 try again later', 'waiting'],
-] as const)('a mail that is answered by %s is sent once, and then is %s', async (refusal, state) => {
+] as const)('a mail answered with %s is sent once, and then is %s', async (refusal, state) => {
   const mail = await startMailServer(0, undefined, refusal)
   const server = await startHarness((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
   const payload = { username: 'emma' }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portalServer.server.close())
 
-test('the source maps of a version are for its team and for operators, and lie where nobody is served from', async () => {
+test('source maps of a version are available to its team and to operators, and are not served publicly', async () => {
   const { server, operator, folder } = portalServer
   const version = { remote: 'mf-x', version: '2.0.0' }
   const [team, others] = [await createReleaser(), await createReleaser()]
@@ -39,7 +39,7 @@ test('the source maps of a version are for its team and for operators, and lie w
   ).rejects.toThrow()
 })
 
-test('a version that came without source maps says so', async () => {
+test('a version without source maps says so', async () => {
   const { server, operator } = portalServer
   const answer = await operator.run(server.app, 'maps', { remote: 'mf-x', version: '1.0.0' })
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'no_maps'])

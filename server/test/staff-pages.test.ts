@@ -79,7 +79,7 @@ test('a visitor without a session is redirected to sign-in, and gets no code of 
   expect((await requestStaffPage('/desk', 'x'.repeat(43))).statusCode).toBe(303)
 })
 
-test('a page of staff has the remotes of their roles, under the same strict policy, and none of customers; theirs have none of staff', async () => {
+test('a staff page has the remotes of their roles, with the same strict policy, and no customer remotes, and the reverse', async () => {
   const operator = await requestStaffPage('/x', staffTokens.operator)
   expect(listRemotes(operator.body)).toEqual(['mf-desk'])
   expect(operator.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
@@ -96,7 +96,7 @@ test('a page of staff has the remotes of their roles, under the same strict poli
   expect(customer.body).not.toContain('mf-desk')
 })
 
-test('an entry of the menu is there for the roles that it names, and for all who get the remote where it names none', async () => {
+test('a menu entry is shown to the roles it names, or to everyone with the remote if it names none', async () => {
   const listIcons = async (token: string) =>
     parseJsonElement((await requestStaffPage('/x', token)).body, 'registry').remotes[0].contributes.nav.map(
       ({ icon }: { icon: string }) => icon,
@@ -105,7 +105,7 @@ test('an entry of the menu is there for the roles that it names, and for all who
   expect(await listIcons(staffTokens.adviser)).toEqual(['home'])
 })
 
-test('no screen has the path, the page says so with status 404, whether its percent signs are valid or not', async () => {
+test('a path without a screen gets the not-found page with status 404, with valid and invalid percent signs', async () => {
   for (const url of ['/nergens', '/%', '/x/%E0%A4%A', '/foto.png']) {
     const answer = await staffServer.inject({
       url,
@@ -119,18 +119,18 @@ test('no screen has the path, the page says so with status 404, whether its perc
   expect((await requestStaffPage('/x', staffTokens.operator)).statusCode).toBe(200)
 })
 
-test('what is asked below the calls of staff, or is no page, is no page', async () => {
+test('a path below the staff calls, or with another method, is not a page', async () => {
   for (const url of ['/staff/api/nothing', '/robots.txt', '//elsewhere'])
     expect((await requestStaffPage(url, staffTokens.operator)).statusCode, url).toBe(404)
 })
 
-test('an open page learns that there is something newer only from what its own person gets', async () => {
+test('an open page is notified only of new versions for its own person', async () => {
   const readRelease = async (token: string) =>
     (await requestStaffPage('/_edition', token)).json<{ edition: string }>().edition
   expect(await readRelease(staffTokens.operator)).not.toBe(await readRelease(staffTokens.owner))
 })
 
-test('@DESK-08 a page is of one tenant of somebody who works for several, and another is a link away; of a tenant of others it never is', async () => {
+test('@DESK-08 a page belongs to one tenant of a person with several, with links to the others, and never to another person’s tenant', async () => {
   const { db } = customerServer.server.database
   const token = 'm'.repeat(43)
   const roles = { zuider: 'reader', noorder: 'owner' } as const
@@ -155,7 +155,7 @@ test('@DESK-08 a page is of one tenant of somebody who works for several, and an
   expect(await readPageContext('portal-staff-tenant=ooster')).toEqual(['noorder', ['owner'], 'noorder'])
 })
 
-test('@DESK-17 a customer’s portal is a page of that customer’s tenant alone, with the remotes and in the language of the customer; of nobody else there is none', async () => {
+test('@DESK-17 viewing a customer’s portal gives a page of the person’s own tenant only, with the customer’s remotes and language', async () => {
   const { db } = customerServer.server.database
   const findCustomerId = async (username: string, subdomain: string) => {
     const [row] = await db

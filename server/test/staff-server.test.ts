@@ -26,7 +26,7 @@ async function startServers(settings: Record<string, string> = {}) {
   return { ...servers, database }
 }
 
-test('what staff do stands at a server of its own, and not on the address of customers', {
+test('staff actions are available at the staff server only, not at the customers’ address', {
   tags: 'full',
 }, async () => {
   const { app, staff, database, close } = await startServers()
@@ -44,7 +44,7 @@ test('what staff do stands at a server of its own, and not on the address of cus
   await close()
 })
 
-test('staff are let in from this machine alone unless a setting says otherwise', () => {
+test('staff calls are accepted from this machine only, unless a setting says otherwise', () => {
   expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({
     host: '0.0.0.0',
     adminHost: 'localhost',
@@ -54,7 +54,7 @@ test('staff are let in from this machine alone unless a setting says otherwise',
 })
 
 describe.each(['app', 'staff'] as const)('the server %s', (which) => {
-  test('takes the address from the proxy, with or without a port, and never fails by an odd one', {
+  test('takes the client address from the proxy, with or without a port, and never fails on an invalid one', {
     tags: 'full',
   }, async () => {
     const { [which]: app, close } = await startServers()
@@ -71,7 +71,7 @@ describe.each(['app', 'staff'] as const)('the server %s', (which) => {
     await close()
   })
 
-  test('counts requests of one address whose port changes together, and refuses what is too many', {
+  test('counts requests of one address together, whatever its port, and rejects too many', {
     tags: 'full',
   }, async () => {
     const { [which]: app, close } = await startServers({ ADDRESS_REQUESTS_PER_MINUTE: '20' })
@@ -85,7 +85,7 @@ describe.each(['app', 'staff'] as const)('the server %s', (which) => {
   })
 })
 
-test('an address that asks too often is refused by sign-in of staff, the tenant API and street pictures', {
+test('too many requests of an address are rejected by staff sign-in, the tenant API and street pictures', {
   tags: 'full',
 }, async () => {
   const { app, staff, close } = await startServers()
@@ -129,7 +129,7 @@ function listRoutes(app: FastifyInstance): string[] {
   })
 }
 
-test('the servers of the tests have the routes and hooks of those that npm start makes', {
+test('test servers have the same routes and hooks as those of npm start', {
   tags: 'full',
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-servers-'))

@@ -46,7 +46,7 @@ async function signInWithIdentity(identity: StaffIdentity | null) {
   return answer
 }
 
-test('the first sign-in takes an address that the provider has verified; from then on its own name of the person', async () => {
+test('the first sign-in matches a verified address of the provider, and later ones the provider’s id of the person', async () => {
   expect((await signInWithIdentity(null)).statusCode, 'nobody has signed in yet').toBe(202)
   expect((await signInWithIdentity({ ...sanneIdentity, email: null })).statusCode).toBe(403)
   expect((await signInWithIdentity({ ...sanneIdentity, email: 'vreemd@example.nl' })).statusCode).toBe(403)
@@ -63,7 +63,7 @@ test('the first sign-in takes an address that the provider has verified; from th
   ).toBe(403)
 })
 
-test('who operates the portal is named by its settings', async () => {
+test('operators are those named in the settings', async () => {
   const { data } = (
     await signInWithIdentity({ ...sanneIdentity, subject: 'baas', email: 'baas@example.nl', name: 'De Baas' })
   ).json()

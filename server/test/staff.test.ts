@@ -137,7 +137,7 @@ const createCommandArguments = (): Record<CommandName, object> => ({
 })
 const commandNames = Object.keys(commands) as CommandName[]
 
-test('somebody of another tenant gets nothing of a tenant by any command, and changes nothing', async () => {
+test('staff of another tenant get and change nothing of a tenant with any command', async () => {
   const countTableRows = async () => {
     const { rows } = (await server.database.db.execute(
       sql`select (select count(*) from tasks) tasks, (select count(*) from notes) notes, (select count(*) from mails) mails, (select count(*) from customers) customers, (select count(*) from staff_roles) roles, (select sum(revision) from customers) revisions`,
@@ -175,12 +175,12 @@ describe('of all commands', () => {
       .where(eq(staffRoles.staffId, sql`(select id from staff where email = 'operator@portaal.example')`))
   })
 
-  test.each(roles)('those that are not for the role %s are refused', async (role) => {
+  test.each(roles)('those not allowed for the role %s are rejected', async (role) => {
     for (const command of commandNames.filter((one) => !isAllowed(role, one)))
       expect([403, 404], command).toContain(await statusOf(role, command))
   })
 
-  test.each(roles)('those that are for the role %s are done', { tags: 'full' }, async (role) => {
+  test.each(roles)('those allowed for the role %s succeed', { tags: 'full' }, async (role) => {
     for (const command of commandNames.filter((one) => isAllowed(role, one)))
       expect([200, 404, 409, 422, ...(command === 'advice' ? [403] : [])], command).toContain(
         await statusOf(role, command),
@@ -188,7 +188,7 @@ describe('of all commands', () => {
   })
 })
 
-test('a role that is withdrawn while its person works is gone at once, and with the last one the sign-in', async () => {
+test('a withdrawn role ends at once, and the session with the last role', async () => {
   const token = 'token-of-who-leaves'
   await signInStaff(server.database.db, {
     token,
@@ -205,7 +205,7 @@ test('a role that is withdrawn while its person works is gone at once, and with 
   expect((await sendStaffCommand(token, 'list', annaArguments)).statusCode).toBe(401)
 })
 
-test('an owner names who works there, and renames nobody whom another tenant knows', async () => {
+test('an owner names the own staff, and cannot rename a person of another tenant', async () => {
   const setPersonName = async (owner: string, tenant: string, name: string) => {
     const given = { tenant, email: 'twee@example.nl', name, role: 'reader' }
     return (await sendStaffCommand(owner, 'person', given)).json().data.name
@@ -217,7 +217,7 @@ test('an owner names who works there, and renames nobody whom another tenant kno
   expect(await setPersonName(owner.token, 'zuider', 'Nog Anders')).toBe('Twee Firmas')
 })
 
-test('an owner gives an operator a role and takes it away, and neither renames nor signs them out', async () => {
+test('an owner gives an operator a role and withdraws it, and can neither rename nor sign them out', async () => {
   const { owner, operator } = staffMembers
   const giveRole = (token: string, role: string, name?: string) =>
     sendStaffCommand(token, 'person', { tenant: 'zuider', email: 'operator@example.nl', name, role })
@@ -230,7 +230,7 @@ test('an owner gives an operator a role and takes it away, and neither renames n
   expect((await giveRole(operator.token, 'none')).statusCode).toBe(200)
 })
 
-test('a customer sees which staff opened the file and what for, and nobody sees that of another’s file', async () => {
+test('a customer sees which staff opened the file and why, and nobody sees that of another file', async () => {
   for (const command of ['list', 'document'] as const)
     await sendStaffCommand(staffMembers.reader.token, command, createCommandArguments()[command])
   await sendStaffCommand(staffMembers.adviser.token, 'task', createCommandArguments().task)
@@ -245,7 +245,7 @@ test('a customer sees which staff opened the file and what for, and nobody sees 
   expect(others.data.filter(({ what }) => what === 'document')).toEqual([])
 })
 
-test('what was done and what was refused is written down, by whom, as what and of whose file', {
+test('successes and refusals are recorded with person, role and file', {
   tags: 'full',
 }, async () => {
   await sendStaffCommand(staffMembers.adviser.token, 'task', { ...annaArguments, title: 'Geheim verhaal' })
@@ -299,7 +299,7 @@ test('the database prevents accidental changes of the audit, and the hash chain 
   await db.execute(sql`alter table audit enable trigger audit_only_grows`)
 })
 
-test('what cannot be written down is not done', async () => {
+test('an action that cannot be recorded is not done', async () => {
   const { db } = server.database
   const token = await server.tokenOf('anna')
   const countUnfinishedTasks = async () => (await server.ask(getTasks, token)).data.unfinished.length

@@ -50,21 +50,21 @@ test('trust E7: without a demo or settings, the server names every missing varia
   expect(code).toBe(1)
 })
 
-test('with nothing set, the refusal names every required variable at once', () => {
+test('without any settings, the error names every required variable at once', () => {
   const names = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'REGISTRY_KEY', 'PORTAL_DOMAIN or PORTAL_URL']
   expect(findStartError({})).toBe(
     formatUnusableSettings(names.map((name) => `${name} (is missing)`).join('; ')),
   )
 })
 
-test.each(Object.keys(productionSettings))('without %s, the refusal names just that', (name) => {
+test.each(Object.keys(productionSettings))('without %s, the error names only that', (name) => {
   const shownName = name === 'PORTAL_DOMAIN' ? 'PORTAL_DOMAIN or PORTAL_URL' : name
   expect(findStartError({ ...productionSettings, [name]: undefined })).toBe(
     formatUnusableSettings(`${shownName} (is missing)`),
   )
 })
 
-test('with an identity provider for staff, the server needs the address at which their browsers reach it', () => {
+test('with an identity provider for staff, the server requires their portal’s address', () => {
   const staff = { ...productionSettings, STAFF_ISSUER: 'https://login.example' }
   expect(findStartError(staff)).toBe(formatUnusableSettings('STAFF_URL (is missing)'))
   expect(findStartError({ ...staff, STAFF_URL: 'http://staff.portal.example' })).toBe(
@@ -94,7 +94,7 @@ test.each([
     'https://assets.tenants.example:8443',
   ],
 ])(
-  'from %o follow the addresses of portal and scripts, and where mails come from',
+  'from %o, the addresses of portal and scripts and the sender of mails are derived',
   (settings, portalUrl, portalDomain, assetsUrl) => {
     expect(readServerConfig({ ...productionSettings, ...settings })).toMatchObject({
       portalUrl,
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('relative folders lie below the folder in which the program was started', () => {
+test('relative folders are relative to the folder in which the program was started', () => {
   const { dataDir, filesDir, assetsDir } = readServerConfig({
     ...productionSettings,
     DATA_DIR: 'data',
@@ -116,7 +116,7 @@ test('relative folders lie below the folder in which the program was started', (
   )
 })
 
-test('a registry key that signs nothing is refused', () => {
+test('a registry key that cannot sign is rejected', () => {
   const inOneLine = productionSettings.REGISTRY_KEY.replaceAll('\n', '\\n')
   for (const REGISTRY_KEY of ['a key', inOneLine])
     expect(findStartError({ ...productionSettings, REGISTRY_KEY })).toMatch(
@@ -124,7 +124,7 @@ test('a registry key that signs nothing is refused', () => {
     )
 })
 
-test('a portal’s address whose subdomain is not the tenant’s is refused', () => {
+test('a portal address whose subdomain is not the tenant’s is rejected', () => {
   expect(findStartError({ ...productionSettings, PORTAL_URL: 'https://portal.example/{tenant}' })).toMatch(
     /PORTAL_URL \(must be/,
   )
@@ -133,7 +133,7 @@ test('a portal’s address whose subdomain is not the tenant’s is refused', ()
   )
 })
 
-test('a server that only its own machine reaches trusts a proxy there; any other must be told which', () => {
+test('a server reachable from its own machine only trusts a proxy there; for any other, the proxy must be set', () => {
   expect(readServerConfig(productionSettings).trustProxy).toBe('loopback')
   for (const HOST of ['127.0.0.1', '::1'])
     expect(readServerConfig({ ...productionSettings, HOST }).trustProxy).toBe('loopback')
@@ -163,7 +163,7 @@ test.each([
   { PORTAL_URL: 'https://{tenant}.localhost:4000' },
   { PORTAL_URL: 'https://{tenant}.sub.localhost' },
   { PORTAL_DOMAIN: 'localhost' },
-])('with an address of the machine itself as the portal’s, the server refuses to start: %o', (settings) => {
+])('with a localhost address as the portal’s, the server refuses to start: %o', (settings) => {
   const [name = ''] = Object.keys(settings)
   expect(findStartError({ ...productionSettings, ...settings })).toBe(
     formatUnusableSettings(`${name} (must be a public address)`),
@@ -175,12 +175,12 @@ test.each([
   ['2', 2],
   ['uniquelocal', 'uniquelocal'],
   ['10.0.0.0/8, 2001:db8::1', '10.0.0.0/8, 2001:db8::1'],
-])('TRUST_PROXY=%s is taken as %s', (TRUST_PROXY, taken) => {
+])('TRUST_PROXY=%s is parsed as %s', (TRUST_PROXY, taken) => {
   expect(readServerConfig({ ...productionSettings, TRUST_PROXY }).trustProxy).toBe(taken)
 })
 
 test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])(
-  'TRUST_PROXY=%s is refused',
+  'TRUST_PROXY=%s is rejected',
   (TRUST_PROXY) => {
     expect(findStartError({ ...productionSettings, TRUST_PROXY })).toMatch(
       /TRUST_PROXY \(must be none, how many proxies/,
@@ -188,7 +188,7 @@ test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/
   },
 )
 
-test('variables that begin as settings do and are none are reported', () => {
+test('unknown variables that start like settings are reported', () => {
   const misspelt = { TRUST_PROXIES: '1', PORTAL_DOMAINS: 'x', SESSION_SECRET_OLD: 'x' }
   const others = { PATH: '/bin', HOME: '/', HOSTNAME: 'x', OTEL_SERVICE_NAME: 'x', REGISTRY_PUBLIC_KEYS: 'x' }
   expect(findUnknownSettings({ ...productionSettings, ...misspelt, ...others })).toEqual(
@@ -196,7 +196,7 @@ test('variables that begin as settings do and are none are reported', () => {
   )
 })
 
-test('trust E7: npm start asks for a demo, unless anything says that tenants are served', () => {
+test('trust E7: without tenants in the settings, npm start starts a demo', () => {
   const readDemoSetting = (env: Record<string, string>, ...args: string[]) =>
     readConfig(withDemoOption(env, args)).demo
   expect(readDemoSetting({}, '--demo')).toBe(true)
@@ -208,7 +208,7 @@ test('trust E7: npm start asks for a demo, unless anything says that tenants are
   expect(readDemoSetting({ ...productionSettings, DEMO: 'true' }, '--demo')).toBe(true)
 })
 
-test('trust E7: only a demo keeps mails: what one left is gone when tenants are served, and nothing joins it', {
+test('trust E7: only a demo stores mails: they are deleted when tenants are served, and no new ones are stored', {
   tags: 'full',
 }, async () => {
   const server = await startHarness()

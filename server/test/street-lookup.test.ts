@@ -43,7 +43,7 @@ async function saveHome(token: string, postal_code: string, house_number: string
   return { street_name, formatted_number, postcode, city }
 }
 
-test('@EDIT-11 street and place follow postcode and number, and are unknown until they are found', {
+test('@EDIT-11 street and place follow postcode and number, and are unknown until found', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('anna')
@@ -61,7 +61,7 @@ test('@EDIT-11 street and place follow postcode and number, and are unknown unti
   expect(await saveHome(token, '4818 SL', '9999')).toMatchObject({ street_name: null, city: null })
 })
 
-test('what the tenant says of a home stays where postcode and number do', { tags: 'full' }, async () => {
+test('the tenant’s data of a home stays if postcode and number are unchanged', { tags: 'full' }, async () => {
   const token = await server.tokenOf('femke')
   const { db } = server.database
   await db.update(homes).set({ streetName: 'Door de firma gezegd', city: 'Elders' })
@@ -72,7 +72,7 @@ test('what the tenant says of a home stays where postcode and number do', { tags
   })
 })
 
-test('a street is looked up for who signed in, as it is typed', async () => {
+test('a street is looked up for a signed-in customer while typing', async () => {
   const token = await server.tokenOf('anna')
   const findStreet = async (postcode: string, number: string) =>
     (await server.ask(getStreet, token, { query: { postcode, number } })).data
@@ -98,7 +98,7 @@ test('the demo knows the street of each of its homes', { tags: 'full' }, async (
     ])
 })
 
-test('the national registration is asked for the very address', async () => {
+test('the national register is queried for the exact address', async () => {
   const streets = createPdokStreets(`${serviceOrigin}/free`)
   serviceResponse = [200, { response: { docs: [{ straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam' }] } }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
@@ -108,7 +108,7 @@ test('the national registration is asked for the very address', async () => {
   expect(await streets('1012 JS', '9999')).toBeNull()
 })
 
-test('a postcode service is asked with its key; what it does not know is unknown', async () => {
+test('a postcode service is queried with its key, and an address it does not know is unknown', async () => {
   const streets = createServiceStreets(`${serviceOrigin}/v1/{postcode}/{number}`, 'secret')
   serviceResponse = [200, { street: 'Dam', city: 'Amsterdam', province: 'Noord-Holland' }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
@@ -120,7 +120,7 @@ test('a postcode service is asked with its key; what it does not know is unknown
 test.each([
   [500, {}],
   [200, { street: 7 }],
-])('a lookup that answers %i %j leaves the street unknown', async (...given) => {
+])('after the lookup response %i %j the street stays unknown', async (...given) => {
   serviceResponse = given
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent' }),
@@ -130,7 +130,7 @@ test.each([
   expect(await find('1012 JS', '1')).toBeNull()
 })
 
-test('the setting names a lookup, or is refused', () => {
+test('the setting names a known lookup, or is rejected', () => {
   const readLookupSetting = (ADDRESS_LOOKUP: string) => readConfig({ ADDRESS_LOOKUP }).addressLookup
   expect(readLookupSetting('pdok')).toBe('pdok')
   expect(readLookupSetting('https://api.example/{postcode}/{number}')).toBe(

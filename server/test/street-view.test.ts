@@ -10,7 +10,7 @@ const streetQuery = { location: 'Wilhelminapark 27, 4818 SL Breda', size: '320x1
 const pngContent = Buffer.from(drawLogo('sun', 'Straat', '#2438e0', '#2438e0'), 'base64')
 const pngSignature = '\x89PNG'
 
-test('@API-07 the picture service is asked for place, size and angle, and its picture is passed on', async () => {
+test('@API-07 the picture service is queried with place, size and angle, and its picture is returned', async () => {
   const requestedParams: URLSearchParams[] = []
   const pictures = createServer((request, answer) => {
     requestedParams.push(new URL(request.url ?? '', 'http://pictures').searchParams)
@@ -35,7 +35,7 @@ test('@API-07 the picture service is asked for place, size and angle, and its pi
   }
 })
 
-test('@API-07 without a picture service a street is drawn in the size that was asked', {
+test('@API-07 without a picture service, a picture of the requested size is drawn', {
   tags: 'full',
 }, async () => {
   const server = await startHarness()

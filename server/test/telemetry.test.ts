@@ -9,7 +9,7 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 const exampleVital = { name: 'LCP', value: 1234.5, screen: '/hypotheek' }
 
-test('what pages tell is checked: nothing that could name somebody is taken in', async () => {
+test('reports of pages are validated, and contain nothing that could identify a person', async () => {
   const server = await startHarness()
   const sendTelemetry = (payload: object, url = '/telemetry') =>
     server.app.inject({ method: 'POST', url, payload }).then(({ statusCode }) => statusCode)
@@ -30,7 +30,7 @@ test('what pages tell is checked: nothing that could name somebody is taken in',
   await server.close()
 })
 
-test('reports of policies are taken in both forms, and others refused', async () => {
+test('reports of policy violations are accepted in both formats, and others rejected', async () => {
   const server = await startHarness()
   const postPolicyReport = (type: string, payload: unknown) =>
     server.app
@@ -77,7 +77,7 @@ async function startCollector() {
 const countSpans = (sent: string | undefined, traceId: string) =>
   (sent ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
 
-test('a server sends traces and metrics by route, of all that a page asks for one, and nothing that a customer typed', async () => {
+test('a server sends traces and metrics by route, with all calls of a page in one trace, and no customer input', async () => {
   const { taken, endpoint, close } = await startCollector()
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_on')

@@ -69,7 +69,7 @@ const createRecordBody = (kind: TenantRecordKind, data: unknown) => ({
   data,
 })
 
-test('whatever data a record is sent with, it is taken or told what is wrong, and never half', {
+test('a record with any data is stored or rejected with its errors, and never half', {
   tags: 'full',
 }, async () => {
   const outcomes = new Map<number, number>()
@@ -120,7 +120,7 @@ const portalFields = [
 /** Columns that are sent in another form: lenders by code, files by path. */
 const columnsWithoutField = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
 
-test('every column of what is stored is a field that a tenant sends, a record that it names, or the portal’s own', () => {
+test('every stored column is a field that a tenant sends, an id of a record that it names, or the portal’s own', () => {
   for (const [kind, { table, columns, links: named, fixed }] of Object.entries(storedKinds)) {
     const known = [
       ...Object.values(columns),
@@ -136,7 +136,7 @@ test('every column of what is stored is a field that a tenant sends, a record th
   }
 })
 
-test('every field with a column is in the contract, and kept only where the contract says so', () => {
+test('every field with a column is in the contract, and is stored only if the contract says so', () => {
   for (const [kind, { columns, separateFields: aside }] of Object.entries(storedKinds)) {
     const { data, kept, links: named } = tenantRecords[kind as TenantRecordKind]
     const fields = Object.keys((data as unknown as { entries: object }).entries)

@@ -63,7 +63,7 @@ const sendForm = async (id: string, form: FormData) => {
   })
 }
 
-test('a customer with all records comes in one by one, and the customer reads them @TENANTAPI-01', async () => {
+test('a customer with all records is sent record by record, and the customer reads them @TENANTAPI-01', async () => {
   const passwordHash = await hashPassword(demoPassword)
   await server.database.db.update(customers).set({ passwordHash }).where(eq(customers.username, 'een'))
   const token = await server.tokenOf('een')
@@ -91,7 +91,7 @@ test('a customer with all records comes in one by one, and the customer reads th
   ])
 })
 
-test('the same content again changes nothing, whatever the order of its members @TENANTAPI-02', {
+test('the same content sent again changes nothing, in any order of its members @TENANTAPI-02', {
   tags: 'full',
 }, async () => {
   const readRevision = async () =>
@@ -110,7 +110,7 @@ test('the same content again changes nothing, whatever the order of its members 
   expect(await readRevision()).toBe((before ?? 0) + 1)
 })
 
-test('what is read is what was sent, and what the customer changed of it since @TENANTAPI-03', async () => {
+test('a record is read back as it was sent, with the customer’s later changes @TENANTAPI-03', async () => {
   for (const { kind, id, ...body } of createExampleRecords('een')) {
     const { record, deleted } = (await tenantClient.get(kind, id)).json()
     expect(deleted).toBe(false)
@@ -149,7 +149,7 @@ test('one id sent many times at once is one record @TENANTAPI-02', async () => {
   expect(rows).toEqual([{ many: 1 }])
 })
 
-test('a removal leaves a mark, takes along what belongs to the record, and is undone by sending it again @TENANTAPI-04', {
+test('a removed record leaves a tombstone, is removed with its parts, and is restored by sending it again @TENANTAPI-04', {
   tags: 'full',
 }, async () => {
   await putRecords(createExampleRecords('weg'))
@@ -210,7 +210,7 @@ test('the change feed lists each changed record once, in order, whoever changed 
   })
 })
 
-test('a tenant gets nothing of another, by whatever id, and can hang nothing on it @TENANTAPI-06', async () => {
+test('a tenant cannot read another tenant’s records by any id, or refer to them @TENANTAPI-06', async () => {
   for (const { kind, id } of createExampleRecords('een')) {
     expect((await otherTenantClient.get(kind, id)).statusCode).toBe(404)
     expect((await otherTenantClient.remove(kind, id)).statusCode).toBe(404)
@@ -234,7 +234,7 @@ test('a tenant gets nothing of another, by whatever id, and can hang nothing on 
   expect(mine.json().errors).toEqual({ package: '"weg-v" is no policy of this customer or tenant' })
 })
 
-test('a record that is wrong is refused by field, with the name that was meant @TENANTAPI-07', async () => {
+test('an invalid record is rejected by field, with a suggestion for a misspelt name @TENANTAPI-07', async () => {
   const getPutErrors = async (kind: string, body: object) =>
     (await tenantClient.put(kind, 'fout', body)).json().errors
   expect(
@@ -302,7 +302,7 @@ test('a customer added by hand is matched by user name, and keeps fields that ar
   expect((await tenantClient.get('customer', 'k-1')).json().record.data.last_name).toBe('Wit')
 })
 
-test('a key does what its scopes say, until it ends or is withdrawn, and is shown once @TENANTAPI-06', async () => {
+test('a key can do what its scopes allow until it expires or is revoked, and is shown once @TENANTAPI-06', async () => {
   const sendAdviserCommand = (command: string, payload: object) =>
     server.staff.inject({
       method: 'POST',
@@ -330,7 +330,7 @@ test('a key does what its scopes say, until it ends or is withdrawn, and is show
   expect(kept?.hash).not.toContain(made.key)
 })
 
-test('no call is answered without a key, and none tells of another tenant @TENANTAPI-06', async () => {
+test('every call needs a key, and no answer reveals another tenant @TENANTAPI-06', async () => {
   const { id } = (await tenantClient.send(toNdjson(createExampleRecords('van-ons')))).json()
   await expect.poll(async () => (await tenantClient.tell(id)).state).toBe('done')
   const foreign = { authorization: `Bearer ${await createTenantKey(server.database, 'noorder')}` }
@@ -353,7 +353,7 @@ test('no call is answered without a key, and none tells of another tenant @TENAN
   }
 })
 
-test('writes by a key are in the tenant’s audit chain, by customer and without contents @TENANTAPI-08', async () => {
+test('writes by a key are in the tenant’s audit log, by customer and without contents @TENANTAPI-08', async () => {
   await tenantClient.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
   const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'key'))
   const act = acts.find(({ about }) => about.id === 'genoteerd')
@@ -364,7 +364,7 @@ test('writes by a key are in the tenant’s audit chain, by customer and without
   expect(await server.database.db.$count(auditEntries, eq(auditEntries.role, 'key'))).toBe(acts.length)
 })
 
-test('lenders and rates of all tenants are changed by a key of the operator alone @TENANTAPI-09', async () => {
+test('lenders and rates of all tenants can be changed only with the operator’s key @TENANTAPI-09', async () => {
   const record = { data: { name: 'Nieuwe bank', is_sender: true } }
   const refused = await tenantClient.put('lender', 'NB', record)
   expect(refused.json().errors).toEqual({ kind: 'is of all tenants: it takes a key with the scope lenders' })
@@ -383,7 +383,7 @@ test('lenders and rates of all tenants are changed by a key of the operator alon
   expect((await tenantClient.get('mortgage', 'bij-nb')).json().record.data).toEqual(used.data)
 })
 
-test('the description tells every kind with its fields, and every call, and is a page too @TENANTAPI-07', async () => {
+test('the API description has every kind with its fields, and every call, and is also a page @TENANTAPI-07', async () => {
   expect((await server.app.inject('/docs/tenant')).body).toContain('PUT /tenant/v1/mortgage_part/{id}')
   const { paths } = (await server.staff.inject('/tenant/v1/openapi.json')).json()
   expect(Object.keys(paths)).toContain('/tenant/v1/mortgage_part/{id}')
@@ -393,7 +393,7 @@ test('the description tells every kind with its fields, and every call, and is a
   expect(paths['/tenant/v1/imports'].post.requestBody.content).toHaveProperty(['application/zip'])
 })
 
-test('case C56: a document is taken as the form that the description shows, however its record is packed', async () => {
+test('case C56: a document is accepted as the form of the description, however its record is encoded', async () => {
   const { paths } = (await server.staff.inject('/tenant/v1/openapi.json')).json()
   const { schema, encoding } =
     paths['/tenant/v1/document/{id}'].put.requestBody.content['multipart/form-data']
@@ -413,7 +413,7 @@ test('case C56: a document is taken as the form that the description shows, howe
   }
 })
 
-test('case C56: every example of the description is taken as it is described', async () => {
+test('case C56: every example of the description is accepted', async () => {
   const { paths } = (await server.staff.inject('/tenant/v1/openapi.json')).json()
   const all = createTenantClient(
     server,
@@ -430,7 +430,7 @@ test('case C56: every example of the description is taken as it is described', a
   }
 })
 
-test('a document comes by itself as a form with its file, and one that is too large is refused @TENANTAPI-12', async () => {
+test('a document is sent as a form with its file, and one that is too large is rejected @TENANTAPI-12', async () => {
   const record = { customer: 'een', mortgage: 'een-m', data: { name: 'Advies', user_id: 1 } }
   const pdf = await makePdf('Advies')
   expect((await sendDocument('doc', pdf, record)).json()).toEqual({ outcome: 'created' })
@@ -463,7 +463,7 @@ test('a document comes by itself as a form with its file, and one that is too la
   expect(without.json().errors).toEqual({ 'data.file': 'is missing' })
 })
 
-test('of two files that are sent for a document at once, again and again, one is on file, with its own hash @TENANTAPI-02', {
+test('of two files sent at once for a document, repeatedly, one is stored, with its own hash @TENANTAPI-02', {
   tags: 'full',
 }, async () => {
   const record = { customer: 'een', data: { name: 'Wissel' } }
@@ -509,7 +509,7 @@ test('removing an adviser removes it from appointment types, unless it has appoi
   expect((await tenantClient.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
 })
 
-test('what customers add, change and remove in the portal is in the change feed, and stays until the tenant sends something new @TENANTAPI-04 @TENANTAPI-05', {
+test('additions, changes and removals by customers are in the change feed, and stay until the tenant sends something new @TENANTAPI-04 @TENANTAPI-05', {
   tags: 'full',
 }, async () => {
   await putRecords(createExampleRecords('zelf'))
@@ -554,7 +554,7 @@ test('what customers add, change and remove in the portal is in the change feed,
   expect(own.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
 })
 
-test('for a customer who existed before, the change feed has the existing file as well @TENANTAPI-05', async () => {
+test('for a customer who existed before, the change feed also has the existing file @TENANTAPI-05', async () => {
   await removeExternalIds('bram')
   const { cursor } = await tenantClient.changes()
   const answer = await tenantClient.put('customer', 'k-2', {

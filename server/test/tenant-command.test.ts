@@ -38,7 +38,7 @@ const runTenantCommand = (args: string[], env: Record<string, string> = {}) =>
     )
   })
 
-test('a file is sent, followed until it is in, and looked up afterwards @TENANTAPI-15', {
+test('the command sends a file, follows its import to the end, and shows it later @TENANTAPI-15', {
   tags: 'full',
 }, async () => {
   const file = path.join(temporaryFolder, 'klanten.zip')
@@ -50,7 +50,7 @@ test('a file is sent, followed until it is in, and looked up afterwards @TENANTA
   expect([status.code, status.out]).toEqual([0, expect.stringContaining('16 new')])
 })
 
-test('faults are told one a line, and the command ends with 1 @TENANTAPI-15', async () => {
+test('errors are printed one per line, and the exit code is 1 @TENANTAPI-15', async () => {
   const file = path.join(temporaryFolder, 'fout.ndjson')
   await writeFile(file, toNdjson([{ kind: 'customer', id: 'z', data: { username: 'z', last_naam: 'Z' } }]))
   const { code, out } = await runTenantCommand(['import', file, '--wait'])
@@ -63,7 +63,7 @@ test('faults are told one a line, and the command ends with 1 @TENANTAPI-15', as
   expect([status.code, status.out]).toEqual([1, expect.stringContaining('data.last_naam')])
 })
 
-test('case C44: each failure prints one sentence: no file, no key, no server, another kind of file, a proxy with a lower limit @TENANTAPI-15', {
+test('case C44: each failure prints one sentence: no file, no key, no server, another file type, a proxy with a lower limit @TENANTAPI-15', {
   tags: 'full',
 }, async () => {
   const parseCommandResult = async (args: string[], env: Record<string, string> = {}) => {

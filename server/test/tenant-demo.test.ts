@@ -76,7 +76,7 @@ const comparedTenants = [
 ] as const
 
 test.each(comparedTenants)(
-  'a tenant filled by an import of the demo (%s) answers every read of its customers as the demo does @TENANTAPI-14',
+  'for a tenant filled by importing the demo (%s), every read of its customers is answered as in the demo @TENANTAPI-14',
   { tags: 'full' },
   async (original, copy, names) => {
     let answered = 0
@@ -98,7 +98,7 @@ test.each(comparedTenants)(
   },
 )
 
-test('whatever the demo has of a kind that tenants send came in as a record of a tenant, and nothing else did @TENANTAPI-14', async () => {
+test('all demo data of kinds that tenants send was imported as a tenant’s record, and nothing else was @TENANTAPI-14', async () => {
   for (const [kind, { table, key, fixed }] of Object.entries(storedKinds)) {
     const ofKind = 'kind' in fixed ? sql`where ${table}.kind = ${String(fixed.kind)}` : sql``
     const ofFile = 'hasFile' in fixed ? sql`where ${table}.has_file` : sql``
@@ -112,7 +112,7 @@ test('whatever the demo has of a kind that tenants send came in as a record of a
   }
 })
 
-test('single records and files are the same too: policies, documents, attachments, times to book @TENANTAPI-14', {
+test('single records and files are the same too: policies, documents, attachments, bookable times @TENANTAPI-14', {
   tags: 'full',
 }, async () => {
   const [mine, theirs] = [await server.tokenOf('anna'), await server.tokenOf('anna', 'kopie')]
@@ -154,7 +154,7 @@ test('single records and files are the same too: policies, documents, attachment
   expect((await compareResponses(createBookableTimesUrl))[0].data.length).toBeGreaterThan(1)
 })
 
-test('what belongs to what, and how customers sign in, is the same @TENANTAPI-14', async () => {
+test('relations between records, and customers’ credentials, are the same @TENANTAPI-14', async () => {
   const readCustomerRows = async (tenant: string) => {
     const { rows } = (await server.database.db.execute(sql`
       select c.username, d.name, m.number, p.name as policy, g.description as damage, c.two_factor, c.has_access, c.locked, c.language
@@ -169,7 +169,7 @@ test('what belongs to what, and how customers sign in, is the same @TENANTAPI-14
   expect(await readCustomerRows('kopie')).toEqual(rows)
 })
 
-test('what the command writes of the demo is a zip with every document that it names, and the lenders as lines @TENANTAPI-14', {
+test('the exported demo is a zip with every document it names, and the lenders as lines @TENANTAPI-14', {
   tags: 'full',
 }, async () => {
   const file = path.join(temporaryFolder, 'written.zip')

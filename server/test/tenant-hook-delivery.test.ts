@@ -101,7 +101,7 @@ async function advanceMinutes(minutes: number): Promise<void> {
 const expectEventCount = (receiver: Receiver, count: number) =>
   expect.poll(() => receiver.got.length, { timeout: 10_000, interval: 5 }).toBe(count)
 
-test('what a customer did arrives at once, signed as the library of Standard Webhooks verifies it, and once only @TENANTAPI-18', async () => {
+test('a customer action is delivered at once and only once, with a signature that the Standard Webhooks library verifies @TENANTAPI-18', async () => {
   const crm = await addReceiver('crm')
   const other = await addReceiver('leads', { events: 'lead.created' })
   await customerActions.message()
@@ -133,7 +133,7 @@ test('what a customer did arrives at once, signed as the library of Standard Web
   expect(JSON.stringify(await listWebhooks())).not.toContain('whsec_')
 })
 
-test('a hundred acts at once arrive each once @TENANTAPI-18', async () => {
+test('a hundred concurrent actions are each delivered once @TENANTAPI-18', async () => {
   const crm = await addReceiver('crm')
   expect(new Set(await Promise.all(Array.from({ length: 100 }, () => customerActions.message())))).toEqual(
     new Set([200]),
@@ -144,7 +144,7 @@ test('a hundred acts at once arrive each once @TENANTAPI-18', async () => {
   expect(crm.got).toHaveLength(100)
 })
 
-test('several processes on one database send each event once @TENANTAPI-18', async () => {
+test('several processes on one database deliver each event once @TENANTAPI-18', async () => {
   const crm = await addReceiver('crm')
   const config = readConfig(testSettings)
   const log = createLog({ logLevel: 'silent' })
@@ -159,7 +159,7 @@ test('several processes on one database send each event once @TENANTAPI-18', asy
   expect(crm.got).toHaveLength(40)
 })
 
-test('what a process took on and never ended with, another sends a minute later @TENANTAPI-18', async () => {
+test('a delivery that a process started and did not finish is done by another after a minute @TENANTAPI-18', async () => {
   const crm = await addReceiver('crm')
   const [webhook] = await server.database.db.select().from(tenantWebhooks)
   const id = webhook?.id ?? 0
@@ -178,7 +178,7 @@ test('what a process took on and never ended with, another sends a minute later 
   expect(crm.got).toHaveLength(1)
 })
 
-test('what is not taken is tried again after growing pauses, the same each time, until it is taken @TENANTAPI-19', async () => {
+test('a rejected event is retried after growing pauses with the same content until accepted @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm', { answers: 500 })
   await customerActions.message()
   await expectEventCount(crm, 1)
@@ -209,7 +209,7 @@ test('what is not taken is tried again after growing pauses, the same each time,
   expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, failing_since: null }])
 })
 
-test('what came while a receiver was away for a day is all there once it is back @TENANTAPI-19', async () => {
+test('events of a day during which the receiver did not respond are all delivered afterwards @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm', { answers: { status: 302, location: '/elsewhere' } })
   for (let hour = 0; hour < 24; hour++) {
     await sendMessageAsCustomer(`uur ${hour}`)
@@ -228,7 +228,7 @@ test('what came while a receiver was away for a day is all there once it is back
   expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, disabled_at: null }])
 })
 
-test('a receiver that hangs holds up neither those of other tenants, nor others of its own, nor other work @TENANTAPI-19', {
+test('a hanging receiver delays neither other tenants, nor other webhooks of its tenant, nor other jobs @TENANTAPI-19', {
   timeout: 30_000,
 }, async () => {
   const hanging = [
@@ -252,7 +252,7 @@ test('a receiver that hangs holds up neither those of other tenants, nor others 
   await expect.poll(async () => (await queryRows(uncleaned)).length, { timeout: 10_000 }).toBe(0)
 })
 
-test('those that took nothing last time wait in a queue of their own, so that however many hang the others go on @TENANTAPI-19', {
+test('receivers that rejected the last delivery wait in a separate queue, so that any number of hanging ones delays no others @TENANTAPI-19', {
   timeout: 30_000,
 }, async () => {
   const hanging: Receiver[] = []
@@ -266,7 +266,7 @@ test('those that took nothing last time wait in a queue of their own, so that ho
   expect(hanging.filter(({ got }) => got.length > 0).length).toBeLessThanOrEqual(2)
 })
 
-test('who says that it is gone gets no more, and a test that it takes uses it again; replay brings what it missed @TENANTAPI-19 @TENANTAPI-20', async () => {
+test('a receiver that answers "gone" gets no more events; an accepted test enables it again, and a replay delivers the missed ones @TENANTAPI-19 @TENANTAPI-20', async () => {
   const crm = await addReceiver('crm', { answers: 410 })
   await customerActions.message()
   await expectEventCount(crm, 1)
@@ -309,7 +309,7 @@ test('who says that it is gone gets no more, and a test that it takes uses it ag
   expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, disabled_why: null }])
 })
 
-test('a webhook that takes nothing for three days is disabled, and says so in the log and in the list @TENANTAPI-19', async () => {
+test('a webhook without a successful delivery for three days is disabled, with a log entry and in the list @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm', { answers: 503 })
   await customerActions.message()
   await expectEventCount(crm, 1)
@@ -329,7 +329,7 @@ test('a webhook that takes nothing for three days is disabled, and says so in th
   expect(crm.got).toHaveLength(tries)
 })
 
-test('an event that is never taken is given up after three days, and holds up no other @TENANTAPI-19', async () => {
+test('an event that is never accepted is dropped after three days, and delays no others @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm')
   const isPoisonEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
   crm.answers((arrived) => (isPoisonEvent(arrived) ? 500 : 204))
@@ -348,7 +348,7 @@ test('an event that is never taken is given up after three days, and holds up no
   expect(crm.got).toHaveLength(tries)
 })
 
-test('events that a receiver refuses, one or ten, delay no event that comes after them @TENANTAPI-19', async () => {
+test('one or ten events that a receiver rejects do not delay later events @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm')
   const isRefusedEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
   crm.answers((arrived) => (isRefusedEvent(arrived) ? 422 : 204))
@@ -364,7 +364,7 @@ test('events that a receiver refuses, one or ten, delay no event that comes afte
   expect(crm.got.filter((one) => !isRefusedEvent(one))).toHaveLength(2)
 })
 
-test('a webhook that is removed gets nothing of what waited for it @TENANTAPI-22', async () => {
+test('a removed webhook does not get its pending events @TENANTAPI-22', async () => {
   const crm = await addReceiver('crm', { answers: 500 })
   await customerActions.message()
   await expectEventCount(crm, 1)
@@ -382,7 +382,7 @@ test('a webhook that is removed gets nothing of what waited for it @TENANTAPI-22
   )
 })
 
-test('one that is removed while it hangs is done with @TENANTAPI-22', async () => {
+test('a webhook removed during a hanging delivery gets nothing more @TENANTAPI-22', async () => {
   const crm = await addReceiver('crm', { answers: 'hang' })
   await customerActions.message()
   await expectEventCount(crm, 1)
@@ -394,7 +394,7 @@ test('one that is removed while it hangs is done with @TENANTAPI-22', async () =
   expect(loggedLines.filter((line) => line.includes('work failed'))).toEqual([])
 })
 
-test('a tenant’s webhooks are told of no other tenant’s customers, and one of another tenant is not found @TENANTAPI-22', async () => {
+test('a tenant’s webhooks get no events of another tenant, and another tenant’s webhook is not found @TENANTAPI-22', async () => {
   const noorder = await addReceiver('crm', { tenant: 'noorder' })
   const zuider = await addReceiver('onze')
   await customerActions.message()
@@ -412,7 +412,7 @@ test('a tenant’s webhooks are told of no other tenant’s customers, and one o
   expect(await listWebhooks('noorder')).toMatchObject([{ label: 'crm' }])
 })
 
-test('a webhook leads to the open internet, by https, or in a demo to this machine; another is refused @TENANTAPI-21', async () => {
+test('the address of a webhook must be public and https, or in a demo this machine; others are rejected @TENANTAPI-21', async () => {
   const isWebhookRefused = async (url: string) =>
     (await sendAdviserCommand('webhook-add', { tenant: 'zuider', label: 'x', url })).statusCode === 422
   for (const url of [
@@ -438,7 +438,7 @@ test('a webhook leads to the open internet, by https, or in a demo to this machi
   expect(acted.broken_at).toBeNull()
 })
 
-test('outside of a demo nothing is added that leads to this machine, and nothing is sent there @TENANTAPI-21', async () => {
+test('outside a demo, a webhook to this machine can neither be added nor delivered to @TENANTAPI-21', async () => {
   const receiver = await addReceiver('crm')
   const real = await startHarness((config) => ({ ...config, demo: false }))
   try {

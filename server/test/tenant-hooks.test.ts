@@ -91,7 +91,7 @@ async function decideSigning(state: 'signed' | 'declined') {
 }
 const getEmmaReference = () => ({ id: 'emma', number: emmaIds.id })
 
-test('an action of a customer gives one event of its type, with the tenant’s ids and the portal’s numbers @TENANTAPI-16', async () => {
+test('an action of a customer creates one event of its type, with the tenant’s ids and the portal’s numbers @TENANTAPI-16', async () => {
   const { db } = server.database
   const [task] = await db
     .insert(tasks)
@@ -180,7 +180,7 @@ test('an action of a customer gives one event of its type, with the tenant’s i
   expect(cancelled).toEqual({ ...booked, by: 'customer' })
 })
 
-test('there is no event without its act and no act without its event, however many are done at once and some refused @TENANTAPI-17', {
+test('for any number of concurrent and rejected actions, each action has an event and each event an action @TENANTAPI-17', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -227,7 +227,7 @@ test('there is no event without its act and no act without its event, however ma
   )
 })
 
-test('an act that is undone is not told @TENANTAPI-17', async () => {
+test('an action that is rolled back creates no event @TENANTAPI-17', async () => {
   const values = { customerId: emmaIds.id, kind: 'message' as const, content: 'Nee', createdAt: new Date() }
   const events = await collectEventsOf(() =>
     runWithinTenant(emmaIds.tenantId, () =>
@@ -243,7 +243,7 @@ test('an act that is undone is not told @TENANTAPI-17', async () => {
   expect(events).toEqual([])
 })
 
-test('what the tenant’s own systems write is not told, nor what goes with a whole file; what staff cancel is @TENANTAPI-17', {
+test('writes of the tenant’s own systems and the deletion of a whole file create no event; a cancellation by staff does @TENANTAPI-17', {
   tags: 'full',
 }, async () => {
   const desk = createTenantClient(server, tenantKey)
@@ -295,7 +295,7 @@ test('what the tenant’s own systems write is not told, nor what goes with a wh
   expect(removed).toEqual([])
 })
 
-test('events are read on from a cursor, page by page and whole, while others write @TENANTAPI-20', {
+test('events are read from a cursor, page by page without gaps, during concurrent writes @TENANTAPI-20', {
   tags: 'full',
 }, async () => {
   const start = (await readEvents()).cursor
@@ -325,7 +325,7 @@ test('events are read on from a cursor, page by page and whole, while others wri
   expect((await requestEvents('?since=nope')).statusCode).toBe(422)
 })
 
-test('nothing of it is another tenant’s, and handlers can neither write events nor read a secret @TENANTAPI-22', async () => {
+test('events of another tenant are not visible, and handlers can neither write events nor read a secret @TENANTAPI-22', async () => {
   const other = await createTenantKey(server.database, 'noorder')
   const before = (await requestEvents('?limit=1000', other)).json().events
   await customerActions.message()
@@ -352,7 +352,7 @@ test('nothing of it is another tenant’s, and handlers can neither write events
   ).rejects.toThrow()
 })
 
-test('events go after thirty days, and with their customer @TENANTAPI-20', async () => {
+test('events are deleted after thirty days, and with their customer @TENANTAPI-20', async () => {
   const { db } = server.database
   await customerActions.message()
   const own = and(eq(tenantEvents.customerId, emmaIds.id), eq(tenantEvents.type, 'message.created'))
@@ -373,7 +373,7 @@ test('events go after thirty days, and with their customer @TENANTAPI-20', async
   expect(await db.$count(tenantEvents, eq(tenantEvents.customerId, emmaIds.id))).toBe(0)
 })
 
-test('the description tells the webhook of every type with what signs it, and the call that reads them @TENANTAPI-23', async () => {
+test('the API description has the webhook of every type with its signature, and the call that lists events @TENANTAPI-23', async () => {
   const description = (
     await server.staff.inject({
       url: '/tenant/v1/openapi.json',

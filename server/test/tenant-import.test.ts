@@ -77,7 +77,7 @@ test('an import of lines is stored and reported by customer, and a second one ch
   expect(act?.customerIds).toHaveLength(3)
 })
 
-test('faults are told by line and field, their customers are left as they were, and the rest is in @TENANTAPI-11', {
+test('errors are reported by line and field, their customers stay unchanged, and the rest is imported @TENANTAPI-11', {
   tags: 'full',
 }, async () => {
   await tenantClient.import(toNdjson(createExampleRecords('was')))
@@ -129,7 +129,7 @@ test('faults are told by line and field, their customers are left as they were, 
   expect(again.counts).toEqual({ ...done.counts, created: 0, unchanged: at })
 })
 
-test('a zip brings documents along, which customers find in their files; the same again stores none anew @TENANTAPI-12', {
+test('documents in a zip are added to the customers’ files, and not again by the same import @TENANTAPI-12', {
   tags: 'full',
 }, async () => {
   const pdf = await makePdf('Advies')
@@ -187,7 +187,7 @@ test('a zip brings documents along, which customers find in their files; the sam
   expect(await server.database.db.$count(orphanedFiles)).toBe(0)
 })
 
-test('a document that cannot be taken is a fault of its own line, and its customer is left out whole @TENANTAPI-12', {
+test('a rejected document is an error of its own line, and its customer is left out whole @TENANTAPI-12', {
   tags: 'full',
 }, async () => {
   const customer = 'doc'
@@ -240,7 +240,7 @@ test('a document that cannot be taken is a fault of its own line, and its custom
   ])
 })
 
-test('what is no such file is refused at once, or ends as one fault of the whole @TENANTAPI-11', {
+test('a file of another type is rejected at once, or ends as one error of the import @TENANTAPI-11', {
   tags: 'full',
 }, async () => {
   const getImportRefusal = async (body: string | Buffer, type?: string) => {
@@ -279,7 +279,7 @@ test('what is no such file is refused at once, or ends as one fault of the whole
   expect((await importZipAndGetResult(liar))[0]).toBe('failed')
 })
 
-test('case C39: a file in another encoding is one fault that names it and how to save it, and nothing is stored', async () => {
+test('case C39: a file in another encoding is one error with the encoding’s name and how to save the file, and nothing is stored', async () => {
   const records = ['a', 'b', 'c'].map((id) => ({
     kind: 'customer',
     id: `cod-${id}`,
@@ -310,7 +310,7 @@ test('case C39: a file in another encoding is one fault that names it and how to
   expect(good.counts.created).toBe(3)
 })
 
-test('of a connection that breaks at 60 % nothing is left, and sending again brings all in @TENANTAPI-13', async () => {
+test('nothing is stored of an upload that breaks off at 60 %, and sending it again imports all @TENANTAPI-13', async () => {
   await server.staff.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.staff.server.address() as AddressInfo
   const body = Buffer.from(toNdjson(createExampleRecords('breuk')))
@@ -345,7 +345,7 @@ test('of a connection that breaks at 60 % nothing is left, and sending again bri
   })
 })
 
-test('work that ended halfway goes on where it was, counts nothing twice and is done @TENANTAPI-13', {
+test('an import interrupted halfway continues where it was, counts nothing twice and completes @TENANTAPI-13', {
   tags: 'full',
 }, async () => {
   const names = Array.from({ length: 60 }, (_, index) => `half-${index}`)
@@ -384,7 +384,7 @@ test('work that ended halfway goes on where it was, counts nothing twice and is 
   expect(storedFiles.has(fileKey)).toBe(false)
 })
 
-test('removals and records come in one file, whatever is named before it is there @TENANTAPI-10', async () => {
+test('removals and records can be in one file, with records named before they are defined @TENANTAPI-10', async () => {
   const records = createExampleRecords('keer').toReversed()
   expect((await tenantClient.import(toNdjson(records))).counts).toEqual({
     ...zeroCounts,
@@ -421,7 +421,7 @@ const arbitraryLines = fc
     }),
   )
 
-test('any file imported twice changes nothing the second time, and leaves no customer half @TENANTAPI-10 @TENANTAPI-11', {
+test('any file imported twice changes nothing the second time, and no customer is stored half @TENANTAPI-10 @TENANTAPI-11', {
   tags: 'full',
 }, async () => {
   await fc.assert(
@@ -470,7 +470,7 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
   )
 })
 
-test('a JSON array is one fault that says how to save the file, also in a zip @TENANTAPI-11', async () => {
+test('a JSON array is one error that says how to save the file, also in a zip @TENANTAPI-11', async () => {
   const array = JSON.stringify(createExampleRecords('rij'), null, 2)
   const refused = await tenantClient.send(array)
   expect([refused.statusCode, refused.json().errors.body]).toEqual([
@@ -484,7 +484,7 @@ test('a JSON array is one fault that says how to save the file, also in a zip @T
   })
 })
 
-test('while five imports of a tenant have not ended, another is refused and other tenants are not', {
+test('while a tenant has five unfinished imports, another is rejected, and other tenants’ are not', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -511,7 +511,7 @@ test('while five imports of a tenant have not ended, another is refused and othe
   expect((await tenantClient.import(line)).counts.created).toBe(1)
 })
 
-test('a file that does not fit on the disk, announced or not, is answered 507, logged, and may be sent again', {
+test('an upload that does not fit on the disk, announced or not, is answered 507, logged, and can be repeated', {
   tags: 'full',
 }, async () => {
   const line = toNdjson([{ kind: 'customer', id: 'past', data: { username: 'past', last_name: 'Past' } }])
@@ -537,7 +537,7 @@ test('a file that does not fit on the disk, announced or not, is answered 507, l
   expect((await tenantClient.import(line)).counts.created).toBe(1)
 })
 
-test('an import that has written in twenty thousand files notes its progress with no more writing than at first', {
+test('the progress of an import of twenty thousand files takes no more writing at the end than at the start', {
   tags: 'full',
 }, async () => {
   const { db } = server.database

@@ -71,7 +71,7 @@ async function sendImport(address: string, body: string): Promise<number> {
 }
 
 test.runIf(process.env.PORTAL_TEST_LONG)(
-  'an import whose process is killed is ended by the next one, with each record once @TENANTAPI-13',
+  'an import whose process is killed is completed by the next process, with each record once @TENANTAPI-13',
   async () => {
     const names = Array.from({ length: 80 }, (_, index) => `dood-${index}`)
     const records = names.flatMap(createExampleRecords)

@@ -28,11 +28,11 @@ test('each tenant has its own name, colours, logo and offices @API-20 @DEMO-01 @
   ).toBe('PNG')
 })
 
-test('a tenant that set no flags sends none @DEMO-03', async () => {
+test('a tenant without flags sends none @DEMO-03', async () => {
   expect(Object.keys(await readTenant('ooster')).filter((name) => name.startsWith('show_'))).toEqual([])
 })
 
-test('@DEMO-04 wester shows no mortgages and no policies, and all else', async () => {
+test('@DEMO-04 wester shows neither mortgages nor policies, and everything else', async () => {
   const { show_mortgages, show_policies, ...wester } = await readTenant('wester')
   expect([show_mortgages, show_policies]).toEqual([false, false])
   const flags = Object.entries(wester).filter(([name]) => /^show_|_enabled$/.test(name))
@@ -40,7 +40,7 @@ test('@DEMO-04 wester shows no mortgages and no policies, and all else', async (
   expect(flags.length).toBeGreaterThan(5)
 })
 
-test('a code leads to its subdomain, an unknown one to nothing @API-03 @DEMO-06', async () => {
+test('an office code leads to its subdomain, and an unknown one is not found @API-03 @DEMO-06', async () => {
   const known = await server.app.inject({ url: '/tenant/code/zuider' })
   expect(known.json()).toEqual({ subdomain: 'zuider' })
   for (const code of ['niets', '%00', "'%20or%201=1", 'x'.repeat(200)]) {
@@ -52,11 +52,11 @@ test('a code leads to its subdomain, an unknown one to nothing @API-03 @DEMO-06'
   expect((await server.app.inject({ url: '/api/niets/customer/tenant' })).statusCode).toBe(404)
 })
 
-test('the response has the caller’s address @API-04', async () => {
+test('the response has the client’s address @API-04', async () => {
   expect((await server.app.inject({ url: '/ip_address/' })).json()).toEqual({ ip_address: '127.0.0.1' })
 })
 
-test('a balancer hears that the database answers, and that pages can be served once a shell is released', async () => {
+test('a load balancer is told whether the database answers, and pages can be served once a shell is released', async () => {
   const getResponse = async (url: string) => {
     const answer = await server.app.inject({ url })
     return [answer.statusCode, answer.json()]
@@ -67,7 +67,7 @@ test('a balancer hears that the database answers, and that pages can be served o
   expect(await getResponse('/readyz')).toMatchObject([200, { status: 'ready' }])
 })
 
-test('a server that is about to stop turns a balancer away, and answers who still comes', {
+test('a server about to stop is unhealthy for the load balancer, and still answers requests', {
   tags: 'full',
 }, async () => {
   const stopping = await startHarness()
@@ -83,7 +83,7 @@ test('a server that is about to stop turns a balancer away, and answers who stil
   await stopping.close()
 })
 
-test('a tenant is found by any of its keys without going through all tenants', async () => {
+test('a tenant is found by any of its keys without reading all tenants', async () => {
   const { db } = server.database
   for (const name of adviceKeyNames) {
     const queryPlan = (await db.transaction(async (transaction) => {
@@ -98,7 +98,7 @@ test('a tenant is found by any of its keys without going through all tenants', a
   }
 })
 
-test('after names of a thousand tenants that there are not, a tenant that is asked for is still remembered', async () => {
+test('after a thousand lookups of unknown tenants, a used tenant is still cached', async () => {
   const conditions: unknown[] = []
   const recordCondition = async (condition: unknown) => {
     conditions.push(condition)

@@ -63,7 +63,7 @@ async function addInterestProducts() {
   await db.insert(lenderLabels).values(more)
 }
 
-test('trust E9: the longest calculation does not hold the thread that answers', {
+test('trust E9: the longest calculation does not block the main thread', {
   tags: 'full',
 }, async () => {
   await addInterestProducts()
@@ -90,7 +90,7 @@ test('trust E9: the longest calculation does not hold the thread that answers', 
   expect(Math.min(...times.answered)).toBeLessThan(Math.min(...times.calculated) / 2)
 })
 
-test('trust E9: a large body is checked by another thread, a small one at once', {
+test('trust E9: a large body is validated by a worker thread, and a small one at once', {
   tags: 'full',
 }, async () => {
   const run = vi.spyOn(Piscina.prototype, 'run')
@@ -112,7 +112,7 @@ test('trust E9: a large body is checked by another thread, a small one at once',
   run.mockRestore()
 })
 
-describe('a large body is checked as a small one is', () => {
+describe('a large body gets the same result as with direct validation', () => {
   const threads = createThreads()
   afterAll(() => threads.end())
   const taking = allCalls.filter(
@@ -130,7 +130,7 @@ describe('a large body is checked as a small one is', () => {
   })
 })
 
-describe('what threads take', () => {
+describe('the worker threads', () => {
   const filename = new URL('./blocked-program.ts', import.meta.url).href
   const createGate = () => new Int32Array(new SharedArrayBuffer(8))
   const openGate = (gate: Int32Array) => {
@@ -144,7 +144,7 @@ describe('what threads take', () => {
     threads.run('calculateScenariosJson', { input: {} as never, today: '2026-11-21' })
   const busy = { status: 429, body: { error: 'busy' } }
 
-  test('no more waits than may, and what waits is done when its turn comes', { tags: 'full' }, async () => {
+  test('queue a limited number of tasks, and run each when its turn comes', { tags: 'full' }, async () => {
     const threads = createThreads({ filename, threads: 1, waiting: 2 })
     const gate = createGate()
     const held = runUntilGateOpens(threads, gate)
@@ -156,7 +156,7 @@ describe('what threads take', () => {
     await threads.end()
   })
 
-  test('trust E9: one that takes too long is ended, and its thread is there for others', {
+  test('trust E9: end a task that takes too long, and serve others', {
     tags: 'full',
   }, async () => {
     const threads = createThreads({ filename, threads: 1, timeoutMs: 2_000 })
@@ -165,7 +165,7 @@ describe('what threads take', () => {
     await threads.end()
   })
 
-  test('the end of the server ends what is under way', async () => {
+  test('end pending tasks when the server stops', async () => {
     const threads = createThreads({ filename, threads: 1 })
     const gate = createGate()
     const held = expect(runUntilGateOpens(threads, gate)).rejects.toThrow()

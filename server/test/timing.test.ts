@@ -30,7 +30,7 @@ async function measureMedianTimes(url: string, bodyOf: (username: string) => obj
 }
 
 test.runIf(process.env.PORTAL_TEST_TIMING)(
-  `trust A6: medians of ${sampleCount} sign-ins and recoveries tell no known name from an unknown one`,
+  `trust A6: medians of ${sampleCount} sign-ins and recoveries do not reveal whether a name is known`,
   async () => {
     const signIn = await measureMedianTimes('/auth/login', (username) => ({
       username,

@@ -31,7 +31,7 @@ const findMailedCode = async (address: string) => {
 }
 const currentPasswordBody = { current_password: demoPassword }
 
-test('trust A7: a customer switches two steps on and off with password and a mailed code', {
+test('trust A7: a customer turns two-step sign-in on and off with the password and a mailed code', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('emma')
@@ -72,7 +72,7 @@ test('trust A7: without the password no code is mailed, and a code alone changes
   expect((await server.ask(getTwoStepSetting, token)).data.enabled).toBe(false)
 })
 
-test('where the tenant has set it, customers see it and cannot change it', async () => {
+test('if the tenant has set it, customers see the setting and cannot change it', async () => {
   const token = await server.tokenOf('hilde', 'noorder')
   const { data } = await server.ask(getTwoStepSetting, token, undefined, 'noorder')
   expect(data).toMatchObject({ enabled: false, can_change: false })

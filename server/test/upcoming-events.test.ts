@@ -38,7 +38,7 @@ const listEventsAsAdviser = async (payload: object): Promise<ListedEvent[]> => {
   return (await server.staff.inject({ method: 'POST', url: '/adviser/radar', payload, headers })).json().data
 }
 
-test('advice radar: a tenant sees what is ahead of its files, soonest first, and of no other tenant’s', {
+test('advice radar: a tenant sees the upcoming events of its customers, soonest first, and none of another tenant’s', {
   tags: 'full',
 }, async () => {
   const all = await listEventsAsAdviser({ tenant: 'zuider', months: 600, fresh: 'true' })
@@ -52,7 +52,7 @@ test('advice radar: a tenant sees what is ahead of its files, soonest first, and
   expect(soon).toEqual(all.slice(0, soon.length))
 })
 
-test('advice radar: an edition of norms turns answers from its first day on, in the direction that it goes', {
+test('advice radar: new norms change results from their first day on, and the event says whether they improve', {
   tags: 'full',
 }, async () => {
   const clock = () => new Date('2026-11-21T12:00:00Z')
@@ -71,7 +71,7 @@ test('advice radar: an edition of norms turns answers from its first day on, in 
   expect(listNormEvents(2)).toEqual([['norms-better', '2027-01-01']])
 })
 
-test('advice radar: each night all files are worked out once, by one process at a time', {
+test('advice radar: all files are recalculated once a night, by one process', {
   tags: 'full',
 }, async () => {
   const { db, processLock } = server.database
@@ -86,7 +86,7 @@ test('advice radar: each night all files are worked out once, by one process at 
   expect(await runNightlySweep()).toBe(files?.many)
 })
 
-test('advice radar: a customer reads of it what a page cannot work out; the file itself stays unchanged', async () => {
+test('advice radar: a customer gets the events that a page cannot calculate, and the file stays unchanged', async () => {
   const { db } = server.database
   const token = await server.tokenOf('anna')
   const readMortgagesEtag = async () => (await sendCall(server, getMortgages, { token })).headers.etag

@@ -12,7 +12,7 @@ import { sendCall } from './send-call.ts'
 const pdfText = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 const multipartForm = `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdfText}\r\n--b--\r\n`
 
-test('trust E9: of many uploads at once eight are read, two of each customer, the others when their turn comes', {
+test('trust E9: of many concurrent uploads eight are read, two per customer, and the others wait', {
   tags: 'full',
 }, async () => {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
@@ -105,7 +105,7 @@ test('a form above eleven megabytes is refused, also without a content length', 
   await server.close()
 })
 
-test('a message that is refused for one of its files leaves none of the others', {
+test('a message with a rejected file stores none of the others', {
   tags: 'full',
 }, async () => {
   const files = createMemoryFileStore()

@@ -30,7 +30,7 @@ const renderWidgetFrame = (adviceUrl: string) => {
   return { html, rules: Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/))) }
 }
 
-test('trust B5: a widget’s frame has no origin, one pinned script, and one service to ask', () => {
+test('trust B5: a widget’s iframe has no origin, one script with integrity, and one service it may call', () => {
   const { html, rules } = renderWidgetFrame('/advice')
   expect(rules).toMatchObject({
     'default-src': "'none'",
@@ -46,7 +46,7 @@ test('trust B5: a widget’s frame has no origin, one pinned script, and one ser
   expect(html).toContain(`integrity="${widgetScript.integrity}" crossorigin="anonymous"`)
 })
 
-test('@MAXMORT-01 the address of the service comes from the settings, and is the only one the frame may ask', () => {
+test('@MAXMORT-01 the address of the service comes from the settings, and is the only one that the iframe may call', () => {
   const { adviceUrl } = readConfig({ ADVICE_URL: 'https://advies.example/v2/advice' })
   const { html, rules } = renderWidgetFrame(adviceUrl)
   expect(html).toContain('data-advice="https://advies.example/v2/advice"')
@@ -61,7 +61,7 @@ test('@MAXMORT-01 the address of the service comes from the settings, and is the
     expect(() => readConfig({ ADVICE_URL: wrong }), wrong).toThrow()
 })
 
-describe('asking for advice from a widget', () => {
+describe('a request for advice from a widget', () => {
   const readWidgetData = async (kind: string) => {
     const headers = { authorization: `Bearer ${staffToken}` }
     const payload = { tenant: 'zuider', kind }
@@ -81,7 +81,7 @@ describe('asking for advice from a widget', () => {
     return sendCall(server, leaveActivityNote, { token, body: body as never })
   }
 
-  test('@LEAD-01 @MAXMORT-04 leaves a lead and a note, once for each request', { tags: 'full' }, async () => {
+  test('@LEAD-01 @MAXMORT-04 stores a lead and a note, once per request', { tags: 'full' }, async () => {
     for (let time = 0; time < 2; time++)
       expect((await requestCalculation({ lead, idempotency_key: 'aanvraag-van-gerda' })).statusCode).toBe(200)
     const leads = await readWidgetData('lead')
@@ -90,7 +90,7 @@ describe('asking for advice from a widget', () => {
     expect(await readWidgetData('activity_note')).toHaveLength(1)
   })
 
-  test('@LEAD-04 is refused without a telephone number, and leaves nothing', async () => {
+  test('@LEAD-04 is rejected without a telephone number, and stores nothing', async () => {
     const before = await readWidgetData('activity_note')
     const answer = await requestCalculation({ lead: { ...lead, phone_number: '' } })
     expect(answer.statusCode).toBe(422)
@@ -99,7 +99,7 @@ describe('asking for advice from a widget', () => {
   })
 })
 
-describe('whatever a widget sends, the service answers with finite figures or names the field', () => {
+describe('for any input of a widget, the service answers with finite figures or names the field', () => {
   const wild = fc.oneof(
     fc.double(),
     fc.integer(),

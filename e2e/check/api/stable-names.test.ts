@@ -9,7 +9,7 @@ const createReport = (...components: string[]) =>
     })
     .join('\n\n')
 
-test('one component more renames the props of no other', () => {
+test('an added component does not rename the props type of another component', () => {
   const before = stabilizeTypeNames(createReport('Card', 'Row'))
   expect(before).toContain('interface Row_Props {')
   expect(stabilizeTypeNames(createReport('Badge', 'Card', 'Row'))).toContain(

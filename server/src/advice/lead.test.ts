@@ -9,7 +9,7 @@ const exampleLead = {
   email: 'a@b.nl',
 }
 
-test('a lead says who wants advice on what, and may be reached how @LEAD-05', () => {
+test('the text of a lead has name, contact details, subject and consent @LEAD-05', () => {
   const more = { subscribe_to_mailing: true, i_give_permission: true as const }
   const text = formatLeadText({ ...exampleLead, insertion: 'de', ...more }, 'pensioen')
   expect(text.split('\n')).toEqual([
@@ -22,7 +22,7 @@ test('a lead says who wants advice on what, and may be reached how @LEAD-05', ()
   ])
 })
 
-test('without an insertion there is no gap in the name, and no newsletter is no', () => {
+test('a name without insertion has no double space, and a declined newsletter shows as no', () => {
   const more = { subscribe_to_mailing: false, i_give_permission: true as const }
   const lines = formatLeadText({ ...exampleLead, ...more }, 'x').split('\n')
   expect([lines[0], lines[4]]).toEqual(['Naam: Anna Wit', 'Nieuwsbrief: nee'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickChangedValues } from './changed-values.ts'
 
-test('@EDIT-16 a form’s own format of a value is no change', () => {
+test('@EDIT-16 a value that only has the form’s own format counts as unchanged', () => {
   const onFile = {
     initials: null,
     mobile: '06-12 34 56 78',
@@ -25,7 +25,7 @@ test('@EDIT-16 a form’s own format of a value is no change', () => {
   })
 })
 
-test('@EDIT-16 for any file and form, sent values are stored and omitted ones stay', () => {
+test('@EDIT-16 for any file and form, sent values are stored and omitted ones stay unchanged', () => {
   const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('', 'x', 'y')))
   const emptyToNull = (value: unknown) => value || null
   fc.assert(

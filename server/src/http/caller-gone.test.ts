@@ -38,7 +38,7 @@ test('a server error is logged once', async () => {
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['request failed'])
 })
 
-test('a failure after the caller disconnected is no error', async () => {
+test('an error after the client disconnected is not logged as an error', async () => {
   const { sent, logged, answered } = await createFailingServer()
   sent.destroy()
   await answered

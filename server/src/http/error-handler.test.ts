@@ -3,10 +3,10 @@ import { isTransientError } from './error-handler.ts'
 
 test.each([
   ['the server is shutting down', { code: '57P01' }],
-  ['it starts', { code: '57P03' }],
+  ['the server is starting', { code: '57P03' }],
   ['a deadlock', { code: '40P01' }],
-  ['nobody listens', { code: 'ECONNREFUSED', syscall: 'connect' }],
-  ['its socket is not there', { code: 'ENOENT', syscall: 'connect' }],
+  ['the connection is refused', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ['the socket is missing', { code: 'ENOENT', syscall: 'connect' }],
   ['the disk is full', { code: 'ENOSPC' }],
 ])('a temporary failure: %s', (_, more) => {
   expect(isTransientError(Object.assign(new Error('no'), more))).toBe(true)

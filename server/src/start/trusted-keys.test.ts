@@ -5,7 +5,7 @@ import { readTrustedKeys } from './trusted-keys.ts'
 
 const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-test('a build believes the registry whose key is among the settings, or the public halves that it is given', async () => {
+test('a build trusts the registry key of the settings, or the listed public keys', async () => {
   const { publicKey } = await openRegistryKey(pem, '')
   expect(await readTrustedKeys({ REGISTRY_KEY: pem })).toBe(publicKey)
   expect(await readTrustedKeys({ REGISTRY_KEY: pem, REGISTRY_PUBLIC_KEYS: 'one,two' })).toBe('one,two')

@@ -11,7 +11,7 @@ const runCatalogsLoader = (source: string): string =>
     source,
   )
 
-test('a new remote is built, each locale gets a chunk with its name', () => {
+test('a build has one chunk for each locale, named after it', () => {
   const chunkNamesOf = runCatalogsLoader(readFileSync(templateFile, 'utf8'))
   expect(chunkNamesOf).toContain(`nl: () => import(/* webpackChunkName: "text.nl" */ './texts/nl.json')`)
   expect(chunkNamesOf).toContain(
@@ -20,7 +20,7 @@ test('a new remote is built, each locale gets a chunk with its name', () => {
   expect(chunkNamesOf).not.toContain('import(`')
 })
 
-test('catalogs are loaded in another way, the build fails and names the file and the expected statement', () => {
+test('a remote that loads its catalogs differently does not build, and the error names the file and the expected statement', () => {
   expect(() => runCatalogsLoader('export const texts = {}')).toThrow(
     /^src\/texts\.ts does not load its catalogs by import\(`/,
   )

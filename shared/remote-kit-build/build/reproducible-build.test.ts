@@ -34,7 +34,7 @@ function buildAndHashFiles(clone: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((file) => [file, hashFile(file)]))
 }
 
-test('a commit is built in two folders, the files are identical', { timeout: 600_000 }, () => {
+test('building a commit in two folders gives identical files', { timeout: 600_000 }, () => {
   const first = buildAndHashFiles(path.join(tempFolder, 'one'))
   expect(Object.keys(first).length).toBeGreaterThan(100)
   expect(buildAndHashFiles(path.join(tempFolder, 'deeper/than/the/other'))).toEqual(first)

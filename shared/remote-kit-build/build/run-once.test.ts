@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import webpack from 'webpack'
 import { RunOncePlugin } from './run-once.ts'
 
-test('the script of an entry runs twice, only the first run takes effect and its container stays in use', async () => {
+test('if an entry’s script runs twice, only the first run takes effect and its container stays in use', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-entry-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'main.js'), 'log.push("it runs"); export const get = () => 1')

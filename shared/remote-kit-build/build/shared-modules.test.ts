@@ -70,7 +70,7 @@ async function findBundledLibraries(view: string): Promise<string[]> {
   return toBuildRecord(stats.toJson(statsOptions)).libraries.filter(isSingletonLibrary)
 }
 
-test('a remote imports shared modules from the page, its build contains no copy', {
+test('a remote that imports shared modules from the page contains no copy of them', {
   tags: 'full',
 }, async () => {
   expect(
@@ -79,24 +79,24 @@ test('a remote imports shared modules from the page, its build contains no copy'
 })
 
 test.each([
-  ['another way to a library', "export { default as a } from 'valibot'", ['valibot']],
+  ['a re-exporting module of a library', "export { default as a } from 'valibot'", ['valibot']],
   [
-    'another way to a library beside the shared one',
+    'a re-exporting module beside the shared library',
     "export { default as a } from 'valibot'; export { default as b } from 'schema'",
     ['valibot'],
   ],
   [
-    'a library that is not shared by its own name',
+    'a library that is shared under another name',
     "export { default } from 'react-router-dom'",
     ['react-router-dom'],
   ],
   ['a file within a shared library', "export { default } from 'react/more.js'", ['react']],
-  ['a library of its own', "export { default } from 'pdfjs-dist'", []],
-])('a remote imports %s, the build reports the copies', { tags: 'full' }, async (_, view, copies) => {
+  ['a library that is not shared', "export { default } from 'pdfjs-dist'", []],
+])('the build of a remote that imports %s reports the copies', { tags: 'full' }, async (_, view, copies) => {
   expect(await findBundledLibraries(`${view}; console.log('used')`)).toEqual(copies)
 })
 
-test('a remote is built, it provides no shared module and the shell provides each once', () => {
+test('a remote provides no shared module, and the shell provides each once', () => {
   const [shell, remote] = [createSharedOptions('shell'), createSharedOptions('remote')]
   expect(Object.keys(remote)).toEqual(Object.keys(shell))
   for (const one of [...Object.values(shell), ...Object.values(remote)]) expect(one.singleton).toBe(true)

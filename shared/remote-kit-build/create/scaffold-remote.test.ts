@@ -9,7 +9,7 @@ import { scaffoldRemote } from './scaffold-remote.ts'
 
 const workspace = path.resolve(import.meta.dirname, '../../..')
 
-test('a remote is scaffolded, it compiles unchanged', async () => {
+test('a scaffolded remote compiles unchanged', async () => {
   const folderOfTest = await mkdtemp(path.join(tmpdir(), 'portal-begun-'))
   onTestFinished(() => rm(folderOfTest, { recursive: true, force: true }))
   const folder = path.join(folderOfTest, 'mf-savings-plan')

@@ -72,7 +72,7 @@ function createPage() {
   return { taken, run: runInPage, output }
 }
 
-test('trust E15: a build starts, it creates its script policy before any other code runs', async () => {
+test('trust E15: a build creates its script policy before any other code runs', async () => {
   const { first } = await buildEntry(
     `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { output.push(error.message) }
      export const late = () => import('./late.js')`,
@@ -83,7 +83,7 @@ test('trust E15: a build starts, it creates its script policy before any other c
   expect(output).toEqual(['Policy with name "p-own" already exists.'])
 })
 
-test('trust E15: another script took the policy name, the build does not start', async () => {
+test('trust E15: a build does not start if another script has taken its policy name', async () => {
   const { first } = await buildEntry(`output.push('started'); export const late = () => import('./late.js')`)
   const { run, output } = createPage()
   run(`trustedTypes.createPolicy('p-own', { createScriptURL: (url) => url })`)
@@ -91,7 +91,7 @@ test('trust E15: another script took the policy name, the build does not start',
   expect(output).toEqual([])
 })
 
-test('trust E15: a worker is started, its URL comes from the build’s policy and no second policy is created', async () => {
+test('trust E15: a worker’s URL comes from the build’s policy, and no second policy is created', async () => {
   const { first } = await buildEntry(
     `output.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
   )

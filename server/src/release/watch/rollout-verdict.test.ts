@@ -18,14 +18,14 @@ const runsArbitrary = fc
 const faultArbitrary = fc.constantFrom('failed', 'slow')
 
 test.each([
-  ['fails where the one before did not', [10, 4, 0], [90, 0, 0], 'failed'],
-  ['is slow where the one before was not', [10, 0, 4], [90, 0, 0], 'slow'],
-  ['has nothing to be compared with', [30, 30, 30], [0, 0, 0], null],
-  ['is compared with four pages', [30, 30, 30], [4, 0, 0], null],
+  ['fails although the previous one did not', [10, 4, 0], [90, 0, 0], 'failed'],
+  ['is slow although the previous one was not', [10, 0, 4], [90, 0, 0], 'slow'],
+  ['has no previous version to compare with', [30, 30, 30], [0, 0, 0], null],
+  ['has only four pages of the previous version to compare with', [30, 30, 30], [4, 0, 0], null],
   ['ran in four pages', [4, 4, 4], [90, 0, 0], null],
   ['failed in two pages', [9, 2, 2], [90, 0, 0], null],
-  ['fails as the one before did', [10, 4, 0], [90, 36, 0], null],
-  ['is slow a little more often', [100, 0, 8], [900, 0, 9], null],
+  ['fails as often as the previous one', [10, 4, 0], [90, 36, 0], null],
+  ['is slow slightly more often', [100, 0, 8], [900, 0, 9], null],
 ] as const)('a version that %s', (_, [ran, failed, slow], [ranBefore, failedBefore, slowBefore], stopped) => {
   const before = { ran: ranBefore, failed: failedBefore, slow: slowBefore }
   expect(findWorseFault({ ran, failed, slow }, before)).toBe(stopped)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculatePauseMs, getStateAfterTurn, retryPeriodMs, type WebhookState } from './retry-state.ts'
 
-test('pauses grow from a minute to an hour and no further, and three days have fewer than a hundred tries @TENANTAPI-19', () => {
+test('pauses between retries grow from a minute to at most an hour, with fewer than a hundred tries in three days @TENANTAPI-19', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), (failed) => {
       expect(calculatePauseMs(failed)).toBeGreaterThanOrEqual(60_000)
@@ -29,7 +29,7 @@ const turn = fc.record({
   isGone: fc.constant(false),
 })
 
-test('a webhook is disabled when nothing was isAccepted for three days, and never while something is @TENANTAPI-19', () => {
+test('a webhook is disabled after three days without a successful delivery, and not before @TENANTAPI-19', () => {
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 200 }), (turns) => {
       let now = 0
@@ -49,7 +49,7 @@ test('a webhook is disabled when nothing was isAccepted for three days, and neve
   )
 })
 
-test('who says that no more is wanted gets no more @TENANTAPI-19', () => {
+test('a receiver that answers "gone" is disabled at once @TENANTAPI-19', () => {
   const now = new Date()
   expect(getStateAfterTurn(fresh, { isAccepted: true, isGone: true }, now)).toMatchObject({
     disabledAt: now,

@@ -37,10 +37,10 @@ async function waitForMail(address: string, after = 0) {
     .limit(1)
   return mail
 }
-const listMails = async (address: string) =>
+const countMailsTo = async (address: string) =>
   (await server.database.db.select().from(outbox).where(eq(outbox.to, address))).length
-const findCode = (text: string) => /^\d{7}$/m.exec(text)?.[0] ?? ''
-const findToken = (text: string) =>
+const findCodeInText = (text: string) => /^\d{7}$/m.exec(text)?.[0] ?? ''
+const findTokenInText = (text: string) =>
   new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
 
 test('trust A7: a one-time code completes sign-in, in both response forms @OTP-01 @OTP-04 @API-11 @DEMO-08', async () => {
@@ -51,7 +51,7 @@ test('trust A7: a one-time code completes sign-in, in both response forms @OTP-0
   const tokens: string[] = []
   for (const username of ['bram', 'bea']) {
     await postJson('two_factor_code/email', { username, scope: 'customer' })
-    const otp = findCode((await waitForMail(`${username}@example.nl`))?.text ?? '')
+    const otp = findCodeInText((await waitForMail(`${username}@example.nl`))?.text ?? '')
     expect(otp).toHaveLength(7)
     expect((await login(username, { otp: '0000000' })).statusCode).toBe(401)
     const answer = await login(username, { otp })
@@ -60,57 +60,57 @@ test('trust A7: a one-time code completes sign-in, in both response forms @OTP-0
     tokens.push(answer.json().access_token)
   }
   const [bram = ''] = tokens
-  expect((await server.ask(getMortgages, bram)).data).toHaveLength(1)
+  expect((await server.request(getMortgages, bram)).data).toHaveLength(1)
   for (const call of [getPolicies, getDamages, getObligations])
-    expect((await server.ask(call, bram)).data).toEqual([])
+    expect((await server.request(call, bram)).data).toEqual([])
 })
 
 test('trust A7: a one-time code ends with the next code, after ten minutes and after five wrong tries', {
   tags: 'full',
 }, async () => {
-  const next = async (after = 0) => {
+  const requestNextCodeMail = async (after = 0) => {
     await postJson('two_factor_code/email', { username: 'bram' })
     return waitForMail('bram@example.nl', after)
   }
   const held = await waitForMail('bram@example.nl')
   await login('bram')
-  const first = await next(held?.id)
-  const second = await next(first?.id)
-  expect((await login('bram', { otp: findCode(first?.text ?? '') })).statusCode).toBe(401)
-  server.pass(601)
-  expect((await login('bram', { otp: findCode(second?.text ?? '') })).statusCode).toBe(401)
+  const first = await requestNextCodeMail(held?.id)
+  const second = await requestNextCodeMail(first?.id)
+  expect((await login('bram', { otp: findCodeInText(first?.text ?? '') })).statusCode).toBe(401)
+  server.advanceClock(601)
+  expect((await login('bram', { otp: findCodeInText(second?.text ?? '') })).statusCode).toBe(401)
   await login('bram')
-  const third = await next(second?.id)
+  const third = await requestNextCodeMail(second?.id)
   for (let attempt = 0; attempt < 5; attempt++) await login('bram', { otp: '1111111' })
-  expect((await login('bram', { otp: findCode(third?.text ?? '') })).statusCode).toBe(401)
-  const fourth = await next(third?.id)
-  expect((await login('bram', { otp: findCode(fourth?.text ?? '') })).statusCode).toBe(200)
+  expect((await login('bram', { otp: findCodeInText(third?.text ?? '') })).statusCode).toBe(401)
+  const fourth = await requestNextCodeMail(third?.id)
+  expect((await login('bram', { otp: findCodeInText(fourth?.text ?? '') })).statusCode).toBe(200)
 })
 
 test('@OTP-05 the error of an expired or used-up code says so, and a new one is mailed and accepted', {
   tags: 'full',
 }, async () => {
-  const errorOf = async (otp: string) => (await login('bram', { otp })).json().error
-  const next = async (after = 0) => {
+  const getLoginError = async (otp: string) => (await login('bram', { otp })).json().error
+  const requestNextCodeMail = async (after = 0) => {
     await postJson('two_factor_code/email', { username: 'bram' })
     return waitForMail('bram@example.nl', after)
   }
   const held = await waitForMail('bram@example.nl')
   await login('bram')
-  const first = await next(held?.id)
+  const first = await requestNextCodeMail(held?.id)
   const tried = []
-  for (let time = 0; time < 6; time++) tried.push(await errorOf('1111111'))
+  for (let time = 0; time < 6; time++) tried.push(await getLoginError('1111111'))
   expect(tried).toEqual([...Array(4).fill('unauthorized'), 'code_over', 'code_over'])
-  const second = await next(first?.id)
-  server.pass(601)
-  expect(await errorOf(findCode(second?.text ?? ''))).toBe('code_over')
-  const third = await next(second?.id)
-  expect(findCode(third?.text ?? '')).not.toBe(findCode(second?.text ?? ''))
-  expect((await login('bram', { otp: findCode(third?.text ?? '') })).statusCode).toBe(200)
+  const second = await requestNextCodeMail(first?.id)
+  server.advanceClock(601)
+  expect(await getLoginError(findCodeInText(second?.text ?? ''))).toBe('code_over')
+  const third = await requestNextCodeMail(second?.id)
+  expect(findCodeInText(third?.text ?? '')).not.toBe(findCodeInText(second?.text ?? ''))
+  expect((await login('bram', { otp: findCodeInText(third?.text ?? '') })).statusCode).toBe(200)
 })
 
 test('trust A7: no code is mailed before the right password is given', { tags: 'full' }, async () => {
-  server.pass(1000)
+  server.advanceClock(1000)
   const before = await waitForMail('bea@example.nl')
   const answer = await postJson('two_factor_code/email', { username: 'bea' })
   const unknown = await postJson('two_factor_code/email', { username: 'nobody' })
@@ -134,7 +134,7 @@ test('trust A6 A8: recovery answers the same for known and unknown users, and it
 })
 
 test('trust A8 A9: a reset token sets a password once and ends all sessions @API-09 @API-13 @RESET-06', async () => {
-  const token = findToken((await waitForMail('emma@example.nl'))?.text ?? '')
+  const token = findTokenInText((await waitForMail('emma@example.nl'))?.text ?? '')
   const session = (await login('emma')).json()
   expect((await postJson('token/validate', { token })).json()).toEqual({ data: { username: 'emma' } })
   const common = await postJson('reset/password', { token, password: 'Password123' })
@@ -165,49 +165,52 @@ test('trust A8: used, expired and invalid tokens are rejected @DEMO-23', async (
 })
 
 test('activation succeeds at once, after 4 or after 11 attempts, or never @ACTIVATE-02 @DEMO-22 @API-12', async () => {
-  const attempts = async (number: string) => {
+  const countActivationAttempts = async (number: string) => {
     for (let attempt = 1; attempt <= 15; attempt++) {
       const answer = await postJson('configure/password', { number })
       if (answer.json().data?.success) return attempt
     }
     return null
   }
-  expect(await attempts('OK1')).toBe(1)
-  expect(await attempts('OK4')).toBe(5)
-  expect(await attempts('OK11')).toBe(12)
-  expect(await attempts('NOOIT')).toBeNull()
+  expect(await countActivationAttempts('OK1')).toBe(1)
+  expect(await countActivationAttempts('OK4')).toBe(5)
+  expect(await countActivationAttempts('OK11')).toBe(12)
+  expect(await countActivationAttempts('NOOIT')).toBeNull()
   expect((await postJson('configure/password', { number: 'WEG' })).statusCode).toBe(404)
   const mail = await waitForMail('leo@example.nl')
   expect(mail?.text).toContain('register=1')
-  const token = findToken(mail?.text ?? '')
+  const token = findTokenInText(mail?.text ?? '')
   expect((await postJson('reset/password', { token, password: 'nieuw en anders' })).statusCode).toBe(200)
   expect((await login('leo', { password: 'nieuw en anders' })).statusCode).toBe(200)
 })
 
 test('@API-14 an invitation reaches the tenant, and the customer by mail if requested', async () => {
   const { access_token } = await server.signIn('noor')
-  const invite = (send_email: boolean) =>
+  const sendInvitation = (send_email: boolean) =>
     post(
       '/api/zuider/customer/portal_invitation/portal_invitation',
       { send_email, type: 'mortgage_pension' },
       { authorization: `Bearer ${access_token}` },
     )
-  const received = async () => {
+  const fetchReceivedInvitations = async () => {
     const answer = await server.app.inject({ url: '/demo/tenant-inbox' })
     const items = answer.json().data as { username: string; item: { kind: string; subject: string } }[]
     return items.filter(({ username, item }) => username === 'noor' && item.kind === 'invitation')
   }
-  expect((await invite(false)).json()).toEqual({ data: { success: true } })
-  expect((await invite(true)).json()).toEqual({ data: { success: true } })
-  expect((await received()).map(({ item }) => item.subject)).toEqual(['mortgage_pension', 'mortgage_pension'])
+  expect((await sendInvitation(false)).json()).toEqual({ data: { success: true } })
+  expect((await sendInvitation(true)).json()).toEqual({ data: { success: true } })
+  expect((await fetchReceivedInvitations()).map(({ item }) => item.subject)).toEqual([
+    'mortgage_pension',
+    'mortgage_pension',
+  ])
   const mail = await waitForMail('noor@example.nl')
   expect(mail?.text).toContain('http://zuider.localhost:4000/portaal?type=mortgage_pension')
-  expect(await listMails('noor@example.nl')).toBe(1)
+  expect(await countMailsTo('noor@example.nl')).toBe(1)
 })
 
 test('changing the password requires the current one and ends other sessions, but not this one @API-08', async () => {
   const [here, there] = [(await login('mila')).json(), (await login('mila')).json()]
-  const change = (current: string) =>
+  const sendPasswordChange = (current: string) =>
     postJson(
       'change/password',
       {
@@ -217,8 +220,8 @@ test('changing the password requires the current one and ends other sessions, bu
       },
       { authorization: `Bearer ${here.access_token}` },
     )
-  expect((await change('verkeerd')).json().errors).toHaveProperty('current_password')
-  expect((await change(demoPassword)).json()).toEqual({ data: { success: true } })
+  expect((await sendPasswordChange('verkeerd')).json().errors).toHaveProperty('current_password')
+  expect((await sendPasswordChange(demoPassword)).json()).toEqual({ data: { success: true } })
   const tenant = 'zuider'
   expect((await post('/auth/refresh', { token: there.refresh_token, tenant })).statusCode).toBe(401)
   expect((await post('/auth/refresh', { token: here.refresh_token, tenant })).statusCode).toBe(200)
@@ -235,23 +238,23 @@ test('a mail is in the customer’s language and the tenant’s form of address'
 })
 
 test('mails to one customer are limited per hour', { tags: 'full' }, async () => {
-  const recover = async () => {
+  const recoverAndCountMails = async () => {
     expect((await postJson('recover/password', { username: 'jan' })).statusCode).toBe(200)
     await waitForDueJobs(server.database.db)
-    return listMails('jan@example.nl')
+    return countMailsTo('jan@example.nl')
   }
   const mails: number[] = []
-  for (let request = 0; request < 8; request++) mails.push(await recover())
+  for (let request = 0; request < 8; request++) mails.push(await recoverAndCountMails())
   expect(mails).toEqual([1, 2, 3, 3, 3, 3, 3, 3])
-  server.pass(3601)
-  expect(await recover()).toBe(4)
+  server.advanceClock(3601)
+  expect(await recoverAndCountMails()).toBe(4)
 })
 
 test('passwords are compared and hashed outside any transaction, when reset by link and when changed', {
   tags: 'full',
 }, async () => {
   await postJson('recover/password', { username: 'anna' })
-  const token = findToken((await waitForMail('anna@example.nl'))?.text ?? '')
+  const token = findTokenInText((await waitForMail('anna@example.nl'))?.text ?? '')
   const { tenantDb } = server.database
   const begin = tenantDb.transaction.bind(tenantDb)
   let inTransaction = false

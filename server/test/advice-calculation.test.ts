@@ -147,9 +147,9 @@ describe('a refinance comparison', () => {
       await calculateRefinance(server, 'tess', { finance_repayment_penalty: true }),
     )
     expect(paid.repayment_penalty).toBeGreaterThan(0)
-    const of = (result: RefinanceResult) =>
+    const getMonthlyPaymentOfAp1 = (result: RefinanceResult) =>
       result.refinance_proposals.find((one) => one.product_line_id === 'AP1')?.gross_monthly_payments ?? 0
-    expect(of(borrowed)).toBeGreaterThan(of(paid))
+    expect(getMonthlyPaymentOfAp1(borrowed)).toBeGreaterThan(getMonthlyPaymentOfAp1(paid))
   })
 
   test('has the same penalty for every requested period', { tags: 'full' }, async () => {

@@ -23,11 +23,11 @@ export const calculationKeys = {
 /** A customer's file as read by a screen. */
 export async function readAdviceFile(server: Harness, token: string): Promise<AdviceFile> {
   const [customer, family, living, mortgages, obligations] = await Promise.all([
-    server.ask(getCustomer, token),
-    server.ask(getFamily, token),
-    server.ask(getLiving, token),
-    server.ask(getMortgages, token),
-    server.ask(getObligations, token),
+    server.request(getCustomer, token),
+    server.request(getFamily, token),
+    server.request(getLiving, token),
+    server.request(getMortgages, token),
+    server.request(getObligations, token),
   ])
   const [mortgage] = mortgages.data
   if (!mortgage || !living.data) throw new Error('has no mortgage or home')
@@ -43,7 +43,7 @@ export async function readAdviceFile(server: Harness, token: string): Promise<Ad
 
 /** A customer's scenarios, calculated from their file. */
 export async function calculateScenarios(server: Harness, username: string): ReturnType<typeof sendCall> {
-  const token = await server.tokenOf(username)
+  const token = await server.getAccessToken(username)
   const body = { step: 'scenarios', ...createScenarioRequestBody(await readAdviceFile(server, token)) }
   return sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
 }
@@ -54,10 +54,10 @@ export async function calculateRefinance(
   username: string,
   change: object = {},
 ): ReturnType<typeof sendCall> {
-  const token = await server.tokenOf(username)
+  const token = await server.getAccessToken(username)
   const file = await readAdviceFile(server, token)
   const code = file.mortgage.agency?.hdn_code ?? ''
-  const labels = (await server.ask(getLenderLabels, token, { params: { code } })).data
+  const labels = (await server.request(getLenderLabels, token, { params: { code } })).data
   const label = labels.find(({ name }) => name === file.mortgage.company_label_description)
   const body = {
     step: 'refinance',

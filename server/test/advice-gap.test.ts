@@ -40,7 +40,7 @@ const household = fc.record({
   loan_parts: fc.array(part, { minLength: 1, maxLength: 4 }),
 })
 
-const work = (given: object) =>
+const calculateResults = (given: object) =>
   listScenarioResults(calculateScenarioSet(v.parse(ScenarioInput, given), getCalculationBasis(today)))
 
 /** For a loan near the end of thirty years, rounding of payments adds up to some euros of the small remaining debt. */
@@ -70,7 +70,10 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
 }, () => {
   fc.assert(
     fc.property(household, (given) => {
-      const open = work(given).map((result) => ({ result, gap: calculateScenarioGap(result, true) }))
+      const open = calculateResults(given).map((result) => ({
+        result,
+        gap: calculateScenarioGap(result, true),
+      }))
       for (const [place, { result, gap }] of open.entries()) {
         if (!gap.debt) continue
         const left = 1 - gap.debt / result.mortgage_situation.remaining_sum
@@ -78,7 +81,7 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
           ...one,
           current_amount: one.current_amount * left,
         }))
-        expect(work({ ...given, loan_parts })[place]?.verdict).toMatchObject({
+        expect(calculateResults({ ...given, loan_parts })[place]?.verdict).toMatchObject({
           can_pay_mortgage: true,
           can_prolong_mortgage: true,
         })

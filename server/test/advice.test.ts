@@ -33,7 +33,7 @@ const lead = {
 }
 
 describe('a request for advice', () => {
-  const read = async (kind: string) =>
+  const readReceivedItems = async (kind: string) =>
     (
       await server.staff.inject({
         method: 'POST',
@@ -43,7 +43,7 @@ describe('a request for advice', () => {
       })
     ).json().data
 
-  const adviceOf = async (id: number) =>
+  const readStoredAdvice = async (id: number) =>
     (
       await server.staff.inject({
         method: 'POST',
@@ -54,7 +54,7 @@ describe('a request for advice', () => {
     ).json().data
 
   test('stores one lead and one note in Dutch, which the adviser can read @LEAD-01 @LEAD-05 @API-64', async () => {
-    const token = await server.tokenOf('tess')
+    const token = await server.getAccessToken('tess')
     const body = {
       step: 'thanks',
       ...createScenarioRequestBody(await readAdviceFile(server, token)),
@@ -65,11 +65,11 @@ describe('a request for advice', () => {
       const answer = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
       expect(parseScenarioSet(answer).death.applicant).not.toBeNull()
     }
-    const leads = await read('lead')
+    const leads = await readReceivedItems('lead')
     expect(leads.filter(({ customer }: { customer: string }) => customer === 'tess')).toHaveLength(1)
     expect(leads[0].item.content).toContain('Telefoon: 0612345029')
     expect(leads[0].item.content).toContain('Wil advies over: overlijden')
-    const [note] = await read('activity_note')
+    const [note] = await readReceivedItems('activity_note')
     expect(note.item.content).toBe(
       'Tess van den Berg heeft uitgerekend of blijven wonen kan en vraagt advies over overlijden.',
     )
@@ -81,7 +81,7 @@ describe('a request for advice', () => {
       lead: { ...lead, proposal_lender_hdn_code: 'HV' },
     })
     expect(answer.statusCode).toBe(200)
-    const [first] = await read('lead')
+    const [first] = await readReceivedItems('lead')
     expect(first.item).toMatchObject({ category: 'refinance', subject: 'HV' })
     expect(first.item.content).toContain('oversluiten naar Havenkade')
   })
@@ -89,10 +89,10 @@ describe('a request for advice', () => {
   test('advice 14: stores the shown result with its inputs, norms and trace, and recalculating gives the same bytes', {
     tags: 'full',
   }, async () => {
-    const shownTo = async (what: 'scenarios' | 'refinance') => {
+    const requestShownResult = async (what: 'scenarios' | 'refinance') => {
       const change = { step: 'thanks', lead: { ...lead, proposal_lender_hdn_code: 'HV' } }
       if (what === 'refinance') return (await calculateRefinance(server, 'tess', change)).body
-      const token = await server.tokenOf('tess')
+      const token = await server.getAccessToken('tess')
       const body = {
         ...createScenarioRequestBody(await readAdviceFile(server, token)),
         step: 'thanks',
@@ -101,16 +101,16 @@ describe('a request for advice', () => {
       return (await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })).body
     }
     for (const what of ['scenarios', 'refinance'] as const) {
-      const shown = await shownTo(what)
-      const [first] = await read('lead')
-      const kept = await adviceOf(first.item.id)
+      const shown = await requestShownResult(what)
+      const [first] = await readReceivedItems('lead')
+      const kept = await readStoredAdvice(first.item.id)
       expect(shown).toContain(`{"data":{"result":${kept.outcome}}`)
       expect(kept).toMatchObject({ same: true, otherEditions: [], day: toTenantDay(new Date()) })
       expect(kept.editions.lending).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(JSON.parse(kept.outcome).trace.steps.length).toBeGreaterThan(0)
       expect(kept.input).not.toContain('0612345029')
     }
-    expect(await adviceOf(999_999)).toBeUndefined()
+    expect(await readStoredAdvice(999_999)).toBeUndefined()
   })
 
   test.each([
@@ -120,33 +120,33 @@ describe('a request for advice', () => {
     'advice 14: stores the shown result of a widget, recalculated by the server: %s',
     { tags: 'full' },
     async (calculation, name, call) => {
-      const token = await server.tokenOf('tess')
+      const token = await server.getAccessToken('tess')
       const input = getSampleBody(name)
       const shown = (await sendCall(server, call, { body: input as never, query: callInputs[name] as never }))
         .body
       const note = { topic: 'widget', text: 'Tess vraagt advies.', lead }
-      const leave = (advice: object) =>
+      const leaveNoteWithAdvice = (advice: object) =>
         sendCall(server, leaveActivityNote, {
           token,
           body: { ...note, advice: { calculation, ...advice } } as never,
         })
-      expect((await leave({ input })).statusCode).toBe(200)
-      const [first] = await read('lead')
-      const kept = await adviceOf(first.item.id)
+      expect((await leaveNoteWithAdvice({ input })).statusCode).toBe(200)
+      const [first] = await readReceivedItems('lead')
+      const kept = await readStoredAdvice(first.item.id)
       expect(shown).toContain(`{"data":{"result":${kept.outcome}}`)
       expect(kept).toMatchObject({ calculation, same: true, day: toTenantDay(new Date()) })
 
-      const refused = await leave({ input: { ...input, market_value: 'veel' } })
+      const refused = await leaveNoteWithAdvice({ input: { ...input, market_value: 'veel' } })
       expect(refused.statusCode).toBe(422)
       expect(Object.keys(refused.json().errors)).toEqual(['market_value'])
-      expect((await read('lead'))[0].item.id).toBe(first.item.id)
+      expect((await readReceivedItems('lead'))[0].item.id).toBe(first.item.id)
     },
   )
 
   test('needs a phone number and permission', { tags: 'full' }, async () => {
-    const token = await server.tokenOf('tess')
+    const token = await server.getAccessToken('tess')
     const body = { step: 'thanks', ...createScenarioRequestBody(await readAdviceFile(server, token)) }
-    const answer = async (given: object | null) =>
+    const sendLeadAndGetErrors = async (given: object | null) =>
       (
         await sendCall(server, getScenarios, {
           token,
@@ -155,9 +155,11 @@ describe('a request for advice', () => {
         })
       ).json().errors
     const whole = { ...lead, interested_in_scenario: 'death' }
-    expect(await answer({ ...whole, phone_number: '' })).toHaveProperty(['lead.phone_number'])
-    expect(await answer({ ...whole, i_give_permission: false })).toHaveProperty(['lead.i_give_permission'])
-    expect(await answer(null)).toHaveProperty(['lead'])
+    expect(await sendLeadAndGetErrors({ ...whole, phone_number: '' })).toHaveProperty(['lead.phone_number'])
+    expect(await sendLeadAndGetErrors({ ...whole, i_give_permission: false })).toHaveProperty([
+      'lead.i_give_permission',
+    ])
+    expect(await sendLeadAndGetErrors(null)).toHaveProperty(['lead'])
   })
 })
 
@@ -185,7 +187,7 @@ describe('an impossible input is rejected with the name of its field', () => {
     ['a field of a comparison', ['loan_parts', 0, 'nhg_applicable'], false],
   ]
   test.each(wrong)('%s', async (_, path, value) => {
-    const token = await server.tokenOf('anna')
+    const token = await server.getAccessToken('anna')
     const body = replaceField(getSampleBody('getScenarios'), path, value)
     const answer = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
     expect(answer.statusCode).toBe(422)
@@ -194,7 +196,7 @@ describe('an impossible input is rejected with the name of its field', () => {
   })
 
   test('a market value of zero, and a period that is not offered', async () => {
-    const token = await server.tokenOf('anna')
+    const token = await server.getAccessToken('anna')
     for (const [field, value] of [
       ['market_value', 0],
       ['new_interest_period_in_months', 7],
@@ -207,7 +209,7 @@ describe('an impossible input is rejected with the name of its field', () => {
   })
 
   test('a file without income is reported in the response', async () => {
-    const token = await server.tokenOf('anna')
+    const token = await server.getAccessToken('anna')
     const sample = getSampleBody('getScenarios')
     const without = replaceField(replaceField(sample, ['applicant', 'income'], {}), ['partner'], null)
     const answer = await sendCall(server, getScenarios, {
@@ -223,15 +225,17 @@ describe('keys', () => {
   test('an unknown key and another tenant’s key are rejected', {
     tags: 'full',
   }, async () => {
-    const token = await server.tokenOf('anna')
+    const token = await server.getAccessToken('anna')
     const { body } = callSamples.getScenarios?.() ?? {}
-    const status = async (key: string, by = token) =>
+    const getStatusWithKey = async (key: string, by = token) =>
       (await sendCall(server, getScenarios, { token: by, body, query: { key } })).statusCode
-    expect(await status('')).toBe(404)
-    expect(await status('geen-sleutel')).toBe(404)
-    expect(await status('zuider-oversluiten')).toBe(404)
-    expect(await status('noorder-scenarios')).toBe(401)
-    expect(await status('noorder-scenarios', await server.tokenOf('hilde', 'noorder'))).toBe(200)
+    expect(await getStatusWithKey('')).toBe(404)
+    expect(await getStatusWithKey('geen-sleutel')).toBe(404)
+    expect(await getStatusWithKey('zuider-oversluiten')).toBe(404)
+    expect(await getStatusWithKey('noorder-scenarios')).toBe(401)
+    expect(await getStatusWithKey('noorder-scenarios', await server.getAccessToken('hilde', 'noorder'))).toBe(
+      200,
+    )
   })
 
   test('a widget on a site that the tenant allowed calculates maximum and measures with a key alone', async () => {

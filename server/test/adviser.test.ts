@@ -21,11 +21,11 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await startHarness()
-  token = await server.tokenOf('gerda')
+  token = await server.getAccessToken('gerda')
 })
 afterAll(() => server.close())
 
-const adviser = async (command: string, payload: object, bearer = staffToken) =>
+const sendAdviserCommand = async (command: string, payload: object, bearer = staffToken) =>
   server.staff.inject({
     method: 'POST',
     url: `/adviser/${command}`,
@@ -35,93 +35,98 @@ const adviser = async (command: string, payload: object, bearer = staffToken) =>
 const gerda = { tenant: 'zuider', customer: 'gerda' }
 
 test('what the adviser stores in a file is what the customer reads', { tags: 'full' }, async () => {
-  await adviser('task', { ...gerda, title: 'Bel ons', date: '2027-01-04' })
-  await adviser('message', { ...gerda, title: 'Nieuws', content: 'Je offerte komt eraan' })
-  await adviser('signal', { ...gerda, description: 'Rente', message: 'De rente daalt' })
-  await adviser('mail', { ...gerda, subject: 'Offerte', html: '<p>Hier is je offerte</p>' })
-  expect((await server.ask(getTasks, token)).data.unfinished[0]).toMatchObject({ title: 'Bel ons' })
-  expect((await server.ask(getNotes, token)).data[0]).toMatchObject({ title: 'Nieuws' })
-  expect((await server.ask(getActiveSignals, token)).data[0]).toMatchObject({
+  await sendAdviserCommand('task', { ...gerda, title: 'Bel ons', date: '2027-01-04' })
+  await sendAdviserCommand('message', { ...gerda, title: 'Nieuws', content: 'Je offerte komt eraan' })
+  await sendAdviserCommand('signal', { ...gerda, description: 'Rente', message: 'De rente daalt' })
+  await sendAdviserCommand('mail', { ...gerda, subject: 'Offerte', html: '<p>Hier is je offerte</p>' })
+  expect((await server.request(getTasks, token)).data.unfinished[0]).toMatchObject({ title: 'Bel ons' })
+  expect((await server.request(getNotes, token)).data[0]).toMatchObject({ title: 'Nieuws' })
+  expect((await server.request(getActiveSignals, token)).data[0]).toMatchObject({
     customer_message: 'De rente daalt',
   })
-  expect((await server.ask(getMails, token)).data[0]?.child_instance).toMatchObject({ subject: 'Offerte' })
+  expect((await server.request(getMails, token)).data[0]?.child_instance).toMatchObject({
+    subject: 'Offerte',
+  })
 })
 
 test('a task with an impossible date is rejected with the name of its field', async () => {
-  const answer = await adviser('task', { ...gerda, title: 'Bel ons', date: '2027-02-30' })
+  const answer = await sendAdviserCommand('task', { ...gerda, title: 'Bel ons', date: '2027-02-30' })
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['date']])
 })
 
 test('an adviser requests and completes documents, and moves a mortgage to its next step', {
   tags: 'full',
 }, async () => {
-  const request = (await adviser('request', { ...gerda, name: 'Bankgarantie' })).json().data
-  const mortgage = async () => (await server.ask(getMortgages, token)).data[0]
-  expect((await mortgage())?.openProgress).toBe(2)
-  await adviser('received', { item: request.id, completed: 'true' })
-  expect((await mortgage())?.openProgress).toBe(1)
-  expect((await adviser('list', gerda)).json().data[0].documents).toHaveLength(2)
-  await adviser('status', { mortgage: request.mortgage, status: 16 })
-  expect(await mortgage()).toMatchObject({
+  const request = (await sendAdviserCommand('request', { ...gerda, name: 'Bankgarantie' })).json().data
+  const readFirstMortgage = async () => (await server.request(getMortgages, token)).data[0]
+  expect((await readFirstMortgage())?.openProgress).toBe(2)
+  await sendAdviserCommand('received', { item: request.id, completed: 'true' })
+  expect((await readFirstMortgage())?.openProgress).toBe(1)
+  expect((await sendAdviserCommand('list', gerda)).json().data[0].documents).toHaveLength(2)
+  await sendAdviserCommand('status', { mortgage: request.mortgage, status: 16 })
+  expect(await readFirstMortgage()).toMatchObject({
     status: 16,
     status_description: 'Stukken ter beoordeling bij de bank',
   })
-  expect((await adviser('status', { mortgage: request.mortgage, status: 77 })).statusCode).toBe(422)
+  expect((await sendAdviserCommand('status', { mortgage: request.mortgage, status: 77 })).statusCode).toBe(
+    422,
+  )
 })
 
 test('a page of mails has the number of new mails on other pages, and marking one as seen lowers it @SEEN-01', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('clara')
-  const read = (page: number) => server.ask(getMails, token, { query: { per_page: 2, page } })
+  const token = await server.getAccessToken('clara')
+  const readMailPage = (page: number) => server.request(getMails, token, { query: { per_page: 2, page } })
   for (const subject of ['een', 'twee', 'drie', 'vier', 'vijf'])
-    await adviser('mail', {
+    await sendAdviserCommand('mail', {
       tenant: 'zuider',
       customer: 'clara',
       subject,
       html: '<p>Hallo</p>',
       from: 'Sanne <sanne@zuider.example>',
     })
-  expect((await read(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 3 })
-  const older = (await read(2)).data[0]
-  await server.ask(markSeen, token, { body: { model: 'attachable', id: Number(older?.id) } })
-  expect((await read(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 2 })
+  expect((await readMailPage(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 3 })
+  const older = (await readMailPage(2)).data[0]
+  await server.request(markSeen, token, { body: { model: 'attachable', id: Number(older?.id) } })
+  expect((await readMailPage(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 2 })
 })
 
 test('a changed feature flag applies at once', async () => {
-  const flag = async () => (await server.ask(getTenant, '')).data.show_income
-  await adviser('flag', { tenant: 'zuider', flag: 'show_income', value: 'false' })
-  expect(await flag()).toBe(false)
-  await adviser('flag', { tenant: 'zuider', flag: 'show_income', value: 'unset' })
-  expect(await flag()).toBeUndefined()
+  const readShowIncomeFlag = async () => (await server.request(getTenant, '')).data.show_income
+  await sendAdviserCommand('flag', { tenant: 'zuider', flag: 'show_income', value: 'false' })
+  expect(await readShowIncomeFlag()).toBe(false)
+  await sendAdviserCommand('flag', { tenant: 'zuider', flag: 'show_income', value: 'unset' })
+  expect(await readShowIncomeFlag()).toBeUndefined()
 })
 
 test('a tenant’s calculation key and a product’s rates can be set', {
   tags: 'full',
 }, async () => {
-  const scenarios = async (key: string) =>
+  const getInterestListStatus = async (key: string) =>
     (await sendCall(server, getInterestList, { query: { key } })).statusCode
-  expect(await scenarios('ooster-rentelijst')).toBe(404)
+  expect(await getInterestListStatus('ooster-rentelijst')).toBe(404)
   const key = { tenant: 'ooster', service: 'interest_list', value: 'ooster-rentelijst' }
-  expect((await adviser('key', key)).statusCode).toBe(200)
-  expect(await scenarios('ooster-rentelijst')).toBe(200)
-  expect((await adviser('key', { ...key, value: 'zuider-rentelijst' })).statusCode).toBe(422)
+  expect((await sendAdviserCommand('key', key)).statusCode).toBe(200)
+  expect(await getInterestListStatus('ooster-rentelijst')).toBe(200)
+  expect((await sendAdviserCommand('key', { ...key, value: 'zuider-rentelijst' })).statusCode).toBe(422)
   const rates = { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61,120:4.005' }
-  expect((await adviser('rates', rates)).statusCode).toBe(200)
+  expect((await sendAdviserCommand('rates', rates)).statusCode).toBe(200)
   const list = await sendCall(server, getInterestList, { query: { key: 'ooster-rentelijst' } })
   const products = v.parse(getInterestList.response, list.json()).data.products
   const product = products.find(({ product_line_name }) => product_line_name === 'Dommel Thuis')
   expect(product?.rates.nhg).toEqual({ '12': 0.0361, '120': 0.04005 })
   expect(Object.keys(product?.rates['80'] ?? {})).toHaveLength(6)
   for (const wrong of ['12', '7:3.6', '12:3,6', '12:abc'])
-    expect((await adviser('rates', { ...rates, rates: wrong })).statusCode).toBe(422)
-  expect((await adviser('rates', { ...rates, product: 'Nergens' })).statusCode).toBe(404)
+    expect((await sendAdviserCommand('rates', { ...rates, rates: wrong })).statusCode).toBe(422)
+  expect((await sendAdviserCommand('rates', { ...rates, product: 'Nergens' })).statusCode).toBe(404)
 })
 
 test('an activity note reaches the tenant @MAXMORT-04', async () => {
   const body = { topic: 'maximum_mortgage', text: 'Maximale hypotheek berekend' }
-  await server.ask(leaveActivityNote, token, { body })
-  const [received] = (await adviser('read', { tenant: 'zuider', kind: 'activity_note' })).json().data
+  await server.request(leaveActivityNote, token, { body })
+  const [received] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'activity_note' })).json()
+    .data
   expect(received).toMatchObject({ customer: 'gerda', item: { subject: body.topic, content: body.text } })
 })
 
@@ -135,7 +140,7 @@ test('messages with files reach the tenant @API-57 @SERVER-03 @ENTITY-41', async
   }
   const body = { ...written, documents }
   expect((await sendCall(server, sendMessage, { token, body })).statusCode).toBe(200)
-  const [received] = (await adviser('read', { tenant: 'zuider', kind: 'message' })).json().data
+  const [received] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'message' })).json().data
   expect(received).toMatchObject({
     customer: 'gerda',
     item: {
@@ -146,17 +151,17 @@ test('messages with files reach the tenant @API-57 @SERVER-03 @ENTITY-41', async
     },
   })
   expect(received.item.documentIds).toHaveLength(2)
-  const names = (await server.ask(getDocuments, token)).data.map(({ name }) => name)
+  const names = (await server.request(getDocuments, token)).data.map(({ name }) => name)
   expect(names).toContain('nog een.pdf')
 })
 
 test('@API-50 a reply to a task reaches the tenant, and the task gets the sent status', async () => {
-  const [task] = (await server.ask(getTasks, token)).data.unfinished
+  const [task] = (await server.request(getTasks, token)).data.unfinished
   const body = { message: 'Gedaan', screen: 'taken', task_status: 'done', task_id: task?.id }
   expect((await sendCall(server, replyToTask, { token, body })).json()).toEqual({ data: { success: true } })
-  const [received] = (await adviser('read', { tenant: 'zuider', kind: 'task_reply' })).json().data
+  const [received] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'task_reply' })).json().data
   expect(received).toMatchObject({ customer: 'gerda', item: { content: 'Gedaan', screen: 'taken' } })
-  const { unfinished, finished } = (await server.ask(getTasks, token)).data
+  const { unfinished, finished } = (await server.request(getTasks, token)).data
   expect(unfinished.some(({ id }) => id === task?.id)).toBe(false)
   expect(finished.find(({ id }) => id === task?.id)?.status).toBe('done')
 })
@@ -164,73 +169,74 @@ test('@API-50 a reply to a task reaches the tenant, and the task gets the sent s
 test('@SEEN-02 a task stays open until it is answered, even if seen, and the customer sees whether the adviser has read the answer', {
   tags: 'full',
 }, async () => {
-  const created = (await adviser('task', { ...gerda, title: 'Stuur je jaaropgave' })).json().data
-  const task = async () => {
-    const { unfinished, finished } = (await server.ask(getTasks, token)).data
-    const find = (list: typeof finished) => list.find(({ id }) => id === created.id)
-    const found = find(unfinished) ?? find(finished)
-    return [find(unfinished) !== undefined, found?.status, Boolean(found?.seen_by_advisor)]
+  const created = (await sendAdviserCommand('task', { ...gerda, title: 'Stuur je jaaropgave' })).json().data
+  const readTaskState = async () => {
+    const { unfinished, finished } = (await server.request(getTasks, token)).data
+    const findCreatedTask = (list: typeof finished) => list.find(({ id }) => id === created.id)
+    const found = findCreatedTask(unfinished) ?? findCreatedTask(finished)
+    return [findCreatedTask(unfinished) !== undefined, found?.status, Boolean(found?.seen_by_advisor)]
   }
-  await server.ask(markSeen, token, { body: { model: 'task', id: created.id } })
-  expect(await task()).toEqual([true, 'open', false])
-  const answer = () =>
+  await server.request(markSeen, token, { body: { model: 'task', id: created.id } })
+  expect(await readTaskState()).toEqual([true, 'open', false])
+  const answerTask = () =>
     sendCall(server, replyToTask, { token, body: { message: 'Hierbij', task_id: created.id } })
-  await answer()
-  expect(await task()).toEqual([false, 'answered', false])
-  await adviser('read', { tenant: 'zuider', kind: 'message' })
-  expect(await task()).toEqual([false, 'answered', false])
-  await adviser('read', { tenant: 'zuider', kind: 'task_reply' })
-  expect(await task()).toEqual([false, 'answered', true])
-  await answer()
-  expect(await task()).toEqual([false, 'answered', false])
-  await adviser('done', { task: created.id })
-  expect(await task()).toEqual([false, 'done', true])
+  await answerTask()
+  expect(await readTaskState()).toEqual([false, 'answered', false])
+  await sendAdviserCommand('read', { tenant: 'zuider', kind: 'message' })
+  expect(await readTaskState()).toEqual([false, 'answered', false])
+  await sendAdviserCommand('read', { tenant: 'zuider', kind: 'task_reply' })
+  expect(await readTaskState()).toEqual([false, 'answered', true])
+  await answerTask()
+  expect(await readTaskState()).toEqual([false, 'answered', false])
+  await sendAdviserCommand('done', { task: created.id })
+  expect(await readTaskState()).toEqual([false, 'done', true])
 })
 
 test('a requested document counts as seen when the adviser opens it', { tags: 'full' }, async () => {
   const due = '2027-01-04'
-  const request = (await adviser('request', { ...gerda, name: 'Jaaropgave', date: due })).json().data
-  const item = async () => {
-    const all = (await server.ask(getMortgages, token)).data.flatMap(({ progress }) => progress)
+  const request = (await sendAdviserCommand('request', { ...gerda, name: 'Jaaropgave', date: due })).json()
+    .data
+  const readRequestState = async () => {
+    const all = (await server.request(getMortgages, token)).data.flatMap(({ progress }) => progress)
     const found = all.find(({ id }) => id === request.id)
     return [found?.date, Boolean(found?.received), Boolean(found?.seen_by_advisor)]
   }
-  expect(await item()).toEqual([due, false, false])
+  expect(await readRequestState()).toEqual([due, false, false])
   const content = new File(['%PDF-1.4\n'], 'opgave.pdf')
   const body = { name: 'opgave.pdf', content, mortgage_progress_id: request.id, screen: 'hypotheek' }
   const sent = (await sendCall(server, uploadDocument, { token, body })).json().data
-  expect(await item()).toEqual([due, true, false])
-  await adviser('document', { document: sent.id })
-  expect(await item()).toEqual([due, true, true])
+  expect(await readRequestState()).toEqual([due, true, false])
+  await sendAdviserCommand('document', { document: sent.id })
+  expect(await readRequestState()).toEqual([due, true, true])
   await sendCall(server, uploadDocument, { token, body })
-  expect(await item()).toEqual([due, true, false])
-  await adviser('document', { document: sent.id })
-  expect(await item(), 'the newest was not looked at').toEqual([due, true, false])
+  expect(await readRequestState()).toEqual([due, true, false])
+  await sendAdviserCommand('document', { document: sent.id })
+  expect(await readRequestState(), 'the newest was not looked at').toEqual([due, true, false])
 })
 
 test('a message can ask for an answer, which the customer gives and the adviser reads', {
   tags: 'full',
 }, async () => {
   const asking = { ...gerda, title: 'Wat vind je?', content: 'Past dit?', answer: 'true' }
-  const { id } = (await adviser('message', asking)).json().data
-  const note = async () => {
-    const found = (await server.ask(getNotes, token)).data.find((one) => one.id === id)
+  const { id } = (await sendAdviserCommand('message', asking)).json().data
+  const readNoteState = async () => {
+    const found = (await server.request(getNotes, token)).data.find((one) => one.id === id)
     return [found?.wants_answer, Boolean(found?.answered_at), Boolean(found?.seen_by_advisor)]
   }
-  expect(await note()).toEqual([true, false, false])
+  expect(await readNoteState()).toEqual([true, false, false])
   const body = { message: 'Ja', screen: 'berichten', reply_to_type: 'note', reply_to_id: id } as const
   await sendCall(server, sendMessage, { token, body })
-  expect(await note()).toEqual([true, true, false])
-  await adviser('read', { tenant: 'zuider' })
-  expect(await note()).toEqual([true, true, true])
-  expect((await server.ask(getNotes, token)).data.some((one) => one.wants_answer === false)).toBe(true)
+  expect(await readNoteState()).toEqual([true, true, false])
+  await sendAdviserCommand('read', { tenant: 'zuider' })
+  expect(await readNoteState()).toEqual([true, true, true])
+  expect((await server.request(getNotes, token)).data.some((one) => one.wants_answer === false)).toBe(true)
 })
 
 test('@ENTITY-19 the reply link of a mail gives a file that mail programs open', {
   tags: 'full',
 }, async () => {
-  const anna = await server.tokenOf('anna')
-  const mails = (await server.ask(getMails, anna)).data
+  const anna = await server.getAccessToken('anna')
+  const mails = (await server.request(getMails, anna)).data
   const mail = mails.find(({ child_instance }) => child_instance?.data?.attachments.length === 2)
   const url = `/api/zuider${mail?.download_link}`
   const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${anna}` } })
@@ -248,24 +254,24 @@ test('@ENTITY-19 the reply link of a mail gives a file that mail programs open',
   ])
     expect(answer.body).toContain(line)
   const again = await server.app.inject({ url, headers: { authorization: `Bearer ${anna}` } })
-  const idOf = (body: string) => /^Message-ID: (.+)$/m.exec(body)?.[1]
-  expect(idOf(answer.body)).toContain('@portal')
-  expect(idOf(again.body)).toBe(idOf(answer.body))
+  const parseMessageId = (body: string) => /^Message-ID: (.+)$/m.exec(body)?.[1]
+  expect(parseMessageId(answer.body)).toContain('@portal')
+  expect(parseMessageId(again.body)).toBe(parseMessageId(answer.body))
   expect((await server.app.inject({ url })).statusCode).toBe(401)
   const hidden = { params: { id: Number(mail?.id) + 3 }, token: anna }
   expect((await sendCall(server, getMailFile, hidden)).statusCode).toBe(404)
 })
 
 test('without the staff’s token, every command is rejected', async () => {
-  expect((await adviser('list', gerda, token)).statusCode).toBe(401)
-  expect((await adviser('list', gerda, '')).statusCode).toBe(401)
-  expect((await adviser('list', { tenant: 'niets', customer: 'gerda' })).statusCode).toBe(404)
-  expect((await adviser('nothing', {})).statusCode).toBe(404)
+  expect((await sendAdviserCommand('list', gerda, token)).statusCode).toBe(401)
+  expect((await sendAdviserCommand('list', gerda, '')).statusCode).toBe(401)
+  expect((await sendAdviserCommand('list', { tenant: 'niets', customer: 'gerda' })).statusCode).toBe(404)
+  expect((await sendAdviserCommand('nothing', {})).statusCode).toBe(404)
 })
 
 test('no tenant can have the subdomain of the scripts', async () => {
   const tenant = { code: 'SCRIPTS', name: 'Scripts', primary: '#112233', secondary: '#aabbcc' }
-  const refused = await adviser('tenant', { ...tenant, subdomain: 'assets' })
+  const refused = await sendAdviserCommand('tenant', { ...tenant, subdomain: 'assets' })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().errors.subdomain).toBe('must be another: scripts come from assets')
 })
@@ -278,8 +284,8 @@ test('a new tenant with a new customer works at once', { tags: 'full' }, async (
     primary: '#112233',
     secondary: '#aabbcc',
   }
-  expect((await adviser('tenant', added)).statusCode).toBe(200)
-  expect((await adviser('tenant', added)).statusCode).toBe(422)
+  expect((await sendAdviserCommand('tenant', added)).statusCode).toBe(200)
+  expect((await sendAdviserCommand('tenant', added)).statusCode).toBe(422)
   const customer = {
     tenant: 'nieuw',
     username: 'Lotte',
@@ -287,18 +293,18 @@ test('a new tenant with a new customer works at once', { tags: 'full' }, async (
     first: 'Lotte',
     last: 'Kuip',
   }
-  const add = () => adviser('customer', { ...customer, activation: 'LOTTE-2026' })
-  expect((await add()).statusCode, 'an operator has no customers').toBe(403)
-  await adviser('person', { tenant: 'nieuw', email: demoOperatorEmail, role: 'owner' })
-  expect((await add()).statusCode).toBe(200)
-  const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
+  const addCustomer = () => sendAdviserCommand('customer', { ...customer, activation: 'LOTTE-2026' })
+  expect((await addCustomer()).statusCode, 'an operator has no customers').toBe(403)
+  await sendAdviserCommand('person', { tenant: 'nieuw', email: demoOperatorEmail, role: 'owner' })
+  expect((await addCustomer()).statusCode).toBe(200)
+  const postJson = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
   const login = { username: 'lotte', password: 'negen rode fietsen', tenant: 'NIEUW' }
-  expect((await post('/auth/login', login)).statusCode).toBe(401)
-  const activated = await post('/api/nieuw/customer/auth/configure/password', { number: 'LOTTE-2026' })
+  expect((await postJson('/auth/login', login)).statusCode).toBe(401)
+  const activated = await postJson('/api/nieuw/customer/auth/configure/password', { number: 'LOTTE-2026' })
   expect(activated.json()).toEqual({ data: { success: true } })
   await waitForDueJobs(server.database.db)
   const [mail] = (await server.app.inject({ url: '/outbox.json' })).json().data
   const token = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').searchParams.get('token')
-  await post('/api/nieuw/customer/auth/reset/password', { token, password: login.password })
-  expect((await post('/auth/login', login)).statusCode).toBe(200)
+  await postJson('/api/nieuw/customer/auth/reset/password', { token, password: login.password })
+  expect((await postJson('/auth/login', login)).statusCode).toBe(200)
 })

@@ -16,7 +16,7 @@ async function startRespondingServer(status: number): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return (server.address() as AddressInfo).port
 }
-const config = (port: number, assetsPort: number) =>
+const createConfig = (port: number, assetsPort: number) =>
   ({
     port,
     assetsPort,
@@ -27,14 +27,14 @@ const config = (port: number, assetsPort: number) =>
 
 test('behind a proxy that is not running yet, the portal prints its address', async () => {
   const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await announcePortal(config(await startRespondingServer(404), await startRespondingServer(404)), true)
+  await announcePortal(createConfig(await startRespondingServer(404), await startRespondingServer(404)), true)
   expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
   consoleLog.mockRestore()
 })
 
 test('a port that responds with an error is reported', async () => {
   await expect(
-    announcePortal(config(await startRespondingServer(200), await startRespondingServer(500)), true),
+    announcePortal(createConfig(await startRespondingServer(200), await startRespondingServer(500)), true),
   ).rejects.toThrow('own ports')
 })
 
@@ -45,8 +45,8 @@ test('a first installation starts before any page is released', async () => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   const assets = await startRespondingServer(404)
-  await announcePortal(config(port, assets), false)
+  await announcePortal(createConfig(port, assets), false)
   expect(consoleLog.mock.calls.flat().join()).toContain('https://<tenant>.portal.example')
-  await expect(announcePortal(config(port, assets), true)).rejects.toThrow('own ports')
+  await expect(announcePortal(createConfig(port, assets), true)).rejects.toThrow('own ports')
   consoleLog.mockRestore()
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CommandName, commands } from '../src/adviser/commands.ts'
 import { allCalls, type NamedCall } from '../src/documentation/all-calls.ts'
-import { anyValue } from './any-value.ts'
+import { createArbitraryValue } from './any-value.ts'
 import { callSamples } from './call-samples.ts'
 import { listFields, replaceField } from './corruption.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -39,33 +39,34 @@ const anyText = fc.oneof(
 )
 
 /** A valid body with one field changed. */
-const nearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
+const createNearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
   const sample = callSamples[name]?.().body
   if (!body || !sample) return fc.constant(undefined)
   const good = fillInSample(sample, 'a-refresh-token')
   const fields = listFields(body, good)
   return fc
     .constantFrom(...fields)
-    .chain(({ path, schema }) => anyValue(schema).map((value) => replaceField(good, path, value)))
+    .chain(({ path, schema }) => createArbitraryValue(schema).map((value) => replaceField(good, path, value)))
 }
 
-const anySending = (named: NamedCall): fc.Arbitrary<SendOptions> => {
+const createArbitraryInput = (named: NamedCall): fc.Arbitrary<SendOptions> => {
   const { params, query, body } = named.call
-  const given = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, anyText]))
+  const toArbitraryTexts = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, anyText]))
   return fc.record({
     tenant: fc.oneof(
       { weight: 9, arbitrary: fc.constant('zuider') },
       fc.constantFrom('noorder', 'niets', '%00', '..', '%2e%2e'),
     ),
-    params: fc.record(given(Object.keys(params))) as fc.Arbitrary<Record<string, string>>,
+    params: fc.record(toArbitraryTexts(Object.keys(params))) as fc.Arbitrary<Record<string, string>>,
     query: fc.record(
       {
-        ...given(Object.keys(query)),
+        ...toArbitraryTexts(Object.keys(query)),
         ...('key' in query && { key: fc.oneof(fc.constantFrom(...keys), anyText) }),
       },
       { requiredKeys: 'key' in query ? ['key'] : [] },
     ) as fc.Arbitrary<Record<string, string>>,
-    body: body ? fc.oneof(anyValue(body), nearlyValidBody(named)) : fc.constant(undefined),
+    body: body ? fc.oneof(createArbitraryValue(body), createNearlyValidBody(named)) : fc.constant(undefined),
     headers: fc.oneof(
       { weight: 4, arbitrary: fc.constant({}) },
       fc.record({ 'idempotency-key': anyText.map(encodeURIComponent) }),
@@ -80,36 +81,36 @@ const anyCommand = fc.constantFrom(...Object.keys(commands)).chain((command) => 
   const own = { tenant: 'zuider', customer: 'mila', subdomain: 'zuider' }
   const known = Object.fromEntries(Object.entries(own).filter(([name]) => name in schema.entries))
   const body = fc.oneof(
-    anyValue(schema).map((value) => (typeof value === 'object' ? { ...value, ...known } : value)),
-    anyValue(schema),
+    createArbitraryValue(schema).map((value) => (typeof value === 'object' ? { ...value, ...known } : value)),
+    createArbitraryValue(schema),
   )
   return fc.record({ command: fc.constant(command), body })
 })
 
 /** A call whose query is sent without validation. */
-const asking = (call: ApiCall, query: SendOptions['query'] = {}): ApiCall => {
+const addRawQuery = (call: ApiCall, query: SendOptions['query'] = {}): ApiCall => {
   const search = new URLSearchParams(query)
   return search.size > 0 ? { ...call, query: {}, path: `${call.path}?${search}` } : { ...call, query: {} }
 }
 
 /** A call with its input, signed in or not. */
-interface Request {
+interface RandomRequest {
   named: NamedCall
   sending: SendOptions
   isSignedIn: boolean
 }
 
 const anyRequest = fc.constantFrom(...allCalls).chain(
-  (named): fc.Arbitrary<Request> =>
+  (named): fc.Arbitrary<RandomRequest> =>
     fc.record({
       named: fc.constant(named),
-      sending: anySending(named),
+      sending: createArbitraryInput(named),
       isSignedIn: fc.nat(9).map(Boolean),
     }),
 )
 
 /** All requests, in groups that are sent concurrently. */
-function* generateRequestGroups(): Generator<Request[]> {
+function* generateRequestGroups(): Generator<RandomRequest[]> {
   for (let from = 0; from < requests; from += requestsPerSeed) {
     const numRuns = Math.min(requestsPerSeed, requests - from)
     const made = fc.sample(anyRequest, { numRuns, seed: seed + from / requestsPerSeed })
@@ -123,12 +124,12 @@ test(`${requests} random requests made from the contract, with and without a ses
   let token = ''
   let sent = 0
   for (const group of generateRequestGroups()) {
-    if (sent % 200 === 0) token = await server.tokenOf('mila')
+    if (sent % 200 === 0) token = await server.getAccessToken('mila')
     sent += group.length
     await Promise.all(
       group.map(async ({ named, sending, isSignedIn }) => {
         const own = isSignedIn ? { token } : {}
-        const call = asking(named.call, sending.query)
+        const call = addRawQuery(named.call, sending.query)
         const { statusCode } = await sendCall(server, call, { ...sending, query: {}, ...own })
         answered[statusCode] = (answered[statusCode] ?? 0) + 1
         if (statusCode >= 500)

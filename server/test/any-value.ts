@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import type * as v from 'valibot'
 
 type Schema = v.GenericSchema
-type Any = fc.Arbitrary<unknown>
+type ArbitraryValue = fc.Arbitrary<unknown>
 
-const part = (schema: Schema, name: string): unknown => (schema as unknown as Record<string, unknown>)[name]
+const getSchemaProperty = (schema: Schema, name: string): unknown =>
+  (schema as unknown as Record<string, unknown>)[name]
 
 const texts = fc.oneof(
   fc.constantFrom(
@@ -41,7 +42,7 @@ const numbers = fc.oneof(
 )
 
 /** Arbitrary JSON. */
-const arbitraryJson: Any = fc.oneof(
+const arbitraryJson: ArbitraryValue = fc.oneof(
   texts,
   numbers,
   fc.constantFrom(null, true, false, [], {}, [[]], { length: 1 }, { toString: 1 }),
@@ -50,34 +51,39 @@ const arbitraryJson: Any = fc.oneof(
 )
 
 /** Arbitrary values for a schema: mostly valid, but sometimes invalid at any depth. */
-export function anyValue(schema: Schema): Any {
+export function createArbitraryValue(schema: Schema): ArbitraryValue {
   return fc.oneof(
     { weight: 15, arbitrary: createMatchingValue(schema) },
     { weight: 1, arbitrary: arbitraryJson },
   )
 }
 
-function createMatchingValue(schema: Schema): Any {
-  const entries = part(schema, 'entries') as Record<string, Schema> | undefined
-  const wrapped = part(schema, 'wrapped') as Schema | undefined
-  const options = part(schema, 'options') as unknown[] | undefined
-  if (wrapped) return fc.oneof({ weight: 4, arbitrary: anyValue(wrapped) }, fc.constantFrom(null, undefined))
+function createMatchingValue(schema: Schema): ArbitraryValue {
+  const entries = getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined
+  const wrapped = getSchemaProperty(schema, 'wrapped') as Schema | undefined
+  const options = getSchemaProperty(schema, 'options') as unknown[] | undefined
+  if (wrapped)
+    return fc.oneof({ weight: 4, arbitrary: createArbitraryValue(wrapped) }, fc.constantFrom(null, undefined))
   if (entries) {
-    const members = Object.entries(entries).map(([name, entry]) => [name, anyValue(entry)] as const)
+    const members = Object.entries(entries).map(
+      ([name, entry]) => [name, createArbitraryValue(entry)] as const,
+    )
     return fc.oneof(
       { weight: 4, arbitrary: fc.record(Object.fromEntries(members)) },
       fc.record(Object.fromEntries(members), { requiredKeys: [] }),
     )
   }
   if (schema.type === 'picklist' && options) return fc.constantFrom(...options)
-  if (options) return fc.oneof(...(options as Schema[]).map(anyValue))
+  if (options) return fc.oneof(...(options as Schema[]).map(createArbitraryValue))
   switch (schema.type) {
     case 'literal':
-      return fc.constant(part(schema, 'literal'))
+      return fc.constant(getSchemaProperty(schema, 'literal'))
     case 'array':
-      return fc.array(anyValue(part(schema, 'item') as Schema), { maxLength: 4 })
+      return fc.array(createArbitraryValue(getSchemaProperty(schema, 'item') as Schema), { maxLength: 4 })
     case 'record':
-      return fc.dictionary(texts, anyValue(part(schema, 'value') as Schema), { maxKeys: 4 })
+      return fc.dictionary(texts, createArbitraryValue(getSchemaProperty(schema, 'value') as Schema), {
+        maxKeys: 4,
+      })
     case 'boolean':
       return fc.boolean()
     case 'number':

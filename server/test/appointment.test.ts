@@ -16,7 +16,7 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await startHarness()
-  token = await server.tokenOf('emma')
+  token = await server.getAccessToken('emma')
 })
 afterAll(() => server.close())
 
@@ -24,79 +24,81 @@ afterAll(() => server.close())
  * Next date with this day of the week (1 = Monday), after the ten days in Amsterdam time with exceptional opening hours
  * in the demo.
  */
-function next(weekday: number): string {
+function getNextWeekday(weekday: number): string {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() + 11)
   while ((day.getUTCDay() || 7) !== weekday) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
 
-async function offer() {
-  const types = (await server.ask(getAppointmentTypes, token)).data
-  const resources = (await server.ask(getResources, token)).data
-  const named = (name: string) => types.find((type) => type.name === name)
-  return { types, resources, named, resource: Number(resources[0]?.id) }
+async function readBookingOptions() {
+  const types = (await server.request(getAppointmentTypes, token)).data
+  const resources = (await server.request(getResources, token)).data
+  const findTypeByName = (name: string) => types.find((type) => type.name === name)
+  return { types, resources, named: findTypeByName, resource: Number(resources[0]?.id) }
 }
 /** Bookable times on a date, or the nearest ones without a date. */
-const timesOn = async (date: string | undefined, type: number, resource: number) =>
+const fetchBookableTimes = async (date: string | undefined, type: number, resource: number) =>
   (
-    await server.ask(getBookableTimes, token, {
+    await server.request(getBookableTimes, token, {
       query: { appointment_type_id: type, resource_id: resource, ...(date && { date }) },
     })
   ).data
 
 test('the demo has appointment types that customers can book and that they cannot, and two advisers @DEMO-26 @APPT-03', async () => {
-  const { types, resources } = await offer()
+  const { types, resources } = await readBookingOptions()
   expect(new Set(types.map(({ category }) => category?.name)).size).toBe(2)
   expect(types.map(({ canBeBookedByConsumer }) => canBeBookedByConsumer)).toEqual([1, 0, 1, 1])
   expect(resources).toHaveLength(2)
 })
 
 test('there are times on weekdays and none on Sundays @APPT-05', async () => {
-  const { named, resource } = await offer()
+  const { named, resource } = await readBookingOptions()
   const type = Number(named('Oriëntatiegesprek')?.id)
-  expect((await timesOn(next(2), type, resource)).length).toBeGreaterThan(3)
-  expect(await timesOn(next(7), type, resource)).toEqual([])
+  expect((await fetchBookableTimes(getNextWeekday(2), type, resource)).length).toBeGreaterThan(3)
+  expect(await fetchBookableTimes(getNextWeekday(7), type, resource)).toEqual([])
 })
 
 test('without a date, the response has the times of the first three days that have any @APPT-09', async () => {
-  const { named, resource } = await offer()
+  const { named, resource } = await readBookingOptions()
   const type = Number(named('Jaarlijks onderhoud')?.id)
-  const nearest = await timesOn(undefined, type, resource)
+  const nearest = await fetchBookableTimes(undefined, type, resource)
   const days = [...new Set(nearest.map(({ time_start }) => toTenantDay(new Date(time_start))))]
   expect(days).toHaveLength(3)
-  expect(nearest).toEqual((await Promise.all(days.map((day) => timesOn(day, type, resource)))).flat())
+  expect(nearest).toEqual(
+    (await Promise.all(days.map((day) => fetchBookableTimes(day, type, resource)))).flat(),
+  )
 })
 
 test('a day on which the office is closed has no times @APPT-05', async () => {
-  const { named, resource } = await offer()
+  const { named, resource } = await readBookingOptions()
   const type = Number(named('Jaarlijks onderhoud')?.id)
-  const { offices } = (await server.ask(getTenant, token)).data
+  const { offices } = (await server.request(getTenant, token)).data
   const closed = offices[0]?.upcoming_hours?.find(({ from }) => !from)?.date ?? ''
-  expect(await timesOn(closed, type, resource)).toEqual([])
+  expect(await fetchBookableTimes(closed, type, resource)).toEqual([])
 })
 
 test('of concurrent bookings of one time, one succeeds @APPT-08', async () => {
-  const { named, resource } = await offer()
+  const { named, resource } = await readBookingOptions()
   const type = Number(named('Jaarlijks onderhoud')?.id)
-  const [time] = await timesOn(next(3), type, resource)
+  const [time] = await fetchBookableTimes(getNextWeekday(3), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time, description: 'Graag bellen' }
-  const other = await server.tokenOf('jan')
+  const other = await server.getAccessToken('jan')
   const answers = await Promise.all(
     [token, other, token].map((one) => sendCall(server, bookAppointment, { token: one, body })),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
-  const [mine, theirs] = await Promise.all([token, other].map((one) => server.ask(getAppointments, one)))
+  const [mine, theirs] = await Promise.all([token, other].map((one) => server.request(getAppointments, one)))
   expect((mine?.data.length ?? 0) + (theirs?.data.length ?? 0)).toBe(1)
-  expect((await timesOn(next(3), type, resource)).map(({ time_start }) => time_start)).not.toContain(
-    time?.time_start,
-  )
+  expect(
+    (await fetchBookableTimes(getNextWeekday(3), type, resource)).map(({ time_start }) => time_start),
+  ).not.toContain(time?.time_start)
 })
 
 test('answers to a tenant’s own questions are stored with the appointment @ENTITY-37', async () => {
-  const { named, resource } = await offer()
+  const { named, resource } = await readBookingOptions()
   const type = named('Oriëntatiegesprek')
-  const [time] = await timesOn(next(1), Number(type?.id), resource)
+  const [time] = await fetchBookableTimes(getNextWeekday(1), Number(type?.id), resource)
   const body = { appointment_type_id: Number(type?.id), resource_id: resource, ...time }
   const odd = { ...body, custom_fields: { bonus: 'x' } }
   expect((await sendCall(server, bookAppointment, { token, body: odd })).json().errors).toEqual({
@@ -104,14 +106,14 @@ test('answers to a tenant’s own questions are stored with the appointment @ENT
   })
   const made = { ...body, custom_fields: { onderwerp: 'Een aanbouw' } }
   const { id } = (await sendCall(server, bookAppointment, { token, body: made })).json().data
-  const mine = (await server.ask(getAppointments, token)).data.find((one) => one.id === id)
+  const mine = (await server.request(getAppointments, token)).data.find((one) => one.id === id)
   expect(mine?.custom_fields).toEqual({ onderwerp: 'Een aanbouw' })
 })
 
 test('a type can be closed for bookings, and some types can only be booked by the tenant @APPT-06', async () => {
-  const { named, resource } = await offer()
+  const { named, resource } = await readBookingOptions()
   const refused = Number(named('Gesprek over echtscheiding')?.id)
-  const [time] = await timesOn(next(4), refused, resource)
+  const [time] = await fetchBookableTimes(getNextWeekday(4), refused, resource)
   const body = { appointment_type_id: refused, resource_id: resource, ...time }
   expect((await sendCall(server, bookAppointment, { token, body })).statusCode).toBe(409)
   const own = { ...body, appointment_type_id: Number(named('Adviesgesprek')?.id) }
@@ -124,28 +126,28 @@ test('a type can be closed for bookings, and some types can only be booked by th
 })
 
 test('a tenant without online appointments has no appointment types', async () => {
-  const hilde = await server.tokenOf('hilde', 'noorder')
+  const hilde = await server.getAccessToken('hilde', 'noorder')
   const answer = await sendCall(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
   expect(answer.statusCode).toBe(404)
 })
 
 test('a customer can cancel the own appointment, and its time becomes free', async () => {
-  const { named, resource } = await offer()
+  const { named, resource } = await readBookingOptions()
   const type = Number(named('Jaarlijks onderhoud')?.id)
-  const [time] = await timesOn(next(5), type, resource)
+  const [time] = await fetchBookableTimes(getNextWeekday(5), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time }
   const { id } = (await sendCall(server, bookAppointment, { token, body })).json().data
-  const other = await server.tokenOf('jan')
-  const cancel = (one: string) => sendCall(server, cancelAppointment, { token: one, params: { id } })
-  expect((await cancel(other)).statusCode).toBe(404)
-  expect((await cancel(token)).statusCode).toBe(200)
-  expect((await cancel(token)).statusCode).toBe(404)
-  expect((await timesOn(next(5), type, resource))[0]).toEqual(time)
+  const other = await server.getAccessToken('jan')
+  const cancelAs = (one: string) => sendCall(server, cancelAppointment, { token: one, params: { id } })
+  expect((await cancelAs(other)).statusCode).toBe(404)
+  expect((await cancelAs(token)).statusCode).toBe(200)
+  expect((await cancelAs(token)).statusCode).toBe(404)
+  expect((await fetchBookableTimes(getNextWeekday(5), type, resource))[0]).toEqual(time)
 })
 
 test('a past appointment cannot be cancelled', async () => {
-  const anna = await server.tokenOf('anna')
-  const past = (await server.ask(getAppointments, anna)).data.find(
+  const anna = await server.getAccessToken('anna')
+  const past = (await server.request(getAppointments, anna)).data.find(
     ({ time_start }) => new Date(time_start) < new Date(),
   )
   const answer = await sendCall(server, cancelAppointment, { token: anna, params: { id: Number(past?.id) } })

@@ -37,16 +37,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An authenticator app on a phone with a clock difference in seconds. */
-const phone =
+const createAuthenticatorApp =
   (secret: string) =>
   (off = 0) =>
     createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() + off * 1000 })
-async function setUp(username: string) {
-  const token = await server.tokenOf(username)
-  const { data } = await server.ask(beginAuthenticator, token, { body: {} })
-  const code = phone(data.secret)
-  const { recovery_codes } = (await server.ask(confirmAuthenticator, token, { body: { code: code() } })).data
-  server.pass(30)
+async function setUpAuthenticator(username: string) {
+  const token = await server.getAccessToken(username)
+  const { data } = await server.request(beginAuthenticator, token, { body: {} })
+  const code = createAuthenticatorApp(data.secret)
+  const { recovery_codes } = (await server.request(confirmAuthenticator, token, { body: { code: code() } }))
+    .data
+  server.advanceClock(30)
   return { token, code, codes: recovery_codes, address: data.address, picture: data.picture }
 }
 const login = (username: string, otp?: string, password = demoPassword) =>
@@ -55,7 +56,7 @@ const login = (username: string, otp?: string, password = demoPassword) =>
     url: '/auth/login',
     payload: { username, password, tenant: 'zuider', ...(otp && { otp }) },
   })
-const mailsTo = async (username: string) => {
+const listMailsTo = async (username: string) => {
   await waitForDueJobs(server.database.db)
   const mails = await server.database.db
     .select()
@@ -67,18 +68,18 @@ const mailsTo = async (username: string) => {
 test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct code; then sign-in asks for its code and mails none', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('emma')
-  const { data } = await server.ask(beginAuthenticator, token, { body: {} })
+  const token = await server.getAccessToken('emma')
+  const { data } = await server.request(beginAuthenticator, token, { body: {} })
   expect(data.address).toMatch(/^otpauth:\/\/totp\/Zuider%20?.*:emma\?issuer=Zuider.*&secret=[A-Z2-7]{32}&/)
   expect(data.picture.path).toMatch(/^M4 4h7v1h-7z/)
   expect((await login('emma')).statusCode).toBe(200)
-  const code = phone(data.secret)
+  const code = createAuthenticatorApp(data.secret)
   const wrong = await sendCall(server, confirmAuthenticator, { token, body: { code: '12345' } })
   expect(wrong.json().errors).toEqual({ code: 'is wrong' })
   const late = await sendCall(server, confirmAuthenticator, { token, body: { code: code(-180) } })
   expect(parseClockDifference(late.json().errors.code)).toBe(-3)
-  await server.ask(confirmAuthenticator, token, { body: { code: code() } })
-  expect((await server.ask(getAuthenticator, token)).data).toMatchObject({
+  await server.request(confirmAuthenticator, token, { body: { code: code() } })
+  expect((await server.request(getAuthenticator, token)).data).toMatchObject({
     enabled: true,
     recovery_codes_left: 10,
   })
@@ -92,8 +93,8 @@ test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct c
     url: '/api/zuider/customer/auth/two_factor_code/email',
     payload: { username: 'emma' },
   })
-  expect(await mailsTo('emma')).toEqual(['Inloggen met een app staat aan'])
-  server.pass(30)
+  expect(await listMailsTo('emma')).toEqual(['Inloggen met een app staat aan'])
+  server.advanceClock(30)
   const right = code()
   expect((await login('emma', right, 'not the password')).statusCode).toBe(401)
   expect((await login('emma', `${right.slice(0, 3)} ${right.slice(3)}`)).statusCode).toBe(200)
@@ -106,23 +107,23 @@ test('@KEYS-07 a customer with mailed codes gets none while an app is active, an
   tags: 'full',
 }, async () => {
   const { db } = server.database
-  const { token, code } = await setUp('karin')
+  const { token, code } = await setUpAuthenticator('karin')
   await db.update(customers).set({ twoFactor: 'message' }).where(eq(customers.username, 'karin'))
   expect((await login('karin', code())).statusCode).toBe(200)
-  await server.ask(removeAuthenticator, token, { body: {} })
+  await server.request(removeAuthenticator, token, { body: {} })
   expect((await login('karin')).json().message).toMatch(/two factor/)
   await db.update(customers).set({ twoFactor: null }).where(eq(customers.username, 'karin'))
-  expect(await mailsTo('karin')).toContain('Inloggen met een app staat uit')
+  expect(await listMailsTo('karin')).toContain('Inloggen met een app staat uit')
   expect((await sendCall(server, removeAuthenticator, { token, body: {} })).statusCode).toBe(404)
 })
 
 test('@KEYS-07 a code from a clock that is three minutes off is rejected with the difference, and not accepted later', {
   tags: 'full',
 }, async () => {
-  const { code } = await setUp('mila')
+  const { code } = await setUpAuthenticator('mila')
   const ahead = code(180)
   expect((await login('mila', ahead)).json().errors).toEqual({ otp: 'clock 3' })
-  server.pass(180)
+  server.advanceClock(180)
   expect((await login('mila', ahead)).statusCode).toBe(401)
   expect((await login('mila', code(30))).statusCode).toBe(200)
   expect((await login('mila', code(0))).statusCode).toBe(401)
@@ -131,48 +132,48 @@ test('@KEYS-07 a code from a clock that is three minutes off is rejected with th
 test('@KEYS-07 after ten wrong codes, no code is accepted for a while, nor is a recovery code', {
   tags: 'full',
 }, async () => {
-  const { code, codes } = await setUp('noor')
+  const { code, codes } = await setUpAuthenticator('noor')
   for (let turn = 0; turn < 10; turn++) expect((await login('noor', '000000')).statusCode).toBe(401)
   for (const typed of [code(), codes[0]]) expect((await login('noor', typed)).statusCode).toBe(429)
-  server.pass(3600)
+  server.advanceClock(3600)
   expect((await login('noor', code())).statusCode).toBe(200)
 })
 
 test('@KEYS-08 a recovery code signs in once, in any spelling, with a mail about it, and new codes replace it', {
   tags: 'full',
 }, async () => {
-  const { token, codes } = await setUp('tess')
+  const { token, codes } = await setUpAuthenticator('tess')
   expect(new Set(codes).size).toBe(10)
   const typed = codes[3]?.toUpperCase().replaceAll('-', ' ')
   expect((await login('tess', typed)).statusCode).toBe(200)
   expect((await login('tess', codes[3])).statusCode).toBe(401)
-  expect(await mailsTo('tess')).toContain('Ingelogd met een herstelcode')
-  expect((await server.ask(getAuthenticator, token)).data.recovery_codes_left).toBe(9)
-  const fresh = (await server.ask(createRecoveryCodes, token, { body: {} })).data.recovery_codes
+  expect(await listMailsTo('tess')).toContain('Ingelogd met een herstelcode')
+  expect((await server.request(getAuthenticator, token)).data.recovery_codes_left).toBe(9)
+  const fresh = (await server.request(createRecoveryCodes, token, { body: {} })).data.recovery_codes
   expect((await login('tess', codes[4])).statusCode).toBe(401)
   expect((await login('tess', fresh[4])).statusCode).toBe(200)
   const kept = JSON.stringify(await server.database.db.select().from(recoveryCodes))
   for (const one of fresh) expect(kept).not.toContain(one)
-  const { token: others } = await setUp('uma')
+  const { token: others } = await setUpAuthenticator('uma')
   expect((await sendCall(server, createRecoveryCodes, { token: others, body: {} })).statusCode).toBe(200)
   expect((await login('tess', fresh[5])).statusCode).toBe(200)
 })
 
 test('@KEYS-02 changing the app or the recovery codes requires a recent sign-in or the password', async () => {
-  const { token } = await setUp('omar')
-  server.pass(601)
+  const { token } = await setUpAuthenticator('omar')
+  server.advanceClock(601)
   for (const call of [beginAuthenticator, createRecoveryCodes, removeAuthenticator]) {
     const without = await sendCall(server, call, { token, body: {} })
     expect(without.json().errors).toEqual({ current_password: 'is required' })
     const wrong = await sendCall(server, call, { token, body: { current_password: 'another' } })
     expect(wrong.json().errors).toEqual({ current_password: 'is wrong' })
   }
-  await server.ask(removeAuthenticator, token, { body: { current_password: demoPassword } })
+  await server.request(removeAuthenticator, token, { body: { current_password: demoPassword } })
 })
 
 test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when the key changes', async () => {
   const { db } = server.database
-  const { address } = await setUp('piet')
+  const { address } = await setUpAuthenticator('piet')
   const secret = new URL(address).searchParams.get('secret') ?? ''
   expect(JSON.stringify(await db.select().from(authenticators))).not.toContain(secret)
   const [before, now] = ['the secret of before', 'the secret of now'] as const

@@ -14,19 +14,19 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await startHarness()
-  token = await server.tokenOf('emma')
+  token = await server.getAccessToken('emma')
 })
 afterAll(() => server.close())
 
 const good = Buffer.from(drawInitials('EV', '#974264', 350), 'base64')
 const end = encodePngChunk('IEND', Buffer.alloc(0))
 const header = good.subarray(0, 33)
-const save = (avatar: Buffer | string) =>
+const sendAvatar = (avatar: Buffer | string) =>
   sendCall(server, saveAvatar, {
     token,
     body: { avatar: typeof avatar === 'string' ? avatar : avatar.toString('base64') },
   })
-const held = async () => (await server.ask(getCustomer, token)).data.avatar
+const readAvatar = async () => (await server.request(getCustomer, token)).data.avatar
 
 test('a picture of 350 by 350 pixels is stored without location, date, further frames or trailing data @API-49', async () => {
   const more = Buffer.concat([
@@ -36,12 +36,12 @@ test('a picture of 350 by 350 pixels is stored without location, date, further f
     good.subarray(33),
     Buffer.from('<script>alert(1)</script>'),
   ])
-  expect((await save(more)).statusCode).toBe(200)
-  expect(await held()).toBe(good.toString('base64'))
+  expect((await sendAvatar(more)).statusCode).toBe(200)
+  expect(await readAvatar()).toBe(good.toString('base64'))
 })
 
 /** A picture of two halves with different pixels. */
-function halves(kind: number, left: number[], right: number[], ...before: Buffer[]) {
+function createTwoHalvesPng(kind: number, left: number[], right: number[], ...before: Buffer[]) {
   const row = [0, ...Array.from({ length: 350 }, (_, x) => (x < 175 ? left : right)).flat()]
   const rows = Buffer.from(Array.from({ length: 350 }, () => row).flat())
   const size = Buffer.alloc(13)
@@ -56,31 +56,36 @@ const red = [200, 10, 20]
 const blue = [0, 30, 255]
 
 test.each([
-  ['three colours', halves(2, red, blue), [...red, 255], [...blue, 255]],
-  ['with alpha', halves(6, [...red, 255], [...blue, 0]), [...red, 255], [0, 0, 0, 0]],
-  ['greyscale', halves(0, [40], [250]), [40, 40, 40, 255], [250, 250, 250, 255]],
+  ['three colours', createTwoHalvesPng(2, red, blue), [...red, 255], [...blue, 255]],
+  ['with alpha', createTwoHalvesPng(6, [...red, 255], [...blue, 0]), [...red, 255], [0, 0, 0, 0]],
+  ['greyscale', createTwoHalvesPng(0, [40], [250]), [40, 40, 40, 255], [250, 250, 250, 255]],
   [
     'a palette',
-    halves(3, [0], [1], encodePngChunk('PLTE', Buffer.from([...red, ...blue]))),
+    createTwoHalvesPng(3, [0], [1], encodePngChunk('PLTE', Buffer.from([...red, ...blue]))),
     [...red, 255],
     [...blue, 255],
   ],
 ])(
   '@API-17 the small picture has a fifth of the width of the whole one: %s',
   async (_, picture, left, right) => {
-    expect((await save(picture)).statusCode).toBe(200)
+    expect((await sendAvatar(picture)).statusCode).toBe(200)
     const query = { include: 'avatar_thumb' }
-    const { data } = await server.ask(getCustomer, token, { query })
+    const { data } = await server.request(getCustomer, token, { query })
     const small = decode(Buffer.from(data.avatar_thumb ?? '', 'base64'))
     expect([small.width, small.height]).toEqual([70, 70])
-    const at = (x: number, y: number) => [...small.data.slice((y * 70 + x) * 4, (y * 70 + x) * 4 + 4)]
-    expect([at(0, 0), at(34, 69), at(35, 0), at(69, 69)]).toEqual([left, left, right, right])
+    const getPixelAt = (x: number, y: number) => [...small.data.slice((y * 70 + x) * 4, (y * 70 + x) * 4 + 4)]
+    expect([getPixelAt(0, 0), getPixelAt(34, 69), getPixelAt(35, 0), getPixelAt(69, 69)]).toEqual([
+      left,
+      left,
+      right,
+      right,
+    ])
     expect(data.avatar).toBeNull()
   },
 )
 
 test('anything else is rejected, and the current picture stays', { tags: 'full' }, async () => {
-  await save(good)
+  await sendAvatar(good)
   const rows = 350 * (350 * 4 + 1)
   const broken = Buffer.from(good)
   broken.writeUInt8(broken.readUInt8(60) ^ 255, 60)
@@ -109,8 +114,8 @@ test('anything else is rejected, and the current picture stays', { tags: 'full' 
     nothing: '',
   }
   for (const [what, avatar] of Object.entries(hostile))
-    expect(`${what}: ${(await save(avatar)).statusCode}`).toBe(`${what}: 422`)
-  expect(await held()).toBe(good.toString('base64'))
+    expect(`${what}: ${(await sendAvatar(avatar)).statusCode}`).toBe(`${what}: 422`)
+  expect(await readAvatar()).toBe(good.toString('base64'))
 })
 
 test('changed bytes in a picture cause at most a rejection', () => {
@@ -132,10 +137,10 @@ test('changed bytes in a picture cause at most a rejection', () => {
 })
 
 test('a wrong content type or a body that is too large changes nothing', async () => {
-  await save(good)
-  const large = await save('A'.repeat(2_900_000))
+  await sendAvatar(good)
+  const large = await sendAvatar('A'.repeat(2_900_000))
   expect([413, 422]).toContain(large.statusCode)
   const file = new File([new Uint8Array(good)], 'me.png', { type: 'image/png' })
   expect((await sendCall(server, saveAvatar, { token, body: { avatar: file } })).statusCode).toBe(422)
-  expect(await held()).toBe(good.toString('base64'))
+  expect(await readAvatar()).toBe(good.toString('base64'))
 })

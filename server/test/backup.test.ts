@@ -23,7 +23,7 @@ import { testSettings } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
 const log = createLog({ logLevel: 'silent' })
-const configIn = (folder: string): Config =>
+const createConfig = (folder: string): Config =>
   readConfig({ ...testSettings, MAP_TILES_URL: 'off', DATA_DIR: folder, ASSETS_DIR: join(folder, 'builds') })
 
 let root: string
@@ -36,13 +36,13 @@ const isEmbedded = inject('demo').postgres === ''
 beforeAll(async () => {
   if (!isEmbedded) return
   root = await mkdtemp(join(tmpdir(), 'portal-backup-'))
-  config = configIn(join(root, 'data'))
+  config = createConfig(join(root, 'data'))
   database = await openEmbeddedDemo()
   files = createFolderFileStore(config.filesDir)
   app = (await createServers({ config, database, log, files })).app
   const payload = { username: 'emma', password: demoPassword, tenant: 'zuider' }
   token = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json().access_token
-  await upload('first.pdf')
+  await uploadFile('first.pdf')
 })
 afterAll(async () => {
   if (!isEmbedded) return
@@ -51,37 +51,42 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-const upload = async (name: string) => {
+const uploadFile = async (name: string) => {
   const content = new File([`%PDF-1.4\n${name}\n`], name)
   const answer = await sendCall({ app }, uploadDocument, { token, body: { name, content } })
   expect(answer.statusCode).toBe(200)
 }
-const source = () => ({ config, embedded: database, files, assets: createFolderAssetStore(config.assetsDir) })
+const getBackupSource = () => ({
+  config,
+  embedded: database,
+  files,
+  assets: createFolderAssetStore(config.assetsDir),
+})
 
 describe.runIf(isEmbedded)('a backup', () => {
   test('of a running portal, restored elsewhere, has every byte of every customer', async () => {
-    const stop = await serveBackupRequests(config.dataDir, (to) => makeBackup(source(), to), log)
+    const stop = await serveBackupRequests(config.dataDir, (to) => makeBackup(getBackupSource(), to), log)
     const before = await hashCustomerFiles(database.db, files)
     const manifest = await requestBackup(config.dataDir, join(root, 'one'))
     await stop()
     expect(manifest).toMatchObject({ database: 'embedded', files: 1 })
 
-    const elsewhere = configIn(join(root, 'elsewhere'))
+    const elsewhere = createConfig(join(root, 'elsewhere'))
     await restoreBackup(elsewhere, join(root, 'one'))
     const again = await openEmbedded(elsewhere.dataDir, log)
     expect(await hashCustomerFiles(again.db, createFolderFileStore(elsewhere.filesDir))).toEqual(before)
     await again.close()
     expect(before.size).toBeGreaterThan(30)
 
-    await upload('second.pdf')
+    await uploadFile('second.pdf')
     const after = await hashCustomerFiles(database.db, files)
     expect([...after].filter(([id, sum]) => before.get(id) !== sum)).toHaveLength(1)
     await expect(restoreBackup(elsewhere, join(root, 'one'))).rejects.toThrow('left as it was')
-    await expect(makeBackup(source(), join(root, 'one'))).rejects.toThrow('is not empty')
+    await expect(makeBackup(getBackupSource(), join(root, 'one'))).rejects.toThrow('is not empty')
   })
 
   test('contains a file that its customer removes during the backup, because the backup has its record', async () => {
-    await upload('third.pdf')
+    await uploadFile('third.pdf')
     const { data } = (await sendCall({ app }, getDocuments, { token })).json()
     const id = data.find(({ name }: { name: string }) => name.startsWith('third')).id
     const removing = {
@@ -93,21 +98,25 @@ describe.runIf(isEmbedded)('a backup', () => {
         return copy
       },
     }
-    await makeBackup({ ...source(), embedded: removing }, join(root, 'two'))
-    const elsewhere = configIn(join(root, 'third'))
+    await makeBackup({ ...getBackupSource(), embedded: removing }, join(root, 'two'))
+    const elsewhere = createConfig(join(root, 'third'))
     expect((await restoreBackup(elsewhere, join(root, 'two'))).missing).toEqual([])
   })
 
   test('that is damaged or not a backup is rejected before anything is written', async () => {
-    await makeBackup(source(), join(root, 'three'))
+    await makeBackup(getBackupSource(), join(root, 'three'))
     await appendFile(join(root, 'three', 'database.tar'), 'x')
-    const nowhere = configIn(join(root, 'nowhere'))
+    const nowhere = createConfig(join(root, 'nowhere'))
     await expect(restoreBackup(nowhere, join(root, 'three'))).rejects.toThrow('not as it was written')
     await expect(restoreBackup(nowhere, root)).rejects.toThrow('is no backup')
     await expect(
       restoreBackup({ ...nowhere, databaseUrl: 'postgres://x' }, join(root, 'two')),
     ).rejects.toThrow('without DATABASE_URL')
-    const stop = await serveBackupRequests(join(root, 'x'.repeat(120)), (to) => makeBackup(source(), to), log)
+    const stop = await serveBackupRequests(
+      join(root, 'x'.repeat(120)),
+      (to) => makeBackup(getBackupSource(), to),
+      log,
+    )
     await stop()
     expect(await requestBackup(nowhere.dataDir, join(root, 'four'))).toBeNull()
   })

@@ -9,13 +9,13 @@ let token: string
 beforeAll(async () => {
   server = await startHarness()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  token = await server.tokenOf('anna')
+  token = await server.getAccessToken('anna')
 })
 afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
 /** A separate connection, with the server's side of it. */
-async function connected() {
+async function openConnection() {
   const accepted = once(server.app.server, 'connection')
   const client = connect(Number(new URL(server.app.listeningOrigin).port), '127.0.0.1')
   const [atServer] = (await accepted) as [Socket]
@@ -33,7 +33,7 @@ async function connected() {
   }
 }
 
-const head = (path: string, type: string, length: number, more = '') =>
+const createRequestHead = (path: string, type: string, length: number, more = '') =>
   `POST ${path} HTTP/1.1\r\nhost: zuider.localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n${more}\r\n`
 
 const pdf = `%PDF-1.4\n${'x'.repeat(3000)}\n%%EOF\n`
@@ -43,15 +43,20 @@ const form = [
   pdf,
   '\r\n--b--\r\n',
 ]
-const upload = (more?: string) =>
-  head('/api/zuider/customer/document', 'multipart/form-data; boundary=b', form.join('').length, more)
+const createUploadHead = (more?: string) =>
+  createRequestHead(
+    '/api/zuider/customer/document',
+    'multipart/form-data; boundary=b',
+    form.join('').length,
+    more,
+  )
 
 test('trust E9: a body that does not arrive within thirty seconds is answered 408, and the connection closes', {
   tags: 'full',
 }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { send, answer } = await connected()
-  await send(`${head('/auth/login', 'application/json', 100)}{"username":`)
+  const { send, answer } = await openConnection()
+  await send(`${createRequestHead('/auth/login', 'application/json', 100)}{"username":`)
   await vi.waitUntil(() => vi.getTimerCount() > 0)
   vi.advanceTimersByTime(20_000)
   await send('"anna')
@@ -63,8 +68,8 @@ test('trust E9: a body that does not arrive within thirty seconds is answered 40
 
 test('trust E9: an upload that stalls is answered 408, and the connection closes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { send, answer } = await connected()
-  await send(upload() + form[0])
+  const { send, answer } = await openConnection()
+  await send(createUploadHead() + form[0])
   await vi.waitUntil(() => vi.getTimerCount() > 0)
   vi.advanceTimersByTime(30_000)
   expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*"error":"too_slow"/)
@@ -72,8 +77,8 @@ test('trust E9: an upload that stalls is answered 408, and the connection closes
 
 test('an upload that keeps arriving is accepted, however slow', { tags: 'full' }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { send, answer, end } = await connected()
-  await send(upload('connection: close\r\n'))
+  const { send, answer, end } = await openConnection()
+  await send(createUploadHead('connection: close\r\n'))
   await vi.waitUntil(() => vi.getTimerCount() > 0)
   for (const piece of form.join('').match(/[\s\S]{1,700}/g) ?? []) {
     vi.advanceTimersByTime(29_000)
@@ -90,9 +95,14 @@ test('trust E9: the total time of a request is limited to three hundred seconds'
 test.each(['multipart/form-data; boundary=b', 'application/json'])(
   'a compressed body is rejected at once: %s',
   async (type) => {
-    const { send, answer, end } = await connected()
+    const { send, answer, end } = await openConnection()
     await send(
-      head('/api/zuider/customer/document', type, 1000, 'content-encoding: gzip\r\nconnection: close\r\n'),
+      createRequestHead(
+        '/api/zuider/customer/document',
+        type,
+        1000,
+        'content-encoding: gzip\r\nconnection: close\r\n',
+      ),
     )
     expect(await answer).toMatch(/^HTTP\/1.1 415 [\s\S]*must not be compressed/)
     end()

@@ -51,26 +51,26 @@ afterAll(async () => {
   await database.close()
 })
 
-const cookieIn = (answer: { cookies: { name: string; value: string }[] }, name: string) =>
+const findCookie = (answer: { cookies: { name: string; value: string }[] }, name: string) =>
   answer.cookies.find((cookie) => cookie.name === name)
-async function begin(next: string) {
+async function startSignIn(next: string) {
   const answer = await app.inject({ url: `${signInPath}?next=${encodeURIComponent(next)}` })
   expect(answer.statusCode).toBe(303)
   const state = new URL(String(answer.headers.location)).searchParams.get('state') ?? ''
-  return { state, begun: cookieIn(answer, 'portal-staff-begun')?.value ?? '' }
+  return { state, begun: findCookie(answer, 'portal-staff-begun')?.value ?? '' }
 }
-const comeBack = (state: string, begun: string, code = 'sanne@zuideradvies.example') =>
+const returnFromProvider = (state: string, begun: string, code = 'sanne@zuideradvies.example') =>
   app.inject({
     url: `${returnPath}?${new URLSearchParams({ state, code })}`,
     headers: { cookie: `portal-staff-begun=${begun}` },
   })
 
 test('returning from the identity provider, a browser gets an HttpOnly session cookie and the page it asked for', async () => {
-  const { state, begun } = await begin('/releases/mf-x?tab=2')
-  const answer = await comeBack(state, begun)
+  const { state, begun } = await startSignIn('/releases/mf-x?tab=2')
+  const answer = await returnFromProvider(state, begun)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/releases/mf-x?tab=2'])
-  expect(cookieIn(answer, 'portal-staff')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
-  expect(cookieIn(answer, 'portal-staff-begun')?.value).toBe('')
+  expect(findCookie(answer, 'portal-staff')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
+  expect(findCookie(answer, 'portal-staff-begun')?.value).toBe('')
   expect(authorizations.at(-1)).toMatchObject({ back: url + returnPath, anew: false })
 })
 
@@ -80,23 +80,25 @@ test.each([
   ['https://elsewhere.example'],
   ['javascript:alert(1)'],
 ])('sign-in does not redirect to %s', async (next) => {
-  const { state, begun } = await begin(next)
-  expect((await comeBack(state, begun)).headers.location).toBe('/')
+  const { state, begun } = await startSignIn(next)
+  expect((await returnFromProvider(state, begun)).headers.location).toBe('/')
 })
 
 test('a return with another browser’s state or a changed target is rejected', async () => {
-  const [mine, theirs] = [await begin('/releases'), await begin('/releases')]
+  const [mine, theirs] = [await startSignIn('/releases'), await startSignIn('/releases')]
   const changed = mine.state.replace('releases', 'tenants')
   for (const [state, begun] of [
     [theirs.state, mine.begun],
     [changed, mine.begun],
   ] as const) {
-    const answer = await comeBack(state, begun)
+    const answer = await returnFromProvider(state, begun)
     expect(answer.statusCode).toBe(401)
     expect(answer.body).toContain('You are not signed in')
-    expect(cookieIn(answer, 'portal-staff')).toBeUndefined()
+    expect(findCookie(answer, 'portal-staff')).toBeUndefined()
   }
-  expect((await comeBack('x.%E0%A4%A', mine.begun)).statusCode, 'a state that cannot be read').toBe(401)
+  expect((await returnFromProvider('x.%E0%A4%A', mine.begun)).statusCode, 'a state that cannot be read').toBe(
+    401,
+  )
   const without = await app.inject({ url: `${returnPath}?state=${encodeURIComponent(mine.state)}` })
   expect(without.headers.location, 'a browser that kept nothing begins anew').toBe(
     `${signInPath}?next=%2Freleases`,
@@ -104,29 +106,29 @@ test('a return with another browser’s state or a changed target is rejected', 
 })
 
 test('a person without a role in the portal gets a page that says so', async () => {
-  const { state, begun } = await begin('/')
-  const answer = await comeBack(state, begun, 'vreemd@example.nl')
+  const { state, begun } = await startSignIn('/')
+  const answer = await returnFromProvider(state, begun, 'vreemd@example.nl')
   expect(answer.statusCode).toBe(403)
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.body).toContain('ask the owner of your firm')
 })
 
 test('a session ends by signing out from a page of this origin only, and after a working day', async () => {
-  const { state, begun } = await begin('/')
-  const token = cookieIn(await comeBack(state, begun), 'portal-staff')?.value
-  const out = (origin: string) =>
+  const { state, begun } = await startSignIn('/')
+  const token = findCookie(await returnFromProvider(state, begun), 'portal-staff')?.value
+  const signOutFrom = (origin: string) =>
     app.inject({
       method: 'DELETE',
       url: staffSessionPath,
       headers: { origin, cookie: `portal-staff=${token}` },
     })
-  expect((await out('https://zuider.example')).statusCode).toBe(403)
-  expect((await out(url)).statusCode).toBe(204)
-  expect((await out(url)).statusCode).toBe(401)
+  expect((await signOutFrom('https://zuider.example')).statusCode).toBe(403)
+  expect((await signOutFrom(url)).statusCode).toBe(204)
+  expect((await signOutFrom(url)).statusCode).toBe(401)
   expect((await app.inject({ url: staffSignedOutPath })).body).toContain('anew=true')
 
-  const again = await begin('/')
-  const late = cookieIn(await comeBack(again.state, again.begun), 'portal-staff')?.value
+  const again = await startSignIn('/')
+  const late = findCookie(await returnFromProvider(again.state, again.begun), 'portal-staff')?.value
   now = new Date(now.getTime() + 12 * 3_600_000)
   const answer = await app.inject({
     method: 'DELETE',

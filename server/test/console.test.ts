@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const send = <C extends ApiCall>(
+const sendAsOperator = <C extends ApiCall>(
   call: C,
   input: CallInput<C>,
   { token = operator, from = origin }: { token?: string | null; from?: string } = {},
@@ -68,13 +68,16 @@ const send = <C extends ApiCall>(
     headers: { origin: from, ...(token ? { cookie: `portal-staff=${token}` } : {}) },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   })
-async function ask<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
-  const answer = await send(call, input)
+async function requestAsOperator<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
+  const answer = await sendAsOperator(call, input)
   expect(answer.statusCode, answer.body).toBe(200)
   return v.parse(call.response, answer.json())
 }
-const act = (body: CallInput<typeof postReleaseAction>['body']) => ({ params: { remote: 'mf-x' }, body })
-const rollout = act({
+const createActionInput = (body: CallInput<typeof postReleaseAction>['body']) => ({
+  params: { remote: 'mf-x' },
+  body,
+})
+const rollout = createActionInput({
   act: 'place',
   to: '2.0.0',
   tenant: 'zuider',
@@ -82,8 +85,9 @@ const rollout = act({
   force: true,
   why: 'proef',
 })
-const remoteNow = async () => (await ask(getReleases, {})).data.remotes.find(({ name }) => name === 'mf-x')
-const auditOf = async (subdomain: string) => {
+const readCurrentRemote = async () =>
+  (await requestAsOperator(getReleases, {})).data.remotes.find(({ name }) => name === 'mf-x')
+const readAuditEntries = async (subdomain: string) => {
   const rows = await database.db
     .select({
       command: auditEntries.command,
@@ -99,27 +103,27 @@ const auditOf = async (subdomain: string) => {
 }
 
 test('only operators can use the console’s calls, and only from a page of its own origin', async () => {
-  const before = await remoteNow()
-  expect((await send(getReleases, {}, { token: null })).statusCode).toBe(401)
-  expect((await send(getReleases, {}, { token: owner })).statusCode).toBe(403)
-  expect((await send(postReleaseAction, rollout, { token: owner })).statusCode).toBe(403)
-  expect((await send(postReleaseAction, rollout, { token: null })).statusCode).toBe(401)
-  const elsewhere = await send(postReleaseAction, rollout, { from: 'http://zuider.localhost:4000' })
+  const before = await readCurrentRemote()
+  expect((await sendAsOperator(getReleases, {}, { token: null })).statusCode).toBe(401)
+  expect((await sendAsOperator(getReleases, {}, { token: owner })).statusCode).toBe(403)
+  expect((await sendAsOperator(postReleaseAction, rollout, { token: owner })).statusCode).toBe(403)
+  expect((await sendAsOperator(postReleaseAction, rollout, { token: null })).statusCode).toBe(401)
+  const elsewhere = await sendAsOperator(postReleaseAction, rollout, { from: 'http://zuider.localhost:4000' })
   expect(elsewhere.statusCode).toBe(403)
-  expect(await remoteNow()).toEqual(before)
+  expect(await readCurrentRemote()).toEqual(before)
 })
 
 test('an operator removed from the settings is refused at the next call', async () => {
   const { db } = database
   await db.update(staff).set({ email: 'former@example.nl' }).where(eq(staff.email, demoOperatorEmail))
-  expect((await send(getReleases, {})).statusCode).toBe(403)
+  expect((await sendAsOperator(getReleases, {})).statusCode).toBe(403)
   await db.update(staff).set({ email: demoOperatorEmail }).where(eq(staff.email, 'former@example.nl'))
-  expect((await send(getReleases, {})).statusCode).toBe(200)
+  expect((await sendAsOperator(getReleases, {})).statusCode).toBe(200)
 })
 
 test('a rollout and its rollback apply at once, and are in the history with their author and in the tenant’s audit log', async () => {
-  await ask(postReleaseAction, rollout)
-  expect((await remoteNow())?.placements).toEqual([
+  await requestAsOperator(postReleaseAction, rollout)
+  expect((await readCurrentRemote())?.placements).toEqual([
     {
       tenant: 'zuider',
       shows: 'channel',
@@ -128,14 +132,14 @@ test('a rollout and its rollback apply at once, and are in the history with thei
       rollout: { version: '2.0.0', percent: 10 },
     },
   ])
-  await ask(postReleaseAction, act({ act: 'rollback', tenant: 'zuider' }))
-  const { history, remote } = (await ask(getRelease, { params: { remote: 'mf-x' } })).data
+  await requestAsOperator(postReleaseAction, createActionInput({ act: 'rollback', tenant: 'zuider' }))
+  const { history, remote } = (await requestAsOperator(getRelease, { params: { remote: 'mf-x' } })).data
   expect(remote.placements).toEqual([])
   expect(history.slice(0, 2)).toMatchObject([
     { action: 'rollback of: place mf-x 2.0.0 at 10% for zuider', by: 'Olivier Peters' },
     { action: 'place mf-x 2.0.0 at 10% for zuider', by: 'Olivier Peters', why: 'proef' },
   ])
-  expect(await auditOf('zuider')).toMatchObject([
+  expect(await readAuditEntries('zuider')).toMatchObject([
     {
       command: 'release place',
       by: 'Olivier Peters',
@@ -147,11 +151,11 @@ test('a rollout and its rollback apply at once, and are in the history with thei
 })
 
 test('placing an untested version without force, or for an unknown tenant, is refused and recorded', async () => {
-  const unforced = await send(postReleaseAction, act({ act: 'place', to: '2.0.0' }))
+  const unforced = await sendAsOperator(postReleaseAction, createActionInput({ act: 'place', to: '2.0.0' }))
   expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
-  const nowhere = await send(
+  const nowhere = await sendAsOperator(
     postReleaseAction,
-    act({ act: 'place', to: '2.0.0', tenant: 'nergens', force: true }),
+    createActionInput({ act: 'place', to: '2.0.0', tenant: 'nergens', force: true }),
   )
   expect(nowhere.statusCode).toBe(404)
   const [refused] = await database.db
@@ -162,7 +166,7 @@ test('placing an untested version without force, or for an unknown tenant, is re
     outcome: 'refused',
     about: { remote: 'mf-x', to: '2.0.0', status: 409 },
   })
-  expect((await remoteNow())?.channels).toEqual([{ channel: 'live', version: '1.0.0' }])
+  expect((await readCurrentRemote())?.channels).toEqual([{ channel: 'live', version: '1.0.0' }])
 })
 
 test.each([
@@ -171,7 +175,7 @@ test.each([
   [{ act: 'rollback', channel: 'dev-me' }],
   [{ act: 'publish', version: '2.0.0' }],
 ])('the invalid action %j is rejected with the name of each wrong field', async (body) => {
-  const answer = await send(postReleaseAction, { params: { remote: 'mf-x' }, body: body as never })
+  const answer = await sendAsOperator(postReleaseAction, { params: { remote: 'mf-x' }, body: body as never })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0)
 })
@@ -186,7 +190,7 @@ test('a version shows its health of the last day, and what it would change', asy
     { ...of, minute: old, ran: 90, failed: 90 },
   ])
   await db.insert(versionVitals).values({ ...of, hour: now, vital: 'INP', reports: 10, good: 9 })
-  const { versions } = (await ask(getRelease, { params: { remote: 'mf-x' } })).data
+  const { versions } = (await requestAsOperator(getRelease, { params: { remote: 'mf-x' } })).data
   expect(versions.find(({ version }) => version === '2.0.0')?.health).toEqual({
     ran: 8,
     failed: 2,
@@ -194,20 +198,23 @@ test('a version shows its health of the last day, and what it would change', asy
     vitals: [{ name: 'INP', reports: 10, good: 9 }],
   })
   const params = { remote: 'mf-x', version: '2.0.0' }
-  expect((await ask(getVersionChanges, { params })).data).toMatchObject({ from: '1.0.0', to: '2.0.0' })
-  const unknown = await send(getVersionChanges, { params: { remote: 'mf-x', version: '9.9.9' } })
+  expect((await requestAsOperator(getVersionChanges, { params })).data).toMatchObject({
+    from: '1.0.0',
+    to: '2.0.0',
+  })
+  const unknown = await sendAsOperator(getVersionChanges, { params: { remote: 'mf-x', version: '9.9.9' } })
   expect(unknown.statusCode).toBe(404)
 })
 
 test('a publishing key is granted and revoked with a name, and both are recorded', async () => {
   const key = 'k'.repeat(43)
   const body = { key, team: 'sparen', remotes: ['mf-sparen'] }
-  await ask(postReleaseGrant, { body })
-  const [granted] = (await ask(getReleaseTeams, {})).data
+  await requestAsOperator(postReleaseGrant, { body })
+  const [granted] = (await requestAsOperator(getReleaseTeams, {})).data
   expect(granted).toMatchObject({ ...body, granted_by: 'Olivier Peters', revoked_at: null })
-  await ask(postReleaseRevoke, { params: { key } })
-  expect((await ask(getReleaseTeams, {})).data[0]?.revoked_at).not.toBeNull()
-  expect((await send(postReleaseRevoke, { params: { key: 'x'.repeat(43) } })).statusCode).toBe(404)
+  await requestAsOperator(postReleaseRevoke, { params: { key } })
+  expect((await requestAsOperator(getReleaseTeams, {})).data[0]?.revoked_at).not.toBeNull()
+  expect((await sendAsOperator(postReleaseRevoke, { params: { key: 'x'.repeat(43) } })).statusCode).toBe(404)
   const acts = await database.db
     .select({ command: auditEntries.command, outcome: auditEntries.outcome, about: auditEntries.about })
     .from(auditEntries)
@@ -222,12 +229,12 @@ test('a publishing key is granted and revoked with a name, and both are recorded
 
 test('a feature turned off by an operator is off for customers, and the history has the operator’s name', async () => {
   const params = { subdomain: 'zuider' }
-  await ask(postTenantFeatureFlag, { params, body: { name: 'show_income', value: false } })
+  await requestAsOperator(postTenantFeatureFlag, { params, body: { name: 'show_income', value: false } })
   const tenant = await servers.app.inject({ url: '/api/zuider/customer/tenant' })
   expect(tenant.json().data.show_income).toBe(false)
-  await ask(postTenantFeatureFlag, { params, body: { name: 'show_income', value: null } })
-  await ask(postReleaseAction, act({ act: 'place', to: 'off', tenant: 'zuider' }))
-  const { features, remotes, history } = (await ask(getConsoleTenant, { params })).data
+  await requestAsOperator(postTenantFeatureFlag, { params, body: { name: 'show_income', value: null } })
+  await requestAsOperator(postReleaseAction, createActionInput({ act: 'place', to: 'off', tenant: 'zuider' }))
+  const { features, remotes, history } = (await requestAsOperator(getConsoleTenant, { params })).data
   expect(features).toContainEqual({ name: 'show_income', value: null })
   expect(remotes).toContainEqual({ name: 'mf-x', on: false, version: null })
   expect(history.slice(0, 3)).toMatchObject([

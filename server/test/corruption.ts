@@ -10,20 +10,20 @@ export interface Field {
 }
 
 /** Reads a property that only some kinds of schemas have, such as `entries`. */
-export const read = (schema: Schema, name: string): unknown =>
+export const getSchemaProperty = (schema: Schema, name: string): unknown =>
   (schema as unknown as Record<string, unknown>)[name]
 
 /** Removes optional and nullable wrappers from a schema. */
 export function unwrapSchema(schema: Schema): Schema {
-  const inner = read(schema, 'wrapped') as Schema | undefined
+  const inner = getSchemaProperty(schema, 'wrapped') as Schema | undefined
   return inner ? unwrapSchema(inner) : schema
 }
 
 /** All fields of a body that are in its sample, including nested ones. */
 export function listFields(schema: Schema, sample: unknown, path: Field['path'] = []): Field[] {
   const plain = unwrapSchema(schema)
-  const entries = read(plain, 'entries') as Record<string, Schema> | undefined
-  const item = read(plain, 'item') as Schema | undefined
+  const entries = getSchemaProperty(plain, 'entries') as Record<string, Schema> | undefined
+  const item = getSchemaProperty(plain, 'item') as Schema | undefined
   const own = path.length > 0 ? [{ path, schema }] : []
   if (entries && typeof sample === 'object' && sample !== null) {
     const members = Object.entries(sample).flatMap(([name, value]) => {

@@ -54,11 +54,11 @@ export function createCustomerActions(server: Harness, token: string, tenant = '
     task: (task_id: number) =>
       callAndGetStatus(replyToTask, { message: 'Gedaan', task_id, task_status: 'answered' }),
     async book() {
-      const types = (await server.ask(getAppointmentTypes, token, undefined, tenant)).data
-      const [resource] = (await server.ask(getResources, token, undefined, tenant)).data
+      const types = (await server.request(getAppointmentTypes, token, undefined, tenant)).data
+      const [resource] = (await server.request(getResources, token, undefined, tenant)).data
       const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
       const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
-      const [time] = (await server.ask(getBookableTimes, token, { query: about }, tenant)).data
+      const [time] = (await server.request(getBookableTimes, token, { query: about }, tenant)).data
       const answer = await sendCall(server, bookAppointment, { tenant, token, body: { ...about, ...time } })
       return answer.json().data.id as number
     },

@@ -8,16 +8,16 @@ const informal = /\b(je|jij|jou|jouw|jullie)\b/i
 const formal = /\b(u|uw)\b/i
 
 /** Sentences of a tenant's records and settings, without pictures. */
-const sentencesOf = (value: unknown): string[] => {
+const collectSentences = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
-  return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesOf) : []
+  return value && typeof value === 'object' ? Object.values(value).flatMap(collectSentences) : []
 }
 
 test.each(createDemoTenants(when).map((tenant) => [tenant.subdomain, tenant] as const))(
   'the demo texts of %s have its own form of address',
   (_, tenant) => {
     const other = tenant.profile.pronoun === 'JE' ? formal : informal
-    const sentences = sentencesOf([tenant.profile, createDemoRecords(tenant, when)])
+    const sentences = collectSentences([tenant.profile, createDemoRecords(tenant, when)])
     expect(sentences.filter((sentence) => other.test(sentence))).toEqual([])
   },
 )

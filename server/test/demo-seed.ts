@@ -7,7 +7,7 @@ import { openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 
 /** Fills a database with the demo, with passwords hashed at minimum cost, because tests sign in thousands of times. */
-export async function seed(db: Database, now: Date): Promise<void> {
+export async function seedTestDemo(db: Database, now: Date): Promise<void> {
   await seedDemo({ db }, now)
   const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   await db.update(customers).set({ passwordHash }).where(isNotNull(customers.passwordHash))

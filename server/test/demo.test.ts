@@ -37,39 +37,39 @@ const login = (username: string, tenant = 'zuider') =>
     url: '/auth/login',
     payload: { username, password: demoPassword, tenant },
   })
-const seenAndNew = (items: { seen_by_customer: unknown }[]) =>
+const collectSeenStates = (items: { seen_by_customer: unknown }[]) =>
   new Set(items.map(({ seen_by_customer }) => Boolean(seen_by_customer)))
 
 test('anna has something of every kind @DEMO-07 @SEEN-01', { tags: 'full' }, async () => {
-  const token = await server.tokenOf('anna')
-  const incomes = (await server.ask(getIncomes, token)).data
+  const token = await server.getAccessToken('anna')
+  const incomes = (await server.request(getIncomes, token)).data
   expect(new Set(incomes.map(({ type }) => type)).size).toBe(4)
-  expect((await server.ask(getPartnerIncomes, token)).data).toHaveLength(1)
-  expect(new Set((await server.ask(getRetirements, token)).data.map(({ type }) => type)).size).toBe(4)
-  const obligations = (await server.ask(getObligations, token)).data
+  expect((await server.request(getPartnerIncomes, token)).data).toHaveLength(1)
+  expect(new Set((await server.request(getRetirements, token)).data.map(({ type }) => type)).size).toBe(4)
+  const obligations = (await server.request(getObligations, token)).data
   expect(obligations.map(({ type }) => type)).toEqual([...obligationTypes])
-  expect((await server.ask(getPossessions, token)).data.length).toBeGreaterThan(1)
-  const policies = (await server.ask(getPolicies, token)).data
+  expect((await server.request(getPossessions, token)).data.length).toBeGreaterThan(1)
+  const policies = (await server.request(getPolicies, token)).data
   expect(policies.find(({ is_package }) => is_package)?.children).toHaveLength(2)
   expect(policies.some(({ mutation_code }) => mutation_code !== 0)).toBe(true)
-  const damages = (await server.ask(getDamages, token)).data
+  const damages = (await server.request(getDamages, token)).data
   expect(new Set(damages.map(({ type }) => type)).size).toBe(6)
   expect(new Set(damages.flatMap(({ payments }) => payments.map(({ pay_to }) => pay_to))).size).toBe(3)
   expect(damages.some(({ progress_items }) => progress_items.some(({ received }) => !received))).toBe(true)
-  const { unfinished, finished } = (await server.ask(getTasks, token)).data
+  const { unfinished, finished } = (await server.request(getTasks, token)).data
   expect([unfinished.length > 0, finished.length > 0]).toEqual([true, true])
-  expect(seenAndNew((await server.ask(getActiveSignals, token)).data).size).toBe(2)
-  expect(seenAndNew((await server.ask(getNotes, token)).data).size).toBe(2)
-  const mails = (await server.ask(getMails, token)).data
-  expect(seenAndNew(mails).size).toBe(2)
+  expect(collectSeenStates((await server.request(getActiveSignals, token)).data).size).toBe(2)
+  expect(collectSeenStates((await server.request(getNotes, token)).data).size).toBe(2)
+  const mails = (await server.request(getMails, token)).data
+  expect(collectSeenStates(mails).size).toBe(2)
   expect(mails.map(({ name }) => name).join()).not.toContain('Intern')
   const attachments = mails.flatMap(({ child_instance }) => child_instance?.data?.attachments ?? [])
   expect(new Set(attachments.map(({ inline }) => inline)).size).toBe(2)
 })
 
 test('anna has documents of every category and age @DEMO-07', { tags: 'full' }, async () => {
-  const token = await server.tokenOf('anna')
-  const documents = (await server.ask(getDocuments, token)).data
+  const token = await server.getAccessToken('anna')
+  const documents = (await server.request(getDocuments, token)).data
   for (const kind of ['mortgage', 'policy', 'damage'] as const)
     expect(documents.some((document) => document[kind])).toBe(true)
   expect(documents.some(({ documentcategory_id }) => documentcategory_id === 6)).toBe(true)
@@ -80,23 +80,25 @@ test('anna has documents of every category and age @DEMO-07', { tags: 'full' }, 
     false,
   )
   expect(
-    (await server.ask(getTenantDocuments, token)).data.every(({ is_tenant_document }) => is_tenant_document),
+    (await server.request(getTenantDocuments, token)).data.every(
+      ({ is_tenant_document }) => is_tenant_document,
+    ),
   ).toBe(true)
 })
 
 test('anna has a variable loan part and one that starts later @DEMO-07', async () => {
-  const [main, other] = (await server.ask(getMortgages, await server.tokenOf('anna'))).data
+  const [main, other] = (await server.request(getMortgages, await server.getAccessToken('anna'))).data
   const today = toTenantDay(new Date())
   expect(main?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable')).toHaveLength(1)
   expect(main?.mortgageParts.filter(({ begindatum }) => (begindatum ?? '') > today)).toHaveLength(1)
-  const living = (await server.ask(getLiving, await server.tokenOf('anna'))).data?.property
+  const living = (await server.request(getLiving, await server.getAccessToken('anna'))).data?.property
   expect(main?.mainProperty).toMatchObject({ postal_code: living?.postcode, number: living?.number })
   expect(other?.mainProperty?.postal_code).not.toBe(living?.postcode)
 })
 
 test('the file of clara is empty @DEMO-09', async () => {
-  const token = await server.tokenOf('clara')
-  const { data } = await server.ask(getCustomer, token)
+  const token = await server.getAccessToken('clara')
+  const { data } = await server.request(getCustomer, token)
   expect(data).toMatchObject({ phone: null, mobile: null, office_id: null, product_labels: [] })
   for (const call of [
     getMortgages,
@@ -107,78 +109,85 @@ test('the file of clara is empty @DEMO-09', async () => {
     getDocuments,
     getNotes,
   ])
-    expect((await server.ask(call, token)).data).toEqual([])
-  expect((await server.ask(getTasks, token)).data).toEqual({ unfinished: [], finished: [] })
+    expect((await server.request(call, token)).data).toEqual([])
+  expect((await server.request(getTasks, token)).data).toEqual({ unfinished: [], finished: [] })
 })
 
 test('labels, permissions and families are those that the screens need @DEMO-10 @DEMO-11 @DEMO-12', async () => {
-  const of = async (username: string) => {
-    const token = await server.tokenOf(username)
-    const partner = (await server.ask(getFamily, token)).data.partner !== null
-    return { ...(await server.ask(getCustomer, token)).data, partner }
+  const readCustomerAndPartner = async (username: string) => {
+    const token = await server.getAccessToken(username)
+    const partner = (await server.request(getFamily, token)).data.partner !== null
+    return { ...(await server.request(getCustomer, token)).data, partner }
   }
-  expect((await of('dirk')).product_labels).toMatchObject([{ name: 'EHH' }])
-  expect((await of('dora')).product_labels).toMatchObject([{ name: 'UNIVE' }])
-  expect(await of('emma')).toMatchObject({
+  expect((await readCustomerAndPartner('dirk')).product_labels).toMatchObject([{ name: 'EHH' }])
+  expect((await readCustomerAndPartner('dora')).product_labels).toMatchObject([{ name: 'UNIVE' }])
+  expect(await readCustomerAndPartner('emma')).toMatchObject({
     can_update_self: false,
     partner: false,
     last_submitted_portal_invitation_date: null,
   })
-  expect(await of('fatih')).toMatchObject({ can_update_self: true, can_update_partner: false, partner: true })
-  expect(await of('femke')).toMatchObject({ can_update_partner: true, partner: false })
+  expect(await readCustomerAndPartner('fatih')).toMatchObject({
+    can_update_self: true,
+    can_update_partner: false,
+    partner: true,
+  })
+  expect(await readCustomerAndPartner('femke')).toMatchObject({ can_update_partner: true, partner: false })
 })
 
 test('applications are at the steps that the stepper shows @DEMO-15', async () => {
-  const first = async (username: string) =>
-    (await server.ask(getMortgages, await server.tokenOf(username))).data[0]
-  const ines = await first('ines')
+  const readFirstMortgage = async (username: string) =>
+    (await server.request(getMortgages, await server.getAccessToken(username))).data[0]
+  const ines = await readFirstMortgage('ines')
   expect(ines?.progress.every(({ received }) => received === 1)).toBe(true)
   expect(ines?.openProgress).toBe(0)
-  expect((await first('jan'))?.status).toBe(16)
-  expect((await first('karin'))?.status).toBe(17)
-  expect(await first('leo')).toMatchObject({ status: 2, progress: [] })
+  expect((await readFirstMortgage('jan'))?.status).toBe(16)
+  expect((await readFirstMortgage('karin'))?.status).toBe(17)
+  expect(await readFirstMortgage('leo')).toMatchObject({ status: 2, progress: [] })
 })
 
 test('customers of the calculations lack the intended data @DEMO-17 @DEMO-18 @DEMO-19', async () => {
-  const file = async (username: string) => {
-    const token = await server.tokenOf(username)
-    const [mortgage] = (await server.ask(getMortgages, token)).data
-    return { mortgage, value: (await server.ask(getLiving, token)).data?.property?.market_value ?? null }
+  const readCalculationData = async (username: string) => {
+    const token = await server.getAccessToken(username)
+    const [mortgage] = (await server.request(getMortgages, token)).data
+    return { mortgage, value: (await server.request(getLiving, token)).data?.property?.market_value ?? null }
   }
-  expect((await file('noor')).mortgage).toMatchObject({ mortgageParts: [], restantHoofdsom: 211_350 })
-  expect(await file('omar')).toMatchObject({ mortgage: { status: 0 }, value: null })
-  expect(await file('piet')).toMatchObject({ mortgage: undefined, value: 355_000 })
-  expect(await file('quinn')).toMatchObject({ mortgage: undefined, value: null })
-  const sam = await server.tokenOf('sam')
-  expect((await server.ask(getIncomes, sam)).data).toEqual([])
-  const { data } = await server.ask(getCustomer, sam)
+  expect((await readCalculationData('noor')).mortgage).toMatchObject({
+    mortgageParts: [],
+    restantHoofdsom: 211_350,
+  })
+  expect(await readCalculationData('omar')).toMatchObject({ mortgage: { status: 0 }, value: null })
+  expect(await readCalculationData('piet')).toMatchObject({ mortgage: undefined, value: 355_000 })
+  expect(await readCalculationData('quinn')).toMatchObject({ mortgage: undefined, value: null })
+  const sam = await server.getAccessToken('sam')
+  expect((await server.request(getIncomes, sam)).data).toEqual([])
+  const { data } = await server.request(getCustomer, sam)
   expect(data.gross_annual_employment_pension_amount).toBeGreaterThan(0)
   expect(String(data.retirement_date) < new Date().toISOString()).toBe(true)
-  const uma = (await server.ask(getObligations, await server.tokenOf('uma'))).data
+  const uma = (await server.request(getObligations, await server.getAccessToken('uma'))).data
   expect(uma.map(({ monthly_amount }) => monthly_amount)).toEqual([0, 0, 0])
 })
 
 test('sessions end in the way that each demo customer shows @DEMO-21', { tags: 'full' }, async () => {
-  const read = (token: string) => sendCall(server, getCustomer, { token })
-  const refresh = (token: string) =>
+  const readCustomerWith = (token: string) => sendCall(server, getCustomer, { token })
+  const refreshTokenOf = (token: string) =>
     server.app.inject({ method: 'POST', url: '/auth/refresh', payload: { token, tenant: 'zuider' } })
   expect((await login('xander')).statusCode).toBe(403)
   const yara = (await login('yara')).json()
   expect(yara.expires_in).toBe(0)
-  expect((await read(yara.access_token)).statusCode).toBe(401)
-  const renewed = await refresh(yara.refresh_token)
-  expect((await read(renewed.json().access_token)).statusCode).toBe(200)
+  expect((await readCustomerWith(yara.access_token)).statusCode).toBe(401)
+  const renewed = await refreshTokenOf(yara.refresh_token)
+  expect((await readCustomerWith(renewed.json().access_token)).statusCode).toBe(200)
   const yves = (await login('yves')).json()
-  expect((await refresh(yves.refresh_token)).statusCode).toBe(401)
-  expect((await read((await login('zoe')).json().access_token)).statusCode).toBe(401)
-  expect((await read((await login('zeno')).json().access_token)).statusCode).toBe(400)
+  expect((await refreshTokenOf(yves.refresh_token)).statusCode).toBe(401)
+  expect((await readCustomerWith((await login('zoe')).json().access_token)).statusCode).toBe(401)
+  expect((await readCustomerWith((await login('zeno')).json().access_token)).statusCode).toBe(400)
 })
 
 test('hilde has a mortgage, pensions and policies, and reads German; igor is a second customer of her tenant @DEMO-24', async () => {
-  const token = await server.tokenOf('hilde', 'noorder')
-  const ask = <C extends ApiCall>(call: C) => server.ask(call, token, undefined, 'noorder')
-  expect((await ask(getMortgages)).data.map(({ status }) => status)).toEqual([0])
-  expect((await ask(getPolicies)).data.length).toBeGreaterThan(1)
+  const token = await server.getAccessToken('hilde', 'noorder')
+  const requestAtNoorder = <C extends ApiCall>(call: C) => server.request(call, token, undefined, 'noorder')
+  expect((await requestAtNoorder(getMortgages)).data.map(({ status }) => status)).toEqual([0])
+  expect((await requestAtNoorder(getPolicies)).data.length).toBeGreaterThan(1)
   const rows = await server.database.db.select().from(customers)
   const hilde = rows.find(({ username }) => username === 'hilde')
   expect(hilde?.language).toBe('de')
@@ -192,31 +201,31 @@ test('jet and kees have a normal file, whatever their tenants show of it @DEMO-2
     ['jet', 'ooster'],
     ['kees', 'wester'],
   ] as const) {
-    const token = await server.tokenOf(username, tenant)
+    const token = await server.getAccessToken(username, tenant)
     for (const call of [...(tenant === 'ooster' ? [getMortgages] : []), getIncomes, getDocuments])
-      expect((await server.ask(call, token, undefined, tenant)).data.length).toBeGreaterThan(0)
-    const { data } = await server.ask(getCustomer, token, undefined, tenant)
+      expect((await server.request(call, token, undefined, tenant)).data.length).toBeGreaterThan(0)
+    const { data } = await server.request(getCustomer, token, undefined, tenant)
     expect(data.product_labels).toEqual([])
-    const info = (await server.ask(getTenant, '', undefined, tenant)).data
+    const info = (await server.request(getTenant, '', undefined, tenant)).data
     expect(data.advisor?.email?.split('@')[1]).toBe(info.contact_email?.split('@')[1])
   }
 })
 
 test('one tenant is in maintenance, one fails, and one does not send its own information @DEMO-05 @SERVER-01', async () => {
-  const info = (tenant: string) => server.app.inject({ url: `/api/${tenant}/customer/tenant` })
-  expect((await info('onderhoud')).statusCode).toBe(503)
+  const requestTenantInfo = (tenant: string) => server.app.inject({ url: `/api/${tenant}/customer/tenant` })
+  expect((await requestTenantInfo('onderhoud')).statusCode).toBe(503)
   expect((await login('anna', 'onderhoud')).statusCode).toBe(503)
-  expect((await info('storing')).statusCode).toBe(200)
+  expect((await requestTenantInfo('storing')).statusCode).toBe(200)
   const failing = (await login('anna', 'storing')).json().access_token
   expect((await sendCall(server, getCustomer, { token: failing, tenant: 'storing' })).statusCode).toBe(500)
-  expect((await info('info503')).statusCode).toBe(503)
+  expect((await requestTenantInfo('info503')).statusCode).toBe(503)
   const silent = (await login('anna', 'info503')).json().access_token
   expect((await sendCall(server, getCustomer, { token: silent, tenant: 'info503' })).statusCode).toBe(200)
 })
 
 test('there are thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39 @API-40 @API-59', async () => {
-  const token = await server.tokenOf('anna')
-  const lenders = (await server.ask(getLenders, token)).data
+  const token = await server.getAccessToken('anna')
+  const lenders = (await server.request(getLenders, token)).data
   expect(lenders.length).toBeGreaterThanOrEqual(12)
   const logos = await Promise.all(
     lenders.map(({ hdn_code }) =>
@@ -226,36 +235,37 @@ test('there are thirteen lenders with two labels each, one without a logo @DEMO-
   expect(logos.filter(({ statusCode }) => statusCode === 404)).toHaveLength(1)
   expect(logos.find(({ statusCode }) => statusCode === 200)?.headers['content-type']).toBe('image/png')
   for (const { hdn_code } of lenders) {
-    const { data } = await server.ask(getLenderLabels, token, { params: { code: hdn_code } })
+    const { data } = await server.request(getLenderLabels, token, { params: { code: hdn_code } })
     expect(data).toHaveLength(2)
   }
-  const [page] = (await server.ask(getLenders, token, { query: { perPage: 5, page: 3 } })).data
+  const [page] = (await server.request(getLenders, token, { query: { perPage: 5, page: 3 } })).data
   expect(page?.id).toBe(lenders[10]?.id)
 })
 
 test('a data retrieval ends with success, failure or cancellation, or does not start @DEMO-28 @API-47 @API-48', async () => {
   const body = { type: 'mortgage_pension' }
-  let token = await server.tokenOf('emma')
-  const begin = async () => (await server.ask(beginRetrieval, token, { body })).data
-  const lastOf = async () => (await server.ask(getCustomer, token)).data.last_submitted_portal_invitation_date
-  const endOf = async ({ url }: { url: string }, result: string) => {
+  let token = await server.getAccessToken('emma')
+  const startRetrieval = async () => (await server.request(beginRetrieval, token, { body })).data
+  const readLastRetrievalDate = async () =>
+    (await server.request(getCustomer, token)).data.last_submitted_portal_invitation_date
+  const endRetrieval = async ({ url }: { url: string }, result: string) => {
     const { search } = new URL(url)
     const page = await server.app.inject({ url: `/assessment/end${search}&result=${result}` })
     return page.headers.location
   }
-  const leave = await begin()
-  expect(await endOf(leave, 'cancel')).toBe(leave.cancel_url)
-  expect(await endOf(leave, 'failure')).toBe(leave.failure_url)
-  expect(await lastOf()).toBeNull()
-  expect(await endOf(leave, 'success')).toBe(leave.success_url)
-  expect(await lastOf()).not.toBeNull()
-  expect(await endOf(leave, 'success')).toBe(leave.failure_url)
-  const late = await begin()
-  server.pass(3601)
-  token = await server.tokenOf('emma')
-  expect(await endOf(late, 'success')).toBe(late.failure_url)
+  const leave = await startRetrieval()
+  expect(await endRetrieval(leave, 'cancel')).toBe(leave.cancel_url)
+  expect(await endRetrieval(leave, 'failure')).toBe(leave.failure_url)
+  expect(await readLastRetrievalDate()).toBeNull()
+  expect(await endRetrieval(leave, 'success')).toBe(leave.success_url)
+  expect(await readLastRetrievalDate()).not.toBeNull()
+  expect(await endRetrieval(leave, 'success')).toBe(leave.failure_url)
+  const late = await startRetrieval()
+  server.advanceClock(3601)
+  token = await server.getAccessToken('emma')
+  expect(await endRetrieval(late, 'success')).toBe(late.failure_url)
 
-  const { origin, pathname, search } = new URL((await begin()).url)
+  const { origin, pathname, search } = new URL((await startRetrieval()).url)
   expect(origin).not.toBe(new URL(leave.success_url).origin)
   const page = await server.app.inject({ url: pathname + search })
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self' http://*.localhost:4000")
@@ -263,17 +273,17 @@ test('a data retrieval ends with success, failure or cancellation, or does not s
   for (const url of [`/assessment${evil}`, `/assessment/end${evil}&result=failure`])
     expect((await server.app.inject({ url })).statusCode).toBe(422)
   expect(
-    (await sendCall(server, beginRetrieval, { token: await server.tokenOf('hugo'), body })).statusCode,
+    (await sendCall(server, beginRetrieval, { token: await server.getAccessToken('hugo'), body })).statusCode,
   ).toBe(502)
   expect(
-    (await sendCall(server, beginPartnerRetrieval, { token: await server.tokenOf('femke'), body }))
+    (await sendCall(server, beginPartnerRetrieval, { token: await server.getAccessToken('femke'), body }))
       .statusCode,
   ).toBe(404)
 })
 
 test('a tenant can choose to report unknown user names @LOGIN-08', { tags: 'full' }, async () => {
   const open = await startHarness((config) => ({ ...config, revealUnknownUsers: true }))
-  const answer = async (username: string) =>
+  const getLoginStatus = async (username: string) =>
     (
       await open.app.inject({
         method: 'POST',
@@ -281,7 +291,7 @@ test('a tenant can choose to report unknown user names @LOGIN-08', { tags: 'full
         payload: { username, password: 'wrong', tenant: 'zuider' },
       })
     ).statusCode
-  expect(await answer('nobody')).toBe(422)
-  expect(await answer('anna')).toBe(401)
+  expect(await getLoginStatus('nobody')).toBe(422)
+  expect(await getLoginStatus('anna')).toBe(401)
   await open.close()
 })

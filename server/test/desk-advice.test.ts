@@ -36,7 +36,7 @@ const asker = {
  * first.
  */
 async function requestAdvice(what: 'scenarios' | 'refinance') {
-  const token = await server.tokenOf('tess')
+  const token = await server.getAccessToken('tess')
   const sent =
     what === 'refinance'
       ? await calculateRefinance(server, 'tess', {
@@ -53,17 +53,17 @@ async function requestAdvice(what: 'scenarios' | 'refinance') {
           },
         })
   expect(sent.statusCode, sent.body).toBe(200)
-  return leadsOf('tess')
+  return listLeadsOf('tess')
 }
-const leadsOf = async (username: string) =>
-  (await adviser().ask(getDeskLeads, { params: { tenant, id: await idOf(username) } })).data
+const listLeadsOf = async (username: string) =>
+  (await adviser().request(getDeskLeads, { params: { tenant, id: await idOf(username) } })).data
 
 test('@DESK-19 an advice is shown as it was given: the inputs, the result with every step, and whether recalculating gives the same', async () => {
   const [lead] = await requestAdvice('scenarios')
   expect(lead).toMatchObject({ screen: 'scenarios', about: 'death', status: 'new', steps: [] })
   expect(lead?.advice).toMatchObject({ calculation: 'scenario', headline: { figure: null } })
   const params = { tenant, id: lead?.advice?.id ?? 0 }
-  const { data } = await adviser().ask(getGivenAdvice, { params })
+  const { data } = await adviser().request(getGivenAdvice, { params })
   expect(data.customer.name).toBe('Tess van den Berg')
   expect(data.input).toHaveProperty(['applicant', 'income', 'annual_employment_income'])
   expect(data.asked.map((place) => data.outcomes[place]?.path)).toEqual(
@@ -74,8 +74,8 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
       expect(data.trace?.steps.find(({ id }) => id === step)).toMatchObject({ value, rule })
   expect(await commandsOf('tess')).toContain('Sanne Bakker: file')
 
-  const replayed = async () => (await adviser().ask(getReplayedAdvice, { params })).data
-  expect(await replayed()).toMatchObject({
+  const readReplayedAdvice = async () => (await adviser().request(getReplayedAdvice, { params })).data
+  expect(await readReplayedAdvice()).toMatchObject({
     that_day: { same: true, differences: [], other_editions: [] },
     today: { differences: [] },
   })
@@ -92,7 +92,7 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
     .update(givenAdvice)
     .set({ outcome: JSON.stringify(outcome), editions })
     .where(own)
-  const other = (await replayed())?.that_day
+  const other = (await readReplayedAdvice())?.that_day
   expect([other?.same, other?.other_editions]).toEqual([false, ['tax']])
   const differing = other?.differences.find(({ path }) => path === 'death.applicant')
   expect(differing?.figures).toEqual([
@@ -102,43 +102,51 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
   const [proposal] = await requestAdvice('refinance')
   expect(proposal).toMatchObject({ about: 'Havenkade', advice: { calculation: 'refinance' } })
   expect(proposal?.advice?.headline?.figure?.rule).toBe('refinance_difference')
-  const loan = (await adviser().ask(getGivenAdvice, { params: { tenant, id: proposal?.advice?.id ?? 0 } }))
-    .data
+  const loan = (
+    await adviser().request(getGivenAdvice, { params: { tenant, id: proposal?.advice?.id ?? 0 } })
+  ).data
   expect(loan.input).not.toHaveProperty('products')
   expect(loan.asked.map((place) => loan.outcomes[place]?.name)).toEqual(['Havenkade Zeker', 'Havenkade Ruim'])
 })
 
 test('@DESK-20 of two advisers who take a request at once, one gets it and the other is notified; it can be passed to a colleague and closed', async () => {
-  const [lead] = await leadsOf('tess')
-  type Body = NonNullable<CallInput<typeof postLeadStep>['body']>
-  const step = (who: DeskPerson | undefined, body: Body) =>
+  const [lead] = await listLeadsOf('tess')
+  type LeadStepBody = NonNullable<CallInput<typeof postLeadStep>['body']>
+  const sendLeadStep = (who: DeskPerson | undefined, body: LeadStepBody) =>
     who?.send(postLeadStep, { params: { tenant, id: lead?.id ?? 0 }, body })
   const take = { status: 'taken_up', after: 0 } as const
-  expect((await step(eva, take))?.statusCode).toBe(403)
-  const both = await Promise.all([step(sanne, take), step(ruben, take)])
+  expect((await sendLeadStep(eva, take))?.statusCode).toBe(403)
+  const both = await Promise.all([sendLeadStep(sanne, take), sendLeadStep(ruben, take)])
   expect(both.map((one) => one?.statusCode).sort()).toEqual([200, 409])
   const winner = both[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit'
   expect(JSON.parse(both.find((one) => one?.statusCode === 409)?.body ?? '')).toMatchObject({
     error: 'taken',
     message: expect.stringContaining(`${winner} was first`),
   })
-  const now = async () => (await leadsOf('tess')).find(({ id }) => id === lead?.id)
-  expect(await now()).toMatchObject({ status: 'taken_up', steps: [{ assignee: winner, by: winner }] })
-  const inQueue = async () => (await waiting('lead'))?.items.find(({ id }) => id === lead?.id)
-  expect(await inQueue()).toMatchObject({ taken_by: winner })
+  const readCurrentLead = async () => (await listLeadsOf('tess')).find(({ id }) => id === lead?.id)
+  expect(await readCurrentLead()).toMatchObject({
+    status: 'taken_up',
+    steps: [{ assignee: winner, by: winner }],
+  })
+  const findLeadInQueue = async () => (await waiting('lead'))?.items.find(({ id }) => id === lead?.id)
+  expect(await findLeadInQueue()).toMatchObject({ taken_by: winner })
 
   const give = { status: 'taken_up', note: 'Belt liever na vijven', after: 1 } as const
   for (const assignee of [`${eva?.token}@example.nl`, 'niemand@example.nl'])
-    expect((await step(sanne, { ...give, assignee }))?.statusCode).toBe(422)
-  expect((await step(sanne, { ...give, assignee: `${ruben?.token}@example.nl` }))?.statusCode).toBe(200)
-  expect((await now())?.steps.at(-1)).toMatchObject({
+    expect((await sendLeadStep(sanne, { ...give, assignee }))?.statusCode).toBe(422)
+  expect((await sendLeadStep(sanne, { ...give, assignee: `${ruben?.token}@example.nl` }))?.statusCode).toBe(
+    200,
+  )
+  expect((await readCurrentLead())?.steps.at(-1)).toMatchObject({
     assignee: 'Ruben Smit',
     by: 'Sanne Bakker',
     note: 'Belt liever na vijven',
   })
-  expect((await step(ruben, { status: 'done', note: 'Afspraak gemaakt', after: 2 }))?.statusCode).toBe(200)
-  expect((await now())?.status).toBe('done')
-  expect(await inQueue()).toBeUndefined()
-  const late = await step(sanne, { status: 'taken_up', after: 3 })
+  expect(
+    (await sendLeadStep(ruben, { status: 'done', note: 'Afspraak gemaakt', after: 2 }))?.statusCode,
+  ).toBe(200)
+  expect((await readCurrentLead())?.status).toBe('done')
+  expect(await findLeadInQueue()).toBeUndefined()
+  const late = await sendLeadStep(sanne, { status: 'taken_up', after: 3 })
   expect([late?.statusCode, JSON.parse(late?.body ?? '').error]).toEqual([409, 'decided'])
 })

@@ -25,18 +25,18 @@ beforeAll(async () => {
   server = await startHarness()
   sanne = await signInDeskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
   marijke = await signInDeskPerson(server, 'Marijke Elders', { noorder: 'owner' })
-  token = await server.tokenOf('clara')
+  token = await server.getAccessToken('clara')
 })
 afterAll(() => server.close())
 
 /** A working day some weeks ahead. */
-function workingDay(): string {
+function getFutureWorkingDay(): string {
   const day = addDays(toTenantDay(server.now()), 21)
   return addDays(day, getWeekday(day) > 5 ? 2 : 0)
 }
-const weekOf = async (day: string) =>
-  (await sanne.ask(getDeskAppointments, { params: { tenant }, query: { week: day } })).data
-async function typeAtZuider() {
+const readWeekOf = async (day: string) =>
+  (await sanne.request(getDeskAppointments, { params: { tenant }, query: { week: day } })).data
+async function findTypeAtZuider() {
   const [type] = await server.database.db
     .select({ id: appointmentTypes.id, resourceIds: appointmentTypes.resourceIds })
     .from(appointmentTypes)
@@ -44,29 +44,29 @@ async function typeAtZuider() {
     .where(eq(tenants.subdomain, 'zuider'))
   return { type: type?.id ?? 0, resource: type?.resourceIds[0] ?? 0 }
 }
-async function timesOn(date: string) {
-  const { type, resource } = await typeAtZuider()
+async function fetchBookableTimes(date: string) {
+  const { type, resource } = await findTypeAtZuider()
   const query = { appointment_type_id: type, resource_id: resource, date }
-  return (await server.ask(getBookableTimes, token, { query })).data
+  return (await server.request(getBookableTimes, token, { query })).data
 }
-async function booked(date: string) {
-  const { type, resource } = await typeAtZuider()
-  const [time] = await timesOn(date)
+async function bookFirstTime(date: string) {
+  const { type, resource } = await findTypeAtZuider()
+  const [time] = await fetchBookableTimes(date)
   const body = { appointment_type_id: type, resource_id: resource, time_start: time?.time_start ?? '' }
-  await server.ask(bookAppointment, token, { body: { ...body, time_end: time?.time_end ?? '' } })
+  await server.request(bookAppointment, token, { body: { ...body, time_end: time?.time_end ?? '' } })
   return time?.time_start ?? ''
 }
 
 test('@DESK-09 a week has its own appointments, and no others', async () => {
-  const day = workingDay()
-  const start = await booked(day)
-  const { week, appointments, resources } = await weekOf(day)
+  const day = getFutureWorkingDay()
+  const start = await bookFirstTime(day)
+  const { week, appointments, resources } = await readWeekOf(day)
   expect(getWeekday(week)).toBe(1)
   expect(appointments.find((one) => one.start === start)?.customer.name).toContain('Clara')
   expect(resources.length).toBeGreaterThan(1)
-  const next = await weekOf(addDays(day, 7))
+  const next = await readWeekOf(addDays(day, 7))
   expect(next.appointments.map((one) => one.start)).not.toContain(start)
-  const other = await marijke.ask(getDeskAppointments, {
+  const other = await marijke.request(getDeskAppointments, {
     params: { tenant: 'NOORDER' },
     query: { week: day },
   })
@@ -76,20 +76,20 @@ test('@DESK-09 a week has its own appointments, and no others', async () => {
 test('@DESK-09 blocked days cannot be booked by customers of this tenant until they are unblocked', {
   tags: 'full',
 }, async () => {
-  const day = addDays(workingDay(), 7)
-  const { resource } = await typeAtZuider()
-  expect((await timesOn(day)).length).toBeGreaterThan(0)
+  const day = addDays(getFutureWorkingDay(), 7)
+  const { resource } = await findTypeAtZuider()
+  expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
   const block = { resource, from: day, to: day, reason: 'Vakantie' }
-  await sanne.ask(postBlockedDays, { params: { tenant }, body: block })
-  expect(await timesOn(day)).toEqual([])
-  const [blocked] = (await weekOf(day)).blocked
+  await sanne.request(postBlockedDays, { params: { tenant }, body: block })
+  expect(await fetchBookableTimes(day)).toEqual([])
+  const [blocked] = (await readWeekOf(day)).blocked
   expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
   const theirs = await marijke.send(postBlockedDaysRemoved, {
     params: { tenant: 'NOORDER', id: blocked?.id ?? 0 },
   })
   expect(theirs.statusCode).toBe(404)
-  await sanne.ask(postBlockedDaysRemoved, { params: { tenant, id: blocked?.id ?? 0 } })
-  expect((await timesOn(day)).length).toBeGreaterThan(0)
+  await sanne.request(postBlockedDaysRemoved, { params: { tenant, id: blocked?.id ?? 0 } })
+  expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
   const backwards = { ...block, from: addDays(day, 2) }
   expect((await sanne.send(postBlockedDays, { params: { tenant }, body: backwards })).statusCode).toBe(422)
   const elsewhere = await marijke.send(postBlockedDays, { params: { tenant: 'NOORDER' }, body: block })
@@ -99,9 +99,9 @@ test('@DESK-09 blocked days cannot be booked by customers of this tenant until t
 test('@DESK-09 a cancelled appointment is gone for both sides, and the customer reads why', {
   tags: 'full',
 }, async () => {
-  const day = addDays(workingDay(), 14)
-  const start = await booked(day)
-  const found = (await weekOf(day)).appointments.find((one) => one.start === start)
+  const day = addDays(getFutureWorkingDay(), 14)
+  const start = await bookFirstTime(day)
+  const found = (await readWeekOf(day)).appointments.find((one) => one.start === start)
   const cancelled = { params: { tenant, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
   expect(
     (
@@ -111,18 +111,18 @@ test('@DESK-09 a cancelled appointment is gone for both sides, and the customer 
       })
     ).statusCode,
   ).toBe(404)
-  await sanne.ask(postAppointmentCancelled, cancelled)
-  const mine = (await server.ask(getAppointments, token)).data
+  await sanne.request(postAppointmentCancelled, cancelled)
+  const mine = (await server.request(getAppointments, token)).data
   expect(mine.map(({ time_start }) => time_start)).not.toContain(start)
-  const [note] = (await server.ask(getNotes, token)).data
+  const [note] = (await server.request(getNotes, token)).data
   expect(note).toMatchObject({ content: 'Sanne is ziek.', wants_answer: true })
   expect(note?.title).toContain('gaat niet door')
 })
 
 test('@DESK-10 a calendar program gets subjects and times without customers, and nothing without a valid path or role', async () => {
-  const day = addDays(workingDay(), 1)
-  const start = await booked(addDays(day, getWeekday(day) > 5 ? 2 : 0))
-  const { feed } = await weekOf(day)
+  const day = addDays(getFutureWorkingDay(), 1)
+  const start = await bookFirstTime(addDays(day, getWeekday(day) > 5 ? 2 : 0))
+  const { feed } = await readWeekOf(day)
   const path = new URL(feed).pathname
   const answer = await server.staff.inject({ url: path })
   expect(answer.headers['content-type']).toContain('text/calendar')

@@ -29,90 +29,92 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
 }, async () => {
   const params = { tenant }
   const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
-  const listed = async (who: DeskPerson | undefined) => (await who?.ask(getCustomerViews, { params }))?.data
-  const { id } = (await adviser().ask(postCustomerView, { params, body: view })).data
+  const listCustomerViews = async (who: DeskPerson | undefined) =>
+    (await who?.request(getCustomerViews, { params }))?.data
+  const { id } = (await adviser().request(postCustomerView, { params, body: view })).data
   const twice = await adviser().send(postCustomerView, { params, body: { ...view, name: 'Nooit geweest' } })
   expect([twice.statusCode, Object.keys(JSON.parse(twice.body).errors)]).toEqual([422, ['name']])
-  const { meta } = await adviser().ask(getDeskCustomers, { params, query: { filter: 'never' } })
+  const { meta } = await adviser().request(getDeskCustomers, { params, query: { filter: 'never' } })
   const common = { id, name: 'Nooit geweest', q: '', filter: 'never', by: 'Sanne Bakker', count: meta.total }
-  expect(await listed(sanne)).toMatchObject([{ ...common, own: true, changeable: true }])
-  expect(await listed(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
+  expect(await listCustomerViews(sanne)).toMatchObject([{ ...common, own: true, changeable: true }])
+  expect(await listCustomerViews(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
 
   const mine = { name: 'Anna', q: 'anna', filter: 'all', shared: false } as const
   expect((await eva?.send(postCustomerView, { params, body: { ...mine, shared: true } }))?.statusCode).toBe(
     403,
   )
-  const own = (await eva?.ask(postCustomerView, { params, body: mine }))?.data.id ?? 0
-  expect((await listed(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
-  expect((await listed(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
-  const rename = (who: DeskPerson | undefined, which: typeof id, shared: boolean) =>
+  const own = (await eva?.request(postCustomerView, { params, body: mine }))?.data.id ?? 0
+  expect((await listCustomerViews(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
+  expect((await listCustomerViews(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
+  const renameView = (who: DeskPerson | undefined, which: typeof id, shared: boolean) =>
     who?.send(postCustomerViewChanged, { params: { tenant, id: which }, body: { name: 'Nog nooit', shared } })
-  expect((await rename(eva, own, true))?.statusCode).toBe(403)
-  expect((await rename(eva, id, false))?.statusCode).toBe(404)
-  expect((await rename(ruben, own, false))?.statusCode).toBe(404)
-  expect((await rename(ruben, id, true))?.statusCode).toBe(200)
-  expect((await listed(sanne))?.[0]?.name).toBe('Nog nooit')
-  const remove = (who: DeskPerson | undefined, which: typeof id) =>
+  expect((await renameView(eva, own, true))?.statusCode).toBe(403)
+  expect((await renameView(eva, id, false))?.statusCode).toBe(404)
+  expect((await renameView(ruben, own, false))?.statusCode).toBe(404)
+  expect((await renameView(ruben, id, true))?.statusCode).toBe(200)
+  expect((await listCustomerViews(sanne))?.[0]?.name).toBe('Nog nooit')
+  const removeView = (who: DeskPerson | undefined, which: typeof id) =>
     who?.send(postCustomerViewRemoved, { params: { tenant, id: which } })
-  expect((await remove(eva, id))?.statusCode).toBe(404)
-  expect((await remove(ruben, id))?.statusCode).toBe(200)
-  expect((await remove(eva, own))?.statusCode).toBe(200)
-  expect(await listed(eva)).toEqual([])
+  expect((await removeView(eva, id))?.statusCode).toBe(404)
+  expect((await removeView(ruben, id))?.statusCode).toBe(200)
+  expect((await removeView(eva, own))?.statusCode).toBe(200)
+  expect(await listCustomerViews(eva)).toEqual([])
 })
 
 test('@DESK-02 customers are found by the beginnings of their names, in any order', {
   tags: 'full',
 }, async () => {
-  const found = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
-    (await adviser().ask(getDeskCustomers, { params: { tenant }, query: { q, filter } })).data.map(
+  const searchCustomers = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
+    (await adviser().request(getDeskCustomers, { params: { tenant }, query: { q, filter } })).data.map(
       ({ username }) => username,
     )
-  const everybody = await found('')
+  const everybody = await searchCustomers('')
   expect(everybody.length).toBeGreaterThan(5)
-  await server.tokenOf('anna')
+  await server.getAccessToken('anna')
   const anna = (await fileOf('anna')).customer
-  expect(await found(`${anna.last_name?.slice(0, 4)} ann`)).toContain('anna')
-  expect(await found('anna')).toContain('anna')
-  expect(await found('nna')).not.toContain('anna')
-  expect(await found("x' | 'anna:* ) & !")).toEqual([])
-  expect(await found('', 'waiting')).toContain('anna')
-  expect(await found('', 'never')).not.toContain('anna')
-  const noorder = (await marijke?.ask(getDeskCustomers, { params: { tenant: 'NOORDER' } }))?.data ?? []
+  expect(await searchCustomers(`${anna.last_name?.slice(0, 4)} ann`)).toContain('anna')
+  expect(await searchCustomers('anna')).toContain('anna')
+  expect(await searchCustomers('nna')).not.toContain('anna')
+  expect(await searchCustomers("x' | 'anna:* ) & !")).toEqual([])
+  expect(await searchCustomers('', 'waiting')).toContain('anna')
+  expect(await searchCustomers('', 'never')).not.toContain('anna')
+  const noorder = (await marijke?.request(getDeskCustomers, { params: { tenant: 'NOORDER' } }))?.data ?? []
   expect(noorder.map(({ username }) => username)).toContain('hilde')
   expect(everybody).not.toContain('hilde')
 })
 
 test('@DESK-02 diacritics make no difference in a search, and a page past the end is the last one', async () => {
   const { db } = server.database
-  const named = (name: string) =>
+  const setCustomerName = (name: string) =>
     db.execute(
       sql`update customers set facts = jsonb_set(facts, '{first_name}', to_jsonb(${name}::text)) where username = 'gerda'`,
     )
   const before = (await fileOf('gerda')).customer.first_name ?? ''
-  await named('Renée')
+  await setCustomerName('Renée')
   for (const q of ['renee', 'RENÉE', 'rené'])
     expect(
-      (await adviser().ask(getDeskCustomers, { params: { tenant }, query: { q } })).data.map(
+      (await adviser().request(getDeskCustomers, { params: { tenant }, query: { q } })).data.map(
         ({ username }) => username,
       ),
     ).toEqual(['gerda'])
-  await named(before)
-  const past = await adviser().ask(getDeskCustomers, { params: { tenant }, query: { page: 9 } })
+  await setCustomerName(before)
+  const past = await adviser().request(getDeskCustomers, { params: { tenant }, query: { page: 9 } })
   expect([past.meta.page, past.data.length]).toEqual([1, past.meta.total])
 })
 
 test('@DESK-03 the customer sees who opened the file, at most once per quarter of an hour', async () => {
-  const views = async () => (await server.ask(getFileViews, await server.tokenOf('anna'))).data
+  const readFileViews = async () =>
+    (await server.request(getFileViews, await server.getAccessToken('anna'))).data
   /** Repeated accesses are grouped by day, and a new day may start during the test. */
-  const mine = async () =>
-    (await views())
+  const countViewsByEva = async () =>
+    (await readFileViews())
       .filter(({ name, what }) => name === 'Eva Lezer' && what === 'file')
       .reduce((sum, { times }) => sum + times, 0)
-  const look = async () => eva?.ask(getDeskFile, { params: { tenant, id: await idOf('anna') } })
-  await look()
-  await look()
-  expect(await mine()).toBe(1)
-  server.pass(16 * 60)
-  await look()
-  expect(await mine()).toBe(2)
+  const openFileAsEva = async () => eva?.request(getDeskFile, { params: { tenant, id: await idOf('anna') } })
+  await openFileAsEva()
+  await openFileAsEva()
+  expect(await countViewsByEva()).toBe(1)
+  server.advanceClock(16 * 60)
+  await openFileAsEva()
+  expect(await countViewsByEva()).toBe(2)
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const idOf = async (username: string) => {
+const findCustomerId = async (username: string) => {
   const [row] = await server.database.db
     .select({ id: customers.id })
     .from(customers)
@@ -51,20 +51,21 @@ async function openEventStream(
     signal: stop.signal,
   })
   let text = ''
-  const read = async () => {
+  const readStream = async () => {
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
   }
-  const ended = read().catch(() => {})
-  const eventsNamed = (event: string) =>
+  const ended = readStream().catch(() => {})
+  const listEventsNamed = (event: string) =>
     [...text.matchAll(/event: (\S+)\ndata: (.*)\n\n/g)].flatMap(([, name, data = '']) =>
       name === event ? [JSON.parse(data)] : [],
     )
-  if (answer.status === 200) await vi.waitFor(() => expect(eventsNamed(liveEventNames.open)).toHaveLength(1))
+  if (answer.status === 200)
+    await vi.waitFor(() => expect(listEventsNamed(liveEventNames.open)).toHaveLength(1))
   return {
     status: answer.status,
-    changed: () => eventsNamed(liveEventNames.changed),
-    present: () => eventsNamed(liveEventNames.present).at(-1),
+    changed: () => listEventsNamed(liveEventNames.changed),
+    present: () => listEventsNamed(liveEventNames.present).at(-1),
     close: async () => {
       stop.abort()
       await ended
@@ -76,15 +77,15 @@ test('@DESK-11 a customer’s message and a colleague’s note appear at once on
   tags: 'full',
 }, async () => {
   const [mine, theirs] = [await openEventStream(sanne, 'ZUIDER'), await openEventStream(marijke, 'NOORDER')]
-  const id = await idOf('clara')
-  const token = await server.tokenOf('clara')
+  const id = await findCustomerId('clara')
+  const token = await server.getAccessToken('clara')
   await sendCall(server, sendMessage, { token, body: { message: 'Hallo', screen: 'contact' } })
   await vi.waitFor(() => expect(mine.changed()).toContain(id))
   const before = mine.changed().length
-  await ruben?.ask(postInternalNote, { params: { tenant: 'ZUIDER', id }, body: { text: 'Belt later' } })
+  await ruben?.request(postInternalNote, { params: { tenant: 'ZUIDER', id }, body: { text: 'Belt later' } })
   await vi.waitFor(() => expect(mine.changed().length).toBeGreaterThan(before))
   const after = mine.changed().length
-  await ruben?.ask(postDeskMessage, {
+  await ruben?.request(postDeskMessage, {
     params: { tenant: 'ZUIDER', id },
     body: { subject: 'Dag', text: 'Hallo' },
   })
@@ -94,7 +95,7 @@ test('@DESK-11 a customer’s message and a colleague’s note appear at once on
 })
 
 test('@DESK-11 two advisers with the same file see each other by name until one leaves; with another file open nobody sees them', async () => {
-  const [file, other] = [await idOf('anna'), await idOf('gerda')]
+  const [file, other] = [await findCustomerId('anna'), await findCustomerId('gerda')]
   const first = await openEventStream(sanne, 'ZUIDER', file)
   const elsewhere = await openEventStream(sanne, 'ZUIDER', other)
   const second = await openEventStream(ruben, 'ZUIDER', file)
@@ -109,17 +110,17 @@ test('@DESK-11 two advisers with the same file see each other by name until one 
 test('@DESK-08 nobody gets events of a tenant without a role there, or of another tenant’s file', async () => {
   expect((await openEventStream(marijke, 'ZUIDER')).status).toBe(403)
   expect((await openEventStream(undefined, 'ZUIDER')).status).toBe(401)
-  expect((await openEventStream(marijke, 'NOORDER', await idOf('anna'))).status).toBe(404)
+  expect((await openEventStream(marijke, 'NOORDER', await findCustomerId('anna'))).status).toBe(404)
 })
 
 /** A server on the same data that starts to listen for changes once `mayListen` resolves. */
-async function serverThatListens(mayListen: () => Promise<void>) {
+async function startServerWithDelayedListening(mayListen: () => Promise<void>) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
-  const listen: ListenToChannel = async (channel, hear) => {
+  const listenWhenAllowed: ListenToChannel = async (channel, hear) => {
     if (channel === 'portal_desk') await mayListen()
     return server.database.listen(channel, hear)
   }
-  const database = { ...server.database, listen }
+  const database = { ...server.database, listen: listenWhenAllowed }
   const { staff, close } = await createServers({
     config,
     database,
@@ -133,14 +134,14 @@ test('a connection closed during set-up leaves no timer, presence or query', {
   tags: 'full',
 }, async () => {
   const { promise: mayListen, resolve: letListen } = Promise.withResolvers<void>()
-  const { staff, origin, close } = await serverThatListens(() => mayListen)
+  const { staff, origin, close } = await startServerWithDelayedListening(() => mayListen)
   const count = 5
   let [begun, closed] = [0, 0]
   staff.server.on('request', (_request, response) => {
     begun++
     response.on('close', () => closed++)
   })
-  const file = await idOf('anna')
+  const file = await findCustomerId('anna')
   const timers = vi.spyOn(globalThis, 'setInterval')
   const queries = vi.spyOn(server.database.db, 'execute')
   const lines = Array.from({ length: count }, () => {
@@ -167,7 +168,7 @@ test('a connection whose set-up fails is answered with an error, and the next on
   tags: 'full',
 }, async () => {
   let tries = 0
-  const { origin, close } = await serverThatListens(async () => {
+  const { origin, close } = await startServerWithDelayedListening(async () => {
     if (tries++ === 0) throw new Error('the database is away')
   })
   expect((await openEventStream(sanne, 'ZUIDER', undefined, origin)).status).toBe(500)

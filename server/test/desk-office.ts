@@ -29,8 +29,8 @@ export function startDeskOffice() {
   })
   afterAll(() => server.close())
 
-  const adviser = () => people.sanne
-  const idOf = async (username: string) => {
+  const getAdviser = () => people.sanne
+  const findCustomerId = async (username: string) => {
     const [row] = await server.database.db
       .select({ id: customers.id })
       .from(customers)
@@ -41,15 +41,16 @@ export function startDeskOffice() {
   return {
     /** Server and staff, after the start. */
     opened: () => ({ server, ...people }),
-    adviser,
-    idOf,
+    adviser: getAdviser,
+    idOf: findCustomerId,
     fileOf: async (username: string) =>
-      (await adviser().ask(getDeskFile, { params: { tenant, id: await idOf(username) } })).data,
+      (await getAdviser().request(getDeskFile, { params: { tenant, id: await findCustomerId(username) } }))
+        .data,
     waiting: async (kind: QueueKind) =>
-      (await adviser().ask(getQueue, { params: { tenant } })).data.find((part) => part.kind === kind),
+      (await getAdviser().request(getQueue, { params: { tenant } })).data.find((part) => part.kind === kind),
     /** Staff accesses to a customer's file, with the person. */
     commandsOf: async (username: string) => {
-      const id = await idOf(username)
+      const id = await findCustomerId(username)
       const rows = await server.database.db.select().from(auditEntries).orderBy(auditEntries.id)
       return rows
         .filter(({ customerIds, outcome }) => outcome === 'done' && customerIds.includes(id))
@@ -57,7 +58,7 @@ export function startDeskOffice() {
     },
     /** Uploads a document as a customer; returns its id. */
     uploaded: async (username: string, name: string, body: object = {}) => {
-      const token = await server.tokenOf(username)
+      const token = await server.getAccessToken(username)
       const content = new File([createSmallPdf()], `${name}.pdf`, { type: 'application/pdf' })
       const answer = await sendCall(server, uploadDocument, { token, body: { name, content, ...body } })
       expect(answer.statusCode, answer.body).toBe(200)

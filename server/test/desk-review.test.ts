@@ -27,15 +27,22 @@ beforeAll(() => {
 
 test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with a reason that the customer reads, the right one is accepted, and all of it is recorded', async () => {
   const id = await idOf('gerda')
-  const token = await server.tokenOf('gerda')
+  const token = await server.getAccessToken('gerda')
   const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
-  await adviser().ask(postRequests, { params: { tenant, id }, body: { documents, date: '2099-01-31' } })
-  const items = async () => (await server.ask(getMortgages, token)).data.flatMap(({ progress }) => progress)
-  const item = async () => (await items()).find(({ name }) => name === 'Loonstrook')
-  expect(await item()).toMatchObject({ comment: 'van deze maand', date: '2099-01-31', received: 0 })
+  await adviser().request(postRequests, { params: { tenant, id }, body: { documents, date: '2099-01-31' } })
+  const listProgressItems = async () =>
+    (await server.request(getMortgages, token)).data.flatMap(({ progress }) => progress)
+  const findPayslipItem = async () => (await listProgressItems()).find(({ name }) => name === 'Loonstrook')
+  expect(await findPayslipItem()).toMatchObject({
+    comment: 'van deze maand',
+    date: '2099-01-31',
+    received: 0,
+  })
 
-  const wrong = await uploaded('gerda', 'loonstrook oud', { mortgage_progress_id: (await item())?.id })
-  const [first] = (await adviser().ask(getDocumentsToReview, { params: { tenant } })).data.filter(
+  const wrong = await uploaded('gerda', 'loonstrook oud', {
+    mortgage_progress_id: (await findPayslipItem())?.id,
+  })
+  const [first] = (await adviser().request(getDocumentsToReview, { params: { tenant } })).data.filter(
     (one) => one.id === wrong,
   )
   expect(first).toMatchObject({
@@ -46,26 +53,30 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   const file = await adviser().send(getDeskDocument, { params: { tenant, id: wrong } })
   expect(file.rawPayload.equals(Buffer.from(await createSmallPdf().arrayBuffer()))).toBe(true)
 
-  const verdict = (
+  const decideOnDocument = (
     who: DeskPerson,
     document: number,
     body: Parameters<typeof who.send<typeof postDocumentVerdict>>[1]['body'],
   ) => who.send(postDocumentVerdict, { params: { tenant, id: document }, body })
-  expect((await verdict(adviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode).toBe(422)
+  expect((await decideOnDocument(adviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode).toBe(
+    422,
+  )
   const no = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
-  expect((await verdict(adviser(), wrong, no)).statusCode).toBe(200)
-  expect(await item()).toMatchObject({
+  expect((await decideOnDocument(adviser(), wrong, no)).statusCode).toBe(200)
+  expect(await findPayslipItem()).toMatchObject({
     received: 0,
     completed: 0,
     comment: 'Niet goedgekeurd: Deze is van vorig jaar.\nvan deze maand',
   })
-  const [note] = (await server.ask(getNotes, token)).data
+  const [note] = (await server.request(getNotes, token)).data
   expect(note).toMatchObject({ content: 'Deze is van vorig jaar.', wants_answer: true })
 
-  const right = await uploaded('gerda', 'loonstrook nieuw', { mortgage_progress_id: (await item())?.id })
-  expect(await item()).toMatchObject({ received: 1, comment: 'van deze maand' })
-  expect((await verdict(adviser(), right, { verdict: 'accepted' })).statusCode).toBe(200)
-  expect(await item()).toMatchObject({ received: 1, completed: 1 })
+  const right = await uploaded('gerda', 'loonstrook nieuw', {
+    mortgage_progress_id: (await findPayslipItem())?.id,
+  })
+  expect(await findPayslipItem()).toMatchObject({ received: 1, comment: 'van deze maand' })
+  expect((await decideOnDocument(adviser(), right, { verdict: 'accepted' })).statusCode).toBe(200)
+  expect(await findPayslipItem()).toMatchObject({ received: 1, completed: 1 })
   expect((await fileOf('gerda')).requests.map(({ name }) => name)).toContain('Salarisspecificatie')
   expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Loonstrook')
   expect(await commandsOf('gerda')).toEqual(
@@ -96,41 +107,48 @@ test('for a file without mortgages, documents are requested as tasks, which are 
   tags: 'full',
 }, async () => {
   const id = await idOf('clara')
-  const token = await server.tokenOf('clara')
-  await adviser().ask(postRequests, { params: { tenant, id }, body: { documents: [{ name: 'Paspoort' }] } })
-  const task = (await server.ask(getTasks, token)).data.unfinished.find(({ title }) => title === 'Paspoort')
+  const token = await server.getAccessToken('clara')
+  await adviser().request(postRequests, {
+    params: { tenant, id },
+    body: { documents: [{ name: 'Paspoort' }] },
+  })
+  const task = (await server.request(getTasks, token)).data.unfinished.find(
+    ({ title }) => title === 'Paspoort',
+  )
   const document = await uploaded('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
-  await adviser().ask(postDocumentVerdict, {
+  await adviser().request(postDocumentVerdict, {
     params: { tenant, id: document },
     body: { verdict: 'accepted' },
   })
-  const { finished } = (await server.ask(getTasks, token)).data
+  const { finished } = (await server.request(getTasks, token)).data
   expect(finished.find(({ title }) => title === 'Paspoort')?.status).toBe('done')
 })
 
 test('a document request can be withdrawn', { tags: 'full' }, async () => {
   const [request] = (await fileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
   const params = { tenant, kind: request?.kind ?? '', id: request?.id ?? 0 }
-  await adviser().ask(postRequestWithdrawn, { params })
+  await adviser().request(postRequestWithdrawn, { params })
   expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Salarisspecificatie')
   expect((await adviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
 })
 
 test('@DESK-05 a change is shown by field, old and new; once rejected, the previous values are restored and the customer reads why', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const id = await idOf('anna')
-  const mobile = async () => (await fileOf('anna')).customer.mobile
-  const before = await mobile()
-  await server.ask(saveContactDetails, token, { body: { mobile: '0698765432' } })
-  const edits = async () =>
-    (await adviser().ask(getDeskEdits, { params: { tenant } })).data.filter((edit) => edit.customer.id === id)
-  const [edit] = (await edits()).filter(({ form }) => form === 'contact_details').slice(-1)
+  const readMobileNumber = async () => (await fileOf('anna')).customer.mobile
+  const before = await readMobileNumber()
+  await server.request(saveContactDetails, token, { body: { mobile: '0698765432' } })
+  const listEditsOfAnna = async () =>
+    (await adviser().request(getDeskEdits, { params: { tenant } })).data.filter(
+      (edit) => edit.customer.id === id,
+    )
+  const [edit] = (await listEditsOfAnna()).filter(({ form }) => form === 'contact_details').slice(-1)
   expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
   const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
-  await adviser().ask(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
-  expect(await mobile()).toBe(before)
-  expect((await server.ask(getNotes, token)).data[0]?.content).toBe(back.reason)
-  expect((await edits()).map((one) => one.id)).not.toContain(edit?.id)
+  await adviser().request(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
+  expect(await readMobileNumber()).toBe(before)
+  expect((await server.request(getNotes, token)).data[0]?.content).toBe(back.reason)
+  expect((await listEditsOfAnna()).map((one) => one.id)).not.toContain(edit?.id)
   const again = await adviser().send(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
   expect([again.statusCode, JSON.parse(again.body).error]).toEqual([409, 'decided'])
 })
@@ -138,25 +156,30 @@ test('@DESK-05 a change is shown by field, old and new; once rejected, the previ
 test('@DESK-05 a rejected addition is removed, and values that were changed later are not overwritten unnoticed', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const id = await idOf('anna')
-  const incomes = async () => (await fileOf('anna')).incomes.customer.map(({ title }) => title)
-  const before = await incomes()
-  await server.ask(addIncomeEntry, token, { body: { type: 'OtherIncome', title: 'Bijbaan', total: 1200 } })
-  expect(await incomes()).toEqual([...before, 'Bijbaan'])
-  const newest = async () =>
-    (await adviser().ask(getDeskEdits, { params: { tenant } })).data
+  const listIncomeTitles = async () => (await fileOf('anna')).incomes.customer.map(({ title }) => title)
+  const before = await listIncomeTitles()
+  await server.request(addIncomeEntry, token, {
+    body: { type: 'OtherIncome', title: 'Bijbaan', total: 1200 },
+  })
+  expect(await listIncomeTitles()).toEqual([...before, 'Bijbaan'])
+  const findNewestEdit = async () =>
+    (await adviser().request(getDeskEdits, { params: { tenant } })).data
       .filter((one) => one.customer.id === id)
       .at(-1)
   const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
-  await adviser().ask(postEditVerdict, { params: { tenant, id: (await newest())?.id ?? 0 }, body: back })
-  expect(await incomes()).toEqual(before)
+  await adviser().request(postEditVerdict, {
+    params: { tenant, id: (await findNewestEdit())?.id ?? 0 },
+    body: back,
+  })
+  expect(await listIncomeTitles()).toEqual(before)
 
-  await server.ask(saveContactDetails, token, { body: { mobile: '0611111111' } })
-  const first = await newest()
-  await server.ask(saveContactDetails, token, { body: { mobile: '0622222222' } })
+  await server.request(saveContactDetails, token, { body: { mobile: '0611111111' } })
+  const first = await findNewestEdit()
+  await server.request(saveContactDetails, token, { body: { mobile: '0622222222' } })
   const answer = await adviser().send(postEditVerdict, { params: { tenant, id: first?.id ?? 0 }, body: back })
   expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([409, 'changed'])
   expect((await fileOf('anna')).customer.mobile).toBe('0622222222')
-  expect((await newest())?.changes[0]).toMatchObject({ from: '0611111111', to: '0622222222' })
+  expect((await findNewestEdit())?.changes[0]).toMatchObject({ from: '0611111111', to: '0622222222' })
 })

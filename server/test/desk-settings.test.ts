@@ -41,13 +41,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const settings = async () => (await ruben.ask(getTenantSettings, { params })).data
-const shown = async () => {
-  server.pass(3)
+const readSettings = async () => (await ruben.request(getTenantSettings, { params })).data
+const readShownTenant = async () => {
+  server.advanceClock(3)
   const answer = await server.app.inject({ url: '/api/zuider/customer/tenant' })
   return answer.json().data
 }
-const png = (width: number, height: number) =>
+const createPngBase64 = (width: number, height: number) =>
   Buffer.from(
     encode({ width, height, data: new Uint8Array(width * height * 4).fill(120), channels: 4 }),
   ).toString('base64')
@@ -55,27 +55,27 @@ const png = (width: number, height: number) =>
 test('@DESK-12 an owner’s change of the theme applies to customers, and can be undone', {
   tags: 'full',
 }, async () => {
-  const before = await settings()
-  await ruben.ask(postTenantProfile, {
+  const before = await readSettings()
+  await ruben.request(postTenantProfile, {
     params,
     body: { primary_color: '#0a5c36', pronoun: 'U', slogan: 'Samen verder' },
   })
-  expect(await shown()).toMatchObject({
+  expect(await readShownTenant()).toMatchObject({
     primary_color: '#0a5c36',
     pronoun: 'U',
     slogan: 'Samen verder',
     name: before.name,
   })
-  const [change] = (await settings()).history
+  const [change] = (await readSettings()).history
   expect(change).toMatchObject({ by: 'Ruben Smit', undone: false })
   expect(change?.fields.sort()).toEqual(['primary_color', 'pronoun', 'slogan'])
-  await ruben.ask(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
-  expect(await shown()).toMatchObject({
+  await ruben.request(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
+  expect(await readShownTenant()).toMatchObject({
     primary_color: before.primary_color,
     pronoun: before.pronoun,
     slogan: before.slogan,
   })
-  expect((await settings()).history.map(({ undone }) => undone)).toEqual([false, true])
+  expect((await readSettings()).history.map(({ undone }) => undone)).toEqual([false, true])
   const again = await ruben.send(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
   expect(again.statusCode).toBe(409)
 })
@@ -83,15 +83,15 @@ test('@DESK-12 an owner’s change of the theme applies to customers, and can be
 test('@DESK-12 a change that was changed again later is not undone unnoticed, and an empty change does nothing', {
   tags: 'full',
 }, async () => {
-  await ruben.ask(postTenantProfile, { params, body: { slogan: 'Een' } })
-  const [first] = (await settings()).history
-  await ruben.ask(postTenantProfile, { params, body: { slogan: 'Twee' } })
+  await ruben.request(postTenantProfile, { params, body: { slogan: 'Een' } })
+  const [first] = (await readSettings()).history
+  await ruben.request(postTenantProfile, { params, body: { slogan: 'Twee' } })
   const answer = await ruben.send(postProfileUndone, { params: { ...params, id: first?.id ?? 0 } })
   expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([409, 'changed'])
-  expect((await shown()).slogan).toBe('Twee')
-  const { history } = await settings()
-  await ruben.ask(postTenantProfile, { params, body: { slogan: 'Twee' } })
-  expect((await settings()).history).toEqual(history)
+  expect((await readShownTenant()).slogan).toBe('Twee')
+  const { history } = await readSettings()
+  await ruben.request(postTenantProfile, { params, body: { slogan: 'Twee' } })
+  expect((await readSettings()).history).toEqual(history)
 })
 
 test.each([
@@ -100,23 +100,23 @@ test.each([
   [{ website: 'http://zuider.example' }, 'website'],
   [{ name: ' ' }, 'name'],
   [{ logo: Buffer.from('geen plaatje').toString('base64') }, 'logo'],
-  [{ logo: png(1300, 10) }, 'logo'],
+  [{ logo: createPngBase64(1300, 10) }, 'logo'],
 ])('@DESK-12 the settings %j are rejected with their field, and nothing is changed', async (body, field) => {
-  const before = await shown()
+  const before = await readShownTenant()
   const answer = await ruben.send(postTenantProfile, { params, body })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(JSON.parse(answer.body).errors)).toEqual([field])
-  expect(await shown()).toEqual(before)
+  expect(await readShownTenant()).toEqual(before)
 })
 
 test('@DESK-12 a logo can be set and removed, and the hours of an existing office changed', {
   tags: 'full',
 }, async () => {
-  await ruben.ask(postTenantProfile, { params, body: { logo: png(40, 20) } })
-  expect((await shown()).logo).toMatch(/^iVBOR/)
-  await ruben.ask(postTenantProfile, { params, body: { logo: null } })
-  expect((await shown()).logo).toBeNull()
-  const [office] = (await settings()).offices
+  await ruben.request(postTenantProfile, { params, body: { logo: createPngBase64(40, 20) } })
+  expect((await readShownTenant()).logo).toMatch(/^iVBOR/)
+  await ruben.request(postTenantProfile, { params, body: { logo: null } })
+  expect((await readShownTenant()).logo).toBeNull()
+  const [office] = (await readSettings()).offices
   const { id, name, street_name, number, postcode, city, phone, email } = office ?? { id: 0, name: '' }
   const form = { id, name, street_name, number, postcode, city, phone, email } as never as object
   const hours = {
@@ -125,8 +125,8 @@ test('@DESK-12 a logo can be set and removed, and the hours of an existing offic
       { day: 2, from: null, to: null },
     ],
   }
-  await ruben.ask(postTenantProfile, { params, body: { office: { ...form, ...hours } as never } })
-  expect((await shown()).offices[0].default_hours).toEqual(hours.default_hours)
+  await ruben.request(postTenantProfile, { params, body: { office: { ...form, ...hours } as never } })
+  expect((await readShownTenant()).offices[0].default_hours).toEqual(hours.default_hours)
   const backwards = { ...form, default_hours: [{ day: 1, from: '15:00', to: '10:00' }] }
   expect(
     (await ruben.send(postTenantProfile, { params, body: { office: backwards as never } })).statusCode,
@@ -140,29 +140,30 @@ test('@DESK-12 a logo can be set and removed, and the hours of an existing offic
 test('@DESK-12 features are switched for customers and roles given to people; the last owner cannot be removed', {
   tags: 'full',
 }, async () => {
-  await ruben.ask(postTenantFeature, { params, body: { name: 'show_income', value: false } })
-  expect((await shown()).show_income).toBe(false)
-  await ruben.ask(postTenantFeature, { params, body: { name: 'show_income', value: null } })
+  await ruben.request(postTenantFeature, { params, body: { name: 'show_income', value: false } })
+  expect((await readShownTenant()).show_income).toBe(false)
+  await ruben.request(postTenantFeature, { params, body: { name: 'show_income', value: null } })
   const email = 'Nieuw@Example.nl'
-  await ruben.ask(postTenantPerson, { params, body: { email, name: 'Nina Nieuw', role: 'reader' } })
-  const person = async () => (await settings()).people.find((one) => one.email === 'nieuw@example.nl')
-  expect(await person()).toEqual({
+  await ruben.request(postTenantPerson, { params, body: { email, name: 'Nina Nieuw', role: 'reader' } })
+  const findAddedPerson = async () =>
+    (await readSettings()).people.find((one) => one.email === 'nieuw@example.nl')
+  expect(await findAddedPerson()).toEqual({
     name: 'Nina Nieuw',
     email: 'nieuw@example.nl',
     role: 'reader',
     signed_in: false,
   })
-  await ruben.ask(postTenantPerson, { params, body: { email, role: 'none' } })
-  expect(await person()).toBeUndefined()
-  for (const { email: of, role } of (await settings()).people)
+  await ruben.request(postTenantPerson, { params, body: { email, role: 'none' } })
+  expect(await findAddedPerson()).toBeUndefined()
+  for (const { email: of, role } of (await readSettings()).people)
     if (role === 'owner' && !of.startsWith('rubensmit'))
       await ruben.send(postTenantPerson, { params, body: { email: of, role: 'adviser' } })
-  const mine = (await settings()).people.find(({ name }) => name === 'Ruben Smit')?.email ?? ''
+  const mine = (await readSettings()).people.find(({ name }) => name === 'Ruben Smit')?.email ?? ''
   const last = await ruben.send(postTenantPerson, { params, body: { email: mine, role: 'reader' } })
   expect([last.statusCode, Object.keys(JSON.parse(last.body).errors)]).toEqual([422, ['role']])
 })
 
-const ofCustomer = async (username: string) => {
+const findCustomerId = async (username: string) => {
   const [row] = await server.database.db
     .select({ id: customers.id })
     .from(customers)
@@ -172,15 +173,17 @@ const ofCustomer = async (username: string) => {
 }
 
 test('@DESK-14 a template reaches the customer in the own language and the tenant’s form of address with values filled in, or in another available language', async () => {
-  const id = await ofCustomer('anna')
-  const reads = (language: 'nl' | 'en' | 'de') =>
+  const id = await findCustomerId('anna')
+  const setCustomerLanguage = (language: 'nl' | 'en' | 'de') =>
     server.database.db.update(customers).set({ language }).where(eq(customers.id, id))
-  const filled = async (name: string) =>
-    (await sanne.ask(getFilledTemplates, { params: { ...params, id } })).data.find((one) => one.name === name)
+  const readFilledTemplate = async (name: string) =>
+    (await sanne.request(getFilledTemplates, { params: { ...params, id } })).data.find(
+      (one) => one.name === name,
+    )
   const { first_name: first } = (
     await server.database.db.select().from(customers).where(eq(customers.id, id))
   )[0]?.facts ?? { first_name: '' }
-  const demo = await filled('Documenten ontvangen')
+  const demo = await readFilledTemplate('Documenten ontvangen')
   expect(demo).toMatchObject({ wanted: 'nl', wording: 'nl', subject: 'Je documenten zijn binnen' })
   expect(demo?.text).toMatch(new RegExp(`^Beste ${first},\n\n`))
   expect(demo?.text).toMatch(/\nSanne Bakker\nZuider/)
@@ -188,41 +191,49 @@ test('@DESK-14 a template reaches the customer in the own language and the tenan
     nl: { subject: 'Voor {voornaam}', text: '{aanhef}' },
     en_u: { subject: 'For {naam}', text: '{aanhef}' },
   }
-  await ruben.ask(postMessageTemplate, { params, body: { name: 'Half', texts } })
-  await reads('en')
-  expect(await filled('Half')).toMatchObject({ wanted: 'en', wording: 'en_u', text: /^Dear Ms / })
-  await reads('de')
-  expect(await filled('Half')).toMatchObject({ wanted: 'de', wording: 'nl', subject: `Voor ${first}` })
-  expect((await filled('Documenten ontvangen'))?.text).toMatch(new RegExp(`^Hallo ${first},`))
-  await reads('nl')
+  await ruben.request(postMessageTemplate, { params, body: { name: 'Half', texts } })
+  await setCustomerLanguage('en')
+  expect(await readFilledTemplate('Half')).toMatchObject({ wanted: 'en', wording: 'en_u', text: /^Dear Ms / })
+  await setCustomerLanguage('de')
+  expect(await readFilledTemplate('Half')).toMatchObject({
+    wanted: 'de',
+    wording: 'nl',
+    subject: `Voor ${first}`,
+  })
+  expect((await readFilledTemplate('Documenten ontvangen'))?.text).toMatch(new RegExp(`^Hallo ${first},`))
+  await setCustomerLanguage('nl')
 })
 
 test('@DESK-14 a template with an unknown placeholder, without the tenant’s form of address or with a used name is rejected with its field', async () => {
   const plain = { subject: 'Hallo', text: 'Tot morgen' }
-  const refusedAt = async (body: Parameters<typeof ruben.send<typeof postMessageTemplate>>[1]['body']) => {
+  const postTemplateAndGetErrors = async (
+    body: Parameters<typeof ruben.send<typeof postMessageTemplate>>[1]['body'],
+  ) => {
     const answer = await ruben.send(postMessageTemplate, { params, body })
     return [answer.statusCode, Object.keys(JSON.parse(answer.body).errors)]
   }
   for (const written of ['{aanheff}', '{Naam}', 'Beste {', '{naam} }'])
-    expect(await refusedAt({ name: 'Nieuw', texts: { nl: { ...plain, text: written } } })).toEqual([
-      422,
-      ['texts.nl.text'],
-    ])
-  expect(await refusedAt({ name: 'Nieuw', texts: { en: plain } })).toEqual([422, ['texts.nl']])
-  expect(await refusedAt({ name: 'Documenten ontvangen', texts: { nl: plain } })).toEqual([422, ['name']])
+    expect(
+      await postTemplateAndGetErrors({ name: 'Nieuw', texts: { nl: { ...plain, text: written } } }),
+    ).toEqual([422, ['texts.nl.text']])
+  expect(await postTemplateAndGetErrors({ name: 'Nieuw', texts: { en: plain } })).toEqual([422, ['texts.nl']])
+  expect(await postTemplateAndGetErrors({ name: 'Documenten ontvangen', texts: { nl: plain } })).toEqual([
+    422,
+    ['name'],
+  ])
 })
 
 test('@DESK-14 owners change templates without overwriting a colleague’s change unnoticed, and all changes are recorded', async () => {
-  const templates = async () => (await ruben.ask(getMessageTemplates, { params })).data
+  const listTemplates = async () => (await ruben.request(getMessageTemplates, { params })).data
   const texts = { nl: { subject: 'Hallo', text: 'Tot morgen' } }
-  const { id } = (await ruben.ask(postMessageTemplate, { params, body: { name: 'Eigen', texts } })).data
-  const change = (revision: number, name = 'Eigen, beter') =>
+  const { id } = (await ruben.request(postMessageTemplate, { params, body: { name: 'Eigen', texts } })).data
+  const changeTemplate = (revision: number, name = 'Eigen, beter') =>
     ruben.send(postTemplateChanged, { params: { ...params, id }, body: { name, texts, revision } })
-  expect((await change(1)).statusCode).toBe(200)
-  const late = await change(1)
+  expect((await changeTemplate(1)).statusCode).toBe(200)
+  const late = await changeTemplate(1)
   expect([late.statusCode, JSON.parse(late.body).error]).toEqual([409, 'changed'])
-  expect((await change(2, 'Documenten ontvangen')).statusCode).toBe(422)
-  expect((await templates()).find((one) => one.id === id)).toMatchObject({
+  expect((await changeTemplate(2, 'Documenten ontvangen')).statusCode).toBe(422)
+  expect((await listTemplates()).find((one) => one.id === id)).toMatchObject({
     name: 'Eigen, beter',
     revision: 2,
     changed_by: 'Ruben Smit',
@@ -231,8 +242,8 @@ test('@DESK-14 owners change templates without overwriting a colleague’s chang
     expect((await who.send(getMessageTemplates, { params })).statusCode).toBe(403)
     expect((await who.send(postTemplateRemoved, { params: { ...params, id } })).statusCode).toBe(403)
   }
-  await ruben.ask(postTemplateRemoved, { params: { ...params, id } })
-  expect((await change(2)).statusCode).toBe(404)
+  await ruben.request(postTemplateRemoved, { params: { ...params, id } })
+  expect((await changeTemplate(2)).statusCode).toBe(404)
   const acts = await server.database.db
     .select()
     .from(auditEntries)
@@ -260,10 +271,10 @@ test('@DESK-08 only owners of the tenant can see or change its settings', async 
         .statusCode,
     ).toBe(403)
   }
-  expect((await shown()).name).not.toBe('Anders')
+  expect((await readShownTenant()).name).not.toBe('Anders')
 })
 
-const mail = (given: Partial<MailForm> = {}): MailForm => ({
+const createMailForm = (given: Partial<MailForm> = {}): MailForm => ({
   occasion: 'reset',
   wording: 'nl',
   subject: null,
@@ -275,18 +286,18 @@ const mail = (given: Partial<MailForm> = {}): MailForm => ({
 test('@DESK-21 each customer mail has a preview in each form of address and in an unsaved theme, and is not sent', {
   tags: 'full',
 }, async () => {
-  await ruben.ask(postTenantProfile, { params, body: { logo: png(40, 20) } })
-  const before = await settings()
+  await ruben.request(postTenantProfile, { params, body: { logo: createPngBase64(40, 20) } })
+  const before = await readSettings()
   const sent = await server.database.db.$count(outbox)
-  const { data: mails } = await ruben.ask(getTenantMails, { params })
+  const { data: mails } = await ruben.request(getTenantMails, { params })
   expect(mails.map(({ occasion }) => occasion)).toEqual([...mailOccasions])
   for (const { occasion, wordings: each } of mails)
     for (const { wording, own, portal } of each) {
       expect(own).toEqual({ subject: null, intro: null, closing: null })
       const look = { name: 'Nieuwe Naam', primary_color: '#0a5c36' }
-      const { data } = await ruben.ask(postMailPreview, {
+      const { data } = await ruben.request(postMailPreview, {
         params,
-        body: { mail: mail({ occasion, wording }), look },
+        body: { mail: createMailForm({ occasion, wording }), look },
       })
       expect(data.subject, occasion).not.toMatch(/[{}]/)
       expect(data.html).toContain(`<html lang="${wording.slice(0, 2)}">`)
@@ -297,7 +308,7 @@ test('@DESK-21 each customer mail has a preview in each form of address and in a
       expect(Object.keys(portal)).toEqual(['subject', 'intro', 'closing'])
     }
   expect(mails[0]?.wordings.map(({ wording }) => wording)).toEqual([...locales])
-  expect(await settings()).toEqual(before)
+  expect(await readSettings()).toEqual(before)
   expect(await server.database.db.$count(outbox)).toBe(sent)
 })
 
@@ -318,40 +329,40 @@ test('@DESK-22 an owner’s mail text is used in customers’ mails, and the def
   tags: 'full',
 }, async () => {
   const words = { subject: 'Even een nieuw wachtwoord, {name}', intro: 'Kies er <b>een</b>.\n\nGroet' }
-  await ruben.ask(postTenantProfile, { params, body: { mail: mail(words) } })
-  const newest = async (count: number) =>
+  await ruben.request(postTenantProfile, { params, body: { mail: createMailForm(words) } })
+  const waitForNewestMail = async (count: number) =>
     vi.waitFor(async () => {
       expect(await server.database.db.$count(outbox)).toBe(count)
       const [row] = await server.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
       return row
     })
   const before = await server.database.db.$count(outbox)
-  const recover = () => sendCall(server, recoverPassword, { body: { username: 'anna' } })
-  server.pass(3)
-  expect((await recover()).statusCode).toBe(200)
-  const own = await newest(before + 1)
+  const requestRecovery = () => sendCall(server, recoverPassword, { body: { username: 'anna' } })
+  server.advanceClock(3)
+  expect((await requestRecovery()).statusCode).toBe(200)
+  const own = await waitForNewestMail(before + 1)
   expect(own?.subject).toBe('Even een nieuw wachtwoord, Anna')
   expect(own?.text).toContain('Kies er <b>een</b>.\n\nGroet')
   expect(own?.html).toContain('Kies er &lt;b&gt;een&lt;/b&gt;.</p>')
   expect(own?.text).toMatch(/token=/)
-  const [change] = (await settings()).history
+  const [change] = (await readSettings()).history
   expect(change?.fields).toEqual(['mail_reset'])
-  await ruben.ask(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
-  server.pass(3)
-  await recover()
-  expect((await newest(before + 2))?.subject).toBe('Kies een nieuw wachtwoord')
-  expect(await shown()).not.toHaveProperty('mail_reset')
+  await ruben.request(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
+  server.advanceClock(3)
+  await requestRecovery()
+  expect((await waitForNewestMail(before + 2))?.subject).toBe('Kies een nieuw wachtwoord')
+  expect(await readShownTenant()).not.toHaveProperty('mail_reset')
 })
 
 test.each([
-  [mail({ subject: 'Voor {voornaam}' }), 'subject'],
-  [mail({ intro: 'Hier is {code}' }), 'intro'],
-  [mail({ closing: 'Groet, {' }), 'closing'],
-  [mail({ subject: 'Hallo\r\nBcc: x@y.nl' }), 'subject'],
-  [mail({ subject: 'x'.repeat(151) }), 'subject'],
-  [mail({ occasion: 'news', intro: 'Er is iets nieuws.' }), 'intro'],
+  [createMailForm({ subject: 'Voor {voornaam}' }), 'subject'],
+  [createMailForm({ intro: 'Hier is {code}' }), 'intro'],
+  [createMailForm({ closing: 'Groet, {' }), 'closing'],
+  [createMailForm({ subject: 'Hallo\r\nBcc: x@y.nl' }), 'subject'],
+  [createMailForm({ subject: 'x'.repeat(151) }), 'subject'],
+  [createMailForm({ occasion: 'news', intro: 'Er is iets nieuws.' }), 'intro'],
 ])('@DESK-22 the mail text %j is rejected with its field, and nothing is changed', async (form, field) => {
-  const { history } = await settings()
+  const { history } = await readSettings()
   for (const answer of [
     await ruben.send(postTenantProfile, { params, body: { mail: form } }),
     await ruben.send(postMailPreview, { params, body: { mail: form } }),
@@ -359,6 +370,8 @@ test.each([
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(JSON.parse(answer.body).errors)).toEqual([`mail.${field}`])
   }
-  expect((await settings()).history).toEqual(history)
-  expect((await sanne.send(postMailPreview, { params, body: { mail: mail() } })).statusCode).toBe(403)
+  expect((await readSettings()).history).toEqual(history)
+  expect((await sanne.send(postMailPreview, { params, body: { mail: createMailForm() } })).statusCode).toBe(
+    403,
+  )
 })

@@ -21,7 +21,7 @@ export interface DeskPerson {
     input: CallInput<C>,
   ): Promise<{ statusCode: number; body: string; rawPayload: Buffer }>
   /** Returns the parsed response of a call that must succeed. */
-  ask<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>>
+  request<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>>
 }
 
 /** Signs in a person with a role at a tenant; returns functions that send calls as this person. */
@@ -48,7 +48,7 @@ export async function signInDeskPerson(
     name,
     token,
     send,
-    ask: async (call, input) => {
+    request: async (call, input) => {
       const answer = await send(call, input)
       expect(answer.statusCode, answer.body).toBe(200)
       return v.parse(call.response, JSON.parse(answer.body)) as ResponseOf<typeof call>

@@ -49,28 +49,31 @@ beforeAll(() => {
 })
 
 test('@DEMO-30 @DESK-01 an item of each kind waits at the demo tenant, most urgent first', async () => {
-  const { data } = await adviser().ask(getQueue, { params: { tenant } })
+  const { data } = await adviser().request(getQueue, { params: { tenant } })
   expect(data.map(({ kind }) => kind)).toEqual([...queueKinds])
-  const of = (kind: QueueKind) => data.find((part) => part.kind === kind)
-  expect(of('message')?.items[0]?.customer.name).toBe('Lotte Vink')
-  expect(of('edit')?.items[0]?.customer.name).toBe('Lotte Vink')
-  expect(of('damage')?.items[0]).toMatchObject({ title: 'Waterschade', customer: { name: 'Maarten Kok' } })
-  expect(of('overdue')?.items.map(({ title }) => title)).toContain('Geef de meterstanden door')
-  expect(of('lead')?.items[0]).toMatchObject({
+  const findQueuePart = (kind: QueueKind) => data.find((part) => part.kind === kind)
+  expect(findQueuePart('message')?.items[0]?.customer.name).toBe('Lotte Vink')
+  expect(findQueuePart('edit')?.items[0]?.customer.name).toBe('Lotte Vink')
+  expect(findQueuePart('damage')?.items[0]).toMatchObject({
+    title: 'Waterschade',
+    customer: { name: 'Maarten Kok' },
+  })
+  expect(findQueuePart('overdue')?.items.map(({ title }) => title)).toContain('Geef de meterstanden door')
+  expect(findQueuePart('lead')?.items[0]).toMatchObject({
     title: 'maximum_mortgage',
     customer: { name: 'Sofie Hendrix' },
   })
-  expect(of('appointment')?.items[0]?.customer.name).toBe('Sofie Hendrix')
+  expect(findQueuePart('appointment')?.items[0]?.customer.name).toBe('Sofie Hendrix')
   for (const { count, items } of data) expect(count).toBeGreaterThanOrEqual(items.length)
-  const noorder = (await marijke?.ask(getQueue, { params: { tenant: 'NOORDER' } }))?.data ?? []
+  const noorder = (await marijke?.request(getQueue, { params: { tenant: 'NOORDER' } }))?.data ?? []
   expect(noorder.find(({ kind }) => kind === 'message')?.items[0]?.customer.name).toBe('Bart Meijer')
 })
 
 test('@DESK-06 messages are sent and received, notes are visible to colleagues only, and handled items no longer wait', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const id = await idOf('anna')
   const before = (await waiting('message'))?.count ?? 0
-  server.pass(1)
+  server.advanceClock(1)
   await sendCall(server, sendMessage, { token, body: { message: 'Wanneer belt u?', screen: 'contact' } })
   expect((await waiting('message'))?.count).toBe(before + 1)
   await sendCall(server, sendMessage, {
@@ -80,19 +83,22 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
   expect((await waiting('damage'))?.items.at(-1)).toMatchObject({ customer: { id }, title: 'Glas' })
 
   const params = { tenant, id }
-  await adviser().ask(postInternalNote, { params, body: { text: 'Belt liever na vijven' } })
-  server.pass(2)
-  await adviser().ask(postDeskMessage, { params, body: { subject: 'Bellen', text: 'Morgen om tien uur' } })
-  const conversation = (await adviser().ask(getConversation, { params })).data
+  await adviser().request(postInternalNote, { params, body: { text: 'Belt liever na vijven' } })
+  server.advanceClock(2)
+  await adviser().request(postDeskMessage, {
+    params,
+    body: { subject: 'Bellen', text: 'Morgen om tien uur' },
+  })
+  const conversation = (await adviser().request(getConversation, { params })).data
   expect(conversation.slice(-4).map(({ from, by, text }) => [from, by, text])).toEqual([
     ['customer', null, 'Wanneer belt u?'],
     ['customer', null, 'Ruit stuk'],
     ['note', 'Sanne Bakker', 'Belt liever na vijven'],
     ['tenant', 'Sanne Bakker', 'Morgen om tien uur'],
   ])
-  expect(JSON.stringify((await server.ask(getNotes, token)).data)).not.toContain('na vijven')
+  expect(JSON.stringify((await server.request(getNotes, token)).data)).not.toContain('na vijven')
   const question = conversation.find(({ text }) => text === 'Wanneer belt u?')
-  await adviser().ask(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
+  await adviser().request(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
   expect((await waiting('message'))?.count).toBe(before)
   const again = await ruben?.send(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
   expect([again?.statusCode, JSON.parse(again?.body ?? '{}').message]).toEqual([
@@ -102,9 +108,9 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
 })
 
 test('@DESK-15 documents of the same file can be attached to a message and opened, but not those of another file or removed ones', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const params = { tenant, id: await idOf('anna') }
-  const message = (documents: number[]) =>
+  const sendMessageWith = (documents: number[]) =>
     adviser().send(postDeskMessage, {
       params,
       body: { subject: 'Je stukken', text: 'Zie de bijlagen', documents },
@@ -114,27 +120,27 @@ test('@DESK-15 documents of the same file can be attached to a message and opene
     await uploaded('anna', 'Polis'),
     await uploaded('gerda', 'Van een ander'),
   ]
-  server.pass(1)
+  server.advanceClock(1)
   for (const documents of [[one, theirs], [999_999], Array.from({ length: 11 }, () => one)]) {
-    const refused = await message(documents)
+    const refused = await sendMessageWith(documents)
     expect([refused.statusCode, Object.keys(JSON.parse(refused.body).errors)]).toEqual([422, ['documents']])
   }
-  expect((await message([other, one, other])).statusCode).toBe(200)
-  const received = async () => (await server.ask(getNotes, token)).data[0]
-  expect((await received())?.documents.map(({ id }) => id)).toEqual([other, one])
-  const link = (await server.ask(getDocuments, token)).data.find(({ id }) => id === one)?.link ?? ''
+  expect((await sendMessageWith([other, one, other])).statusCode).toBe(200)
+  const readNewestNote = async () => (await server.request(getNotes, token)).data[0]
+  expect((await readNewestNote())?.documents.map(({ id }) => id)).toEqual([other, one])
+  const link = (await server.request(getDocuments, token)).data.find(({ id }) => id === one)?.link ?? ''
   const opened = await server.app.inject({
     url: `/api/zuider${link}`,
     headers: { authorization: `Bearer ${token}` },
   })
   expect(opened.statusCode).toBe(200)
-  const attachedDocuments = async () =>
-    (await adviser().ask(getConversation, { params })).data.at(-1)?.documents
-  expect((await attachedDocuments())?.map(({ id }) => id)).toEqual([other, one])
-  await server.ask(deleteDocument, token, { params: { id: one } })
-  expect((await received())?.documents.map(({ id }) => id)).toEqual([other])
-  expect((await attachedDocuments())?.map(({ id }) => id)).toEqual([other])
-  expect((await message([one])).statusCode).toBe(422)
+  const listAttachedDocuments = async () =>
+    (await adviser().request(getConversation, { params })).data.at(-1)?.documents
+  expect((await listAttachedDocuments())?.map(({ id }) => id)).toEqual([other, one])
+  await server.request(deleteDocument, token, { params: { id: one } })
+  expect((await readNewestNote())?.documents.map(({ id }) => id)).toEqual([other])
+  expect((await listAttachedDocuments())?.map(({ id }) => id)).toEqual([other])
+  expect((await sendMessageWith([one])).statusCode).toBe(422)
 })
 
 const everyCall = [
@@ -158,7 +164,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
   tags: 'full',
 }, async () => {
   const anna = await idOf('anna')
-  const [document] = (await server.ask(getDocuments, await server.tokenOf('anna'))).data
+  const [document] = (await server.request(getDocuments, await server.getAccessToken('anna'))).data
   expect(everyCall.length).toBeGreaterThanOrEqual(13)
   const bodies: Record<string, object> = {
     [postRequests.path]: { documents: [{ name: 'x' }] },
@@ -183,11 +189,11 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
     [postCustomerView.path]: { name: 'x', shared: false, q: '', filter: 'all' },
     [postCustomerViewChanged.path]: { name: 'x', shared: false },
   }
-  const kept = await adviser().ask(postCustomerView, {
+  const kept = await adviser().request(postCustomerView, {
     params: { tenant },
     body: { name: 'Onze', shared: true, q: '', filter: 'all' },
   })
-  const foreign = await ruben?.ask(deskTemplate.getMessageTemplates, { params: { tenant } })
+  const foreign = await ruben?.request(deskTemplate.getMessageTemplates, { params: { tenant } })
   for (const call of everyCall)
     for (const [code, refused] of [
       ['ZUIDER', [403]],
@@ -213,7 +219,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
     }
   const customer = await server.staff.inject({
     url: '/staff/api/desk/ZUIDER/queue',
-    headers: { authorization: `Bearer ${await server.tokenOf('anna')}` },
+    headers: { authorization: `Bearer ${await server.getAccessToken('anna')}` },
   })
   expect(customer.statusCode).toBe(401)
 })
@@ -255,7 +261,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   })
   const id = await idOf('nieuw')
   expect((await fileOf('nieuw')).account).toBe('none')
-  await adviser().ask(postInvitation, { params: { tenant, id } })
+  await adviser().request(postInvitation, { params: { tenant, id } })
   expect((await fileOf('nieuw')).account).toBe('invited')
   const mail = await vi.waitFor(async () => {
     const [found] = await db.select().from(outbox).where(eq(outbox.to, 'nieuw@example.nl'))
@@ -277,20 +283,20 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
 test('@KEYS-11 an adviser restores access of a customer who has lost all keys, and records how the identity was verified', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('tess')
-  const { secret } = (await server.ask(beginAuthenticator, token, { body: {} })).data
+  const token = await server.getAccessToken('tess')
+  const { secret } = (await server.request(beginAuthenticator, token, { body: {} })).data
   const code = createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
-  await server.ask(confirmAuthenticator, token, { body: { code } })
+  await server.request(confirmAuthenticator, token, { body: { code } })
   expect((await fileOf('tess')).keys).toEqual({ passkeys: 0, app: true })
-  await expect(server.tokenOf('tess')).rejects.toThrow('403')
+  await expect(server.getAccessToken('tess')).rejects.toThrow('403')
 
   const params = { tenant, id: await idOf('tess') }
   expect((await adviser().send(postKeysReset, { params, body: { ground: 'ja' } })).statusCode).toBe(422)
   const ground = 'Langs geweest met paspoort'
-  await adviser().ask(postKeysReset, { params, body: { ground } })
+  await adviser().request(postKeysReset, { params, body: { ground } })
   expect((await fileOf('tess')).keys).toEqual({ passkeys: 0, app: false })
   expect((await sendCall(server, getTasks, { token })).statusCode).toBe(401)
-  await server.tokenOf('tess')
+  await server.getAccessToken('tess')
   const { db } = server.database
   const [act] = await db
     .select()

@@ -18,7 +18,7 @@ import { assetsOrigin, smallShellBuild, startPageServer } from './page-server.ts
 import { createReleaser } from './releaser.ts'
 import { calculateIntegrity, createSmallBuild } from './small-remote.ts'
 
-const command = ({ server, operator }: typeof open, name: string, body: object) =>
+const runReleaseCommand = ({ server, operator }: typeof open, name: string, body: object) =>
   operator.run(server.app, name, body)
 
 interface PageRequest {
@@ -27,7 +27,7 @@ interface PageRequest {
 }
 
 /** Everything that determines which code a page runs: its policy and HTML, without the nonce. */
-async function codeOf({ app }: Harness, { path: at = '/login', headers = {} }: PageRequest = {}) {
+async function readPageCode({ app }: Harness, { path: at = '/login', headers = {} }: PageRequest = {}) {
   const { body, headers: sent } = await app.inject({
     url: at,
     headers: { host: 'zuider.localhost', ...headers },
@@ -47,14 +47,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([open.server.close(), closed.server.close()]))
 
 const underWork = createSmallBuild('1.1.0-dev')
-const show = ({ server, operator }: typeof open, made = underWork) =>
+const uploadDevelopmentBuild = ({ server, operator }: typeof open, made = underWork) =>
   operator.send(server.app, 'develop/mf-x?as=me', made)
 
-const developed = (key: RegistryKey) =>
+const createDevelopCookie = (key: RegistryKey) =>
   `develop=${createDevelopTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
 
 test('trust B4: a portal rejects development builds unless its operator allows them', async () => {
-  const answer = await show(closed)
+  const answer = await uploadDevelopmentBuild(closed)
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'development_off'])
   expect((await closed.operator.send(closed.server.app, 'publish/mf-x', underWork)).statusCode).toBe(422)
   expect(
@@ -67,15 +67,15 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
 }, async () => {
   const { server, key, operator } = closed
   await operator.send(server.app, 'publish/mf-x', createSmallBuild('2.0.0'))
-  const plain = await codeOf(server)
+  const plain = await readPageCode(server)
   expect(plain.versions).toEqual(['1.0.0'])
   const elsewhere = 'https://evil.example/remoteEntry.js'
   const stranger = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
   const tries: PageRequest[] = [
     { path: `/login?mf-x=${elsewhere}&override=${elsewhere}&dev=1&remote=mf-x@2.0.0&version=2.0.0` },
-    { path: `/_development?ticket=${developed(key).slice('develop='.length)}` },
+    { path: `/_development?ticket=${createDevelopCookie(key).slice('develop='.length)}` },
     { headers: { cookie: `mf-x=${elsewhere}; override=mf-x@2.0.0; dev=1` } },
-    { headers: { cookie: developed(key) } },
+    { headers: { cookie: createDevelopCookie(key) } },
     {
       headers: {
         cookie: createTrialCookie(
@@ -89,7 +89,7 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
     { headers: { 'x-mf-x-version': '2.0.0', origin: 'https://evil.example', referer: elsewhere } },
   ]
   for (const pageRequest of tries) {
-    const { html, policy, versions } = await codeOf(server, pageRequest)
+    const { html, policy, versions } = await readPageCode(server, pageRequest)
     expect(versions, JSON.stringify(pageRequest)).toEqual(['1.0.0'])
     expect(policy).toBe(plain.policy)
     if (!pageRequest.path) expect(html).toBe(plain.html)
@@ -106,37 +106,39 @@ test('if allowed, a development build is shown to its developer only, and the ne
   tags: 'full',
 }, async () => {
   const { server, folder } = open
-  const shown = await show(open)
+  const shown = await uploadDevelopmentBuild(open)
   expect(shown.statusCode).toBe(200)
   const entered = await server.app.inject({ url: shown.json().data.open })
   expect([entered.statusCode, entered.headers.location]).toEqual([302, '/'])
   const [cookie = ''] = String(entered.headers['set-cookie']).split(';')
   const headers = { cookie }
-  expect((await codeOf(server, { headers })).versions).toEqual(['1.1.0-dev'])
-  expect((await codeOf(server, { headers })).html).toContain("fetch('/_edition')")
-  expect((await codeOf(server)).versions).toEqual(['1.0.0'])
-  expect((await codeOf(server)).html).not.toContain("fetch('/_edition')")
+  expect((await readPageCode(server, { headers })).versions).toEqual(['1.1.0-dev'])
+  expect((await readPageCode(server, { headers })).html).toContain("fetch('/_edition')")
+  expect((await readPageCode(server)).versions).toEqual(['1.0.0'])
+  expect((await readPageCode(server)).html).not.toContain("fetch('/_edition')")
 
-  const newest = async (more: Record<string, string>) =>
+  const readNewestRelease = async (more: Record<string, string>) =>
     (await server.app.inject({ url: '/_edition', headers: more })).json()
   const host = { host: 'zuider.localhost' }
   const { files, hash } = underWork.descriptor
   const base = `${assetsOrigin}/mf-x/${hash}/`
-  expect(await newest({ ...host, ...headers })).toMatchObject({ underWork: [{ name: 'mf-x', base, files }] })
-  expect(await newest(host)).not.toHaveProperty('underWork')
+  expect(await readNewestRelease({ ...host, ...headers })).toMatchObject({
+    underWork: [{ name: 'mf-x', base, files }],
+  })
+  expect(await readNewestRelease(host)).not.toHaveProperty('underWork')
 
   const next = createSmallBuild('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
-  expect((await show(open, next)).statusCode).toBe(200)
-  expect((await codeOf(server, { headers })).html).toContain('/mf-x/aaaaaaaaaaaaaaaa/')
-  const isThere = (hash: string) =>
+  expect((await uploadDevelopmentBuild(open, next)).statusCode).toBe(200)
+  expect((await readPageCode(server, { headers })).html).toContain('/mf-x/aaaaaaaaaaaaaaaa/')
+  const isBuildStored = (hash: string) =>
     access(path.join(folder, 'mf-x', hash)).then(
       () => true,
       () => false,
     )
-  expect(await isThere(hash), 'an open page may be on its way to a file of it').toBe(true)
+  expect(await isBuildStored(hash), 'an open page may be on its way to a file of it').toBe(true)
   const third = createSmallBuild('1.1.0-dev', () => ({ hash: 'bbbbbbbbbbbbbbbb' }))
-  expect((await show(open, third)).statusCode).toBe(200)
-  expect(await Promise.all([hash, next.descriptor.hash].map(isThere))).toEqual([false, true])
+  expect((await uploadDevelopmentBuild(open, third)).statusCode).toBe(200)
+  expect(await Promise.all([hash, next.descriptor.hash].map(isBuildStored))).toEqual([false, true])
 
   const ended = await server.app.inject({
     method: 'DELETE',
@@ -146,18 +148,18 @@ test('if allowed, a development build is shown to its developer only, and the ne
     },
   })
   expect(ended.statusCode).toBe(200)
-  expect((await codeOf(server, { headers })).versions).toEqual(['1.0.0'])
-  expect(await Promise.all([next.descriptor.hash, third.descriptor.hash].map(isThere))).toEqual([
+  expect((await readPageCode(server, { headers })).versions).toEqual(['1.0.0'])
+  expect(await Promise.all([next.descriptor.hash, third.descriptor.hash].map(isBuildStored))).toEqual([
     false,
     false,
   ])
 })
 
 test('a page with a development build runs the shell’s development build if there is one, and other pages do not', async () => {
-  await show(open)
+  await uploadDevelopmentBuild(open)
   const { server, key, folder } = open
-  const shellOf = async (headers = {}) =>
-    (await codeOf(server, { headers })).html.match(/_shell\/(\w+)\//)?.[1]
+  const readShellHash = async (headers = {}) =>
+    (await readPageCode(server, { headers })).html.match(/_shell\/(\w+)\//)?.[1]
   const dist = await mkdtemp(path.join(tmpdir(), 'portal-shell-'))
   const hash = 'dddddddddddddddd'
   const shell = {
@@ -172,12 +174,12 @@ test('a page with a development build runs the shell’s development build if th
   const { db } = server.database
   await storeBuild(db, createFolderAssetStore(folder), { name: 'shell', dist })
   await publishDevelopmentBuild(db, createFolderAssetStore(folder), { ...shellDevelopmentChannel, hash })
-  expect(await shellOf({ cookie: developed(key) })).toBe(hash)
-  expect(await shellOf()).not.toBe(hash)
+  expect(await readShellHash({ cookie: createDevelopCookie(key) })).toBe(hash)
+  expect(await readShellHash()).not.toBe(hash)
 })
 
 test('trust B4: a development build cannot be placed for customers, and an unknown key cannot show one', async () => {
-  await show(open)
+  await uploadDevelopmentBuild(open)
   const { server } = open
   for (const [to, more] of [
     ['1.1.0-dev', {}],
@@ -187,11 +189,12 @@ test('trust B4: a development build cannot be placed for customers, and an unkno
     ['dev-me', { tenant: 'zuider' }],
   ] as const) {
     const given = { remote: 'mf-x', to, force: 'true', ...more }
-    expect((await command(open, 'place', given)).statusCode, JSON.stringify(given)).toBeGreaterThanOrEqual(
-      404,
-    )
+    expect(
+      (await runReleaseCommand(open, 'place', given)).statusCode,
+      JSON.stringify(given),
+    ).toBeGreaterThanOrEqual(404)
   }
-  expect((await show(open, createSmallBuild('1.1.0'))).statusCode).toBe(422)
+  expect((await uploadDevelopmentBuild(open, createSmallBuild('1.1.0'))).statusCode).toBe(422)
   const stranger = await (await createReleaser()).send(server.app, 'develop/mf-x?as=me', underWork)
   expect(stranger.statusCode).toBe(401)
   const forged = await server.app.inject({ url: '/_development?ticket=e30.AAAA' })

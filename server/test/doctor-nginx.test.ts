@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const answers = (port: number) =>
+const isPortOpen = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
     socket.on('connect', () => socket.destroy())
@@ -48,7 +48,7 @@ test.runIf(nginx)(
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (one) => `${one}_temp_path ${folder};`,
     )
-    const run = async (conf: string) => {
+    const runNginx = async (conf: string) => {
       await writeFile(join(folder, 'portal.conf'), conf)
       const http = `http { access_log off; ${temporary.join(' ')} include ${folder}/portal.conf; }`
       await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/nginx.pid; daemon off; events {} ${http}`)
@@ -60,7 +60,7 @@ test.runIf(nginx)(
         '-c',
         join(folder, 'nginx.conf'),
       ])
-      await expect.poll(() => answers(front ?? 0)).toBe(true)
+      await expect.poll(() => isPortOpen(front ?? 0)).toBe(true)
       return () => new Promise((resolve) => child.once('exit', resolve).kill('SIGQUIT'))
     }
     const staff = { issuer: '', clientId: '', clientSecret: undefined, operators: [] }
@@ -77,16 +77,16 @@ test.runIf(nginx)(
       lookup: (_name, options, found) =>
         options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
     }
-    const examined = async () =>
+    const examineInstallation = async () =>
       (await examineUrls(config, () => new Date(), network)).map(({ check, state, message }) =>
         state === 'ok' ? `${check}: ok` : `${check}: ${message}`,
       )
     const allRight = ['customers’ address: ok', 'scripts address: ok', 'staff’s address: ok']
-    const stop = await run(written)
-    expect(await examined()).toEqual(allRight)
+    const stop = await runNginx(written)
+    expect(await examineInstallation()).toEqual(allRight)
     await stop()
-    const stopSmall = await run(written.replace('client_max_body_size 2g', 'client_max_body_size 1g'))
-    expect(await examined()).toEqual([
+    const stopSmall = await runNginx(written.replace('client_max_body_size 2g', 'client_max_body_size 1g'))
+    expect(await examineInstallation()).toEqual([
       ...allRight.slice(0, 2),
       'staff’s address: The proxy does not let a body of 2000 MB through.',
     ])

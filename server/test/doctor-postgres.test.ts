@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
-const restricted = () =>
+const getRestrictedUrl = () =>
   Object.assign(new URL(getDatabaseUrl(cluster.url, 'restricted')), {
     username: 'restricted',
     password: 'restricted',
   }).href
 
 test('for a user without rights, the doctor prints the SQL that gives them', async () => {
-  const found = await checkDatabase(restricted(), () => new Date())
+  const found = await checkDatabase(getRestrictedUrl(), () => new Date())
   const rights = found.find(({ check }) => check === 'database rights')
   expect(rights?.state).toBe('failed')
   const statements = rights?.remedy?.replace(/^[^:]*: /, '').match(/[^;]+;/g) ?? []
@@ -31,14 +31,14 @@ test('for a user without rights, the doctor prints the SQL that gives them', asy
     'alter database "restricted" owner to "restricted";',
   ])
   for (const statement of statements) await runOnServer(getDatabaseUrl(cluster.url, 'restricted'), statement)
-  const after = await checkDatabase(restricted(), () => new Date())
+  const after = await checkDatabase(getRestrictedUrl(), () => new Date())
   expect(after.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
-  const { close } = await openPostgres(restricted(), createLog({ logLevel: 'silent' }))
+  const { close } = await openPostgres(getRestrictedUrl(), createLog({ logLevel: 'silent' }))
   await close()
 })
 
 test('if the clocks of both machines differ, the doctor reports the difference', async () => {
-  const ahead = () => new Date(Date.now() + 90_000)
-  const found = await checkDatabase(cluster.url, ahead)
+  const getTimeAhead = () => new Date(Date.now() + 90_000)
+  const found = await checkDatabase(cluster.url, getTimeAhead)
   expect(found.find(({ check }) => check === 'clock')?.message).toMatch(/9\d|90|89 seconds away/)
 })

@@ -14,7 +14,7 @@ import { testSettings } from './harness.ts'
 import { startMailServer } from './mail-server.ts'
 import { startS3Server } from './s3-server.ts'
 
-const now = () => new Date('2026-03-01T12:00:00Z')
+const getTestTime = () => new Date('2026-03-01T12:00:00Z')
 let folder: string
 let config: Config
 const closing: (() => unknown)[] = []
@@ -33,11 +33,13 @@ const listErrors = (findings: readonly DoctorFinding[]) =>
   findings
     .filter(({ state }) => state !== 'ok')
     .map(({ check, message, remedy }) => `${check}: ${message} ${remedy}`)
-const examined = async (changes: Partial<Config>, at = now) =>
+const examineWith = async (changes: Partial<Config>, at = getTestTime) =>
   listErrors(await examineConfig({ ...config, ...changes }, at))
 
 test('the doctor names each wrong or missing setting', async () => {
-  const wrong = listErrors(await runDoctor({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, now))
+  const wrong = listErrors(
+    await runDoctor({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, getTestTime),
+  )
   expect(wrong.join('\n')).toMatch(/settings: PORT \(/)
   expect(wrong.join('\n')).toMatch(/settings: DATABASE_URL \(is missing\)/)
   expect(wrong.join('\n')).toMatch(/none: MAIL_FORM\. Correct the spelling/)
@@ -47,11 +49,11 @@ test('if all works, the doctor reports no problem', async () => {
   const mail = await startMailServer()
   closing.push(mail.close)
   const small = { ...config.tenantApi, importBytes: 1000 }
-  expect(await examined({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual([])
+  expect(await examineWith({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual([])
 })
 
 test('if Postgres does not respond, the doctor says so and names the setting', async () => {
-  const [found] = await examined({ databaseUrl: 'postgres://portal@127.0.0.1:1/portal' })
+  const [found] = await examineWith({ databaseUrl: 'postgres://portal@127.0.0.1:1/portal' })
   expect(found).toMatch(/^database: Postgres cannot be used: .*ECONNREFUSED.*DATABASE_URL/)
 })
 
@@ -63,31 +65,31 @@ test('if a bucket refuses access and a folder is not writable, the doctor names 
   await writeFile(join(folder, 'file'), '')
   const place = { region: 'eu-central-1', endpoint: store.endpoint }
   const buckets = { s3: { bucket: 'files', ...place }, s3Assets: { bucket: 'builds', ...place } }
-  expect((await examined(buckets)).join('\n')).toMatch(
+  expect((await examineWith(buckets)).join('\n')).toMatch(
     /files: The bucket files refuses a trial file: .*S3_BUCKET/,
   )
-  expect((await examined({ assetsDir: join(folder, 'file/builds') })).join('\n')).toMatch(
+  expect((await examineWith({ assetsDir: join(folder, 'file/builds') })).join('\n')).toMatch(
     /builds: The folder .* cannot be made: .*ASSETS_DIR/,
   )
 })
 
 test('if personal files would be in the folder of the builds, the doctor says so before the server refuses to start', async () => {
   const s3 = { bucket: 'one', region: 'eu-central-1', endpoint: 'http://127.0.0.1:1' }
-  expect(await examined({ s3 })).toEqual([
+  expect(await examineWith({ s3 })).toEqual([
     expect.stringMatching(/^files: .* name a second bucket, for builds, in S3_ASSETS_BUCKET\./),
   ])
-  const [found] = await examined({ assetsDir: folder })
+  const [found] = await examineWith({ assetsDir: folder })
   expect(found).toMatch(/^files: .* set ASSETS_DIR, FILES_DIR and DATA_DIR/)
 })
 
 test('if the data folder cannot be created, the doctor prints the command that creates it', async () => {
   await writeFile(join(folder, 'taken'), '')
   const dataDir = join(folder, 'taken/portal')
-  const found = await examined({ dataDir, filesDir: join(dataDir, 'files') })
+  const found = await examineWith({ dataDir, filesDir: join(dataDir, 'files') })
   expect(found.join('\n')).toMatch(/files: .* install -d -m 750 -o \S+ \S+\/taken\/portal, or set FILES_DIR/)
 })
 
-async function ownCertificate() {
+async function createSelfSignedCertificate() {
   const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'chain.pem')]
   execFileSync('openssl', [...made.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
@@ -95,22 +97,24 @@ async function ownCertificate() {
 }
 
 test('if a certificate’s authority is unknown, the doctor names NODE_EXTRA_CA_CERTS', async () => {
-  const server = https.createServer(await ownCertificate(), (_request, response) => response.end())
+  const server = https.createServer(await createSelfSignedCertificate(), (_request, response) =>
+    response.end(),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
   const url = `https://localhost:${(server.address() as AddressInfo).port}`
   const staff = { clientId: 'portal', clientSecret: undefined, operators: [], issuer: url, url }
-  const found = (await examined({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join('\n')
+  const found = (await examineWith({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join('\n')
   expect(found).toMatch(/identities: .*NODE_EXTRA_CA_CERTS/)
   expect(found).toMatch(/mail: .*NODE_EXTRA_CA_CERTS/)
-  const addresses = await examineUrls({ ...config, portalUrl: url, assetsUrl: url, staff }, now)
+  const addresses = await examineUrls({ ...config, portalUrl: url, assetsUrl: url, staff }, getTestTime)
   expect(addresses.map(({ remedy }) => remedy)).toEqual(
     Array(3).fill(expect.stringContaining('NODE_EXTRA_CA_CERTS')),
   )
 })
 
 test('if the mail server does not respond, the doctor names the setting', async () => {
-  const [found] = await examined({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const [found] = await examineWith({ smtpUrl: 'smtp://127.0.0.1:1' })
   expect(found).toMatch(/^mail: The mail server does not let us in: .*ECONNREFUSED.*SMTP_URL/)
 })
 
@@ -121,9 +125,9 @@ test('if the identity provider does not respond, or has no device flow, the doct
   closing.push(() => provider.close())
   const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   const described = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
-  const [without] = await examined({ staff: { ...staff, issuer } })
+  const [without] = await examineWith({ staff: { ...staff, issuer } })
   expect(without).toMatch(/^identities: .* does not offer the device flow/)
-  const [unreachable] = await examined({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
+  const [unreachable] = await examineWith({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
   expect(unreachable).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
 })
 
@@ -135,25 +139,25 @@ test('if there is no operator, the doctor says that nobody can add a tenant', as
     operators: [],
     url: '',
   }
-  expect((await examined({ staff })).join('\n')).toMatch(
+  expect((await examineWith({ staff })).join('\n')).toMatch(
     /operators: Nobody can add a tenant\. Set STAFF_OPERATORS/,
   )
-  const found = await examined({ staff: { ...staff, operators: ['you@portal.example'] } })
+  const found = await examineWith({ staff: { ...staff, operators: ['you@portal.example'] } })
   expect(found.join('\n')).not.toMatch(/operators:/)
 })
 
 test('if the temporary folder is smaller than an import, the doctor gives the size it needs', async () => {
-  const [found] = await examined({ tenantApi: { ...config.tenantApi, importBytes: 1e15 } })
+  const [found] = await examineWith({ tenantApi: { ...config.tenantApi, importBytes: 1e15 } })
   expect(found).toMatch(/^temporary folder: .* Set TMPDIR to a folder with 2000000\.0 GB/)
 })
 
 test('if norms end soon, the doctor names them', async () => {
-  const [found] = await examined({}, () => new Date('2031-06-01T12:00:00Z'))
+  const [found] = await examineWith({}, () => new Date('2031-06-01T12:00:00Z'))
   expect(found).toMatch(/^norms: These norms end\. \d{4}-12-31: [a-z-]+(?:, [a-z-]+)+\./)
 })
 
 /** A proxy in front of a local port, with the given misconfiguration. */
-async function proxy(
+async function startProxy(
   to: number,
   { keepsPort = true, most = Number.POSITIVE_INFINITY, status = 413, says = 'http' } = {},
 ) {
@@ -189,38 +193,38 @@ async function proxy(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 /** Errors found by the doctor behind a correct proxy, except for the customers' address. */
-async function addressesBehind(customers: Parameters<typeof proxy>[1]) {
+async function listUrlErrorsBehind(customers: Parameters<typeof startProxy>[1]) {
   const [port, assetsPort, adminPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const [portalUrl, assetsUrl, url] = await Promise.all([
-    proxy(port, customers),
-    proxy(assetsPort),
-    proxy(adminPort),
+    startProxy(port, customers),
+    startProxy(assetsPort),
+    startProxy(adminPort),
   ])
   const staff = { issuer: '', clientId: '', clientSecret: undefined, operators: [], url }
   const ports = { host: '127.0.0.1', port, assetsPort, adminHost: '127.0.0.1', adminPort }
   const addresses = { portalUrl, assetsUrl, trustProxy: 'loopback', staff, ...ports }
-  return listErrors(await examineUrls({ ...config, ...addresses }, now))
+  return listErrors(await examineUrls({ ...config, ...addresses }, getTestTime))
 }
 
 test('behind a proxy that passes everything on, the doctor reports no problem', {
   tags: 'full',
 }, async () => {
-  expect(await addressesBehind({})).toEqual([])
+  expect(await listUrlErrorsBehind({})).toEqual([])
 })
 
 test('behind a proxy that drops the port, changes the protocol or rejects large bodies, the doctor names the setting to change', {
   tags: 'full',
 }, async () => {
-  expect(await addressesBehind({ keepsPort: false })).toEqual([
+  expect(await listUrlErrorsBehind({ keepsPort: false })).toEqual([
     expect.stringMatching(
       /^customers’ address: The server is told that it is reached at 127\.0\.0\.1, .*Host \$http_host/,
     ),
   ])
-  expect(await addressesBehind({ says: 'https' })).toEqual([
+  expect(await listUrlErrorsBehind({ says: 'https' })).toEqual([
     expect.stringMatching(/^customers’ address: .* came by https\. .*X-Forwarded-Proto/),
   ])
   for (const status of [413, 502])
-    expect(await addressesBehind({ most: 1e6, status })).toEqual([
+    expect(await listUrlErrorsBehind({ most: 1e6, status })).toEqual([
       expect.stringMatching(
         /^customers’ address: The proxy does not let a body of 11 MB through\. .*client_max_body_size/,
       ),
@@ -229,7 +233,10 @@ test('behind a proxy that drops the port, changes the protocol or rejects large 
 
 test('if an address leads to another server, the doctor says where it should lead', async () => {
   const found = listErrors(
-    await examineUrls({ ...config, portalUrl: 'http://127.0.0.1:1', assetsUrl: 'http://127.0.0.1:1' }, now),
+    await examineUrls(
+      { ...config, portalUrl: 'http://127.0.0.1:1', assetsUrl: 'http://127.0.0.1:1' },
+      getTestTime,
+    ),
   )
   expect(found.join('\n')).toMatch(
     /customers’ address: http:\/\/127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,

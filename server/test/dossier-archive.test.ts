@@ -18,16 +18,16 @@ import { documents } from '../src/database/tables/document.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { createFileKey } from '../src/files/file-key.ts'
-import { type Desk, openDossierDesk } from './dossier-desk.ts'
+import { type DossierDesk, openDossierDesk } from './dossier-desk.ts'
 import { removeRecordIds } from './remove-record-ids.ts'
 import { createTenantClient, createTenantKey } from './tenant-client.ts'
 import { unzipFiles } from './unzip-files.ts'
 
-let desk: Desk
+let desk: DossierDesk
 let anna: string
 beforeAll(async () => {
   desk = await openDossierDesk()
-  anna = await desk.server.tokenOf('anna')
+  anna = await desk.server.getAccessToken('anna')
 })
 afterAll(() => desk.close())
 
@@ -35,9 +35,9 @@ test('the dossier archive has every row of every table with data of the customer
   tags: 'full',
 }, async () => {
   const { db } = desk.server.database
-  const id = await desk.idOf('anna')
-  const files = await unzipFiles((await desk.fetched(anna, 'zip')).bytes)
-  const json = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
+  const id = await desk.findCustomerId('anna')
+  const files = await unzipFiles((await desk.requestAndFetch(anna, 'zip')).bytes)
+  const readArchivedJson = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
   const tables = (
     (await db.execute(
       sql`select distinct table_name from information_schema.columns where column_name = 'customer_id' and table_schema = 'public'`,
@@ -54,15 +54,17 @@ test('the dossier archive has every row of every table with data of the customer
       sql`select count(*)::int as n from ${sql.identifier(table)} where customer_id = ${id} ${kept}`,
     )) as unknown as { rows: { n: number }[] }
     const since = table === 'notes' ? 1 : 0
-    expect(`${table} ${json(`data/${table}.json`).length + since}`).toBe(`${table} ${counted.rows[0]?.n}`)
+    expect(`${table} ${readArchivedJson(`data/${table}.json`).length + since}`).toBe(
+      `${table} ${counted.rows[0]?.n}`,
+    )
   }
-  expect(json('data/customers.json')).toMatchObject([{ username: 'anna', id }])
+  expect(readArchivedJson('data/customers.json')).toMatchObject([{ username: 'anna', id }])
   const whole = [...files].filter(([name]) => name.startsWith('data/')).map(([, content]) => String(content))
   for (const text of whole) expect(text).not.toMatch(/argon2|"[a-z_]*(hash|token|file_key)":/)
 
   const own = and(eq(documents.customerId, id), or(isNull(documents.type), ne(documents.type, 'dossier')))
   const rows = await db.select().from(documents).where(own)
-  const archived = json('data/documents.json')
+  const archived = readArchivedJson('data/documents.json')
   const index = JSON.parse(String(files.get('index.json')))
   for (const row of rows) {
     const path = String(archived.find((one) => one.id === row.id)?.file)
@@ -70,7 +72,7 @@ test('the dossier archive has every row of every table with data of the customer
     else expect(files.get(path)?.length).toBe((await makePdf(row.name)).length)
   }
   expect(index.missing).toHaveLength(1)
-  expect(index.records.mortgage_parts).toBe(json('data/mortgage_parts.json').length)
+  expect(index.records.mortgage_parts).toBe(readArchivedJson('data/mortgage_parts.json').length)
   expect(String(files.get('readme.txt'))).toContain('van je bewaart')
 })
 
@@ -79,37 +81,45 @@ test('an archive of a hundred documents and huge ones is written without holding
   timeout: 60_000,
 }, async () => {
   const { db } = desk.server.database
-  const emma = await desk.server.tokenOf('emma')
-  const customerId = await desk.idOf('emma')
+  const emma = await desk.server.getAccessToken('emma')
+  const customerId = await desk.findCustomerId('emma')
   const megabytes = 48
   const huge = join(desk.folder, 'huge')
   await writeFile(huge, Buffer.alloc(megabytes * 2 ** 20, 'portal'))
   const [tenant] = await db.select().from(customers).where(eq(customers.id, customerId))
   const now = new Date()
-  const row = (name: string, fileKey: string, size: number) => ({
+  const createDocumentRow = (name: string, fileKey: string, size: number) => ({
     ...{ tenantId: tenant?.tenantId ?? 0, customerId, name, fileKey, size, createdAt: now, updatedAt: now },
     ...{ mimeType: 'application/pdf', extension: 'pdf' },
   })
   const type = 'application/pdf'
-  const stored = async (put: (key: string) => Promise<void>) => {
+  const storeFile = async (put: (key: string) => Promise<void>) => {
     const key = createFileKey()
     await put(key)
     return key
   }
-  const rows: ReturnType<typeof row>[] = []
+  const rows: ReturnType<typeof createDocumentRow>[] = []
   for (let n = 0; n < 4; n++)
     rows.push(
-      row(`groot ${n}`, await stored((key) => desk.store.putFile(key, huge, type)), megabytes * 2 ** 20),
+      createDocumentRow(
+        `groot ${n}`,
+        await storeFile((key) => desk.store.putFile(key, huge, type)),
+        megabytes * 2 ** 20,
+      ),
     )
   for (let n = 0; n < 100; n++)
     rows.push(
-      row(`klein ${n}`, await stored((key) => desk.store.put(key, Buffer.from(`document ${n}`), type)), 10),
+      createDocumentRow(
+        `klein ${n}`,
+        await storeFile((key) => desk.store.put(key, Buffer.from(`document ${n}`), type)),
+        10,
+      ),
     )
   await db.insert(documents).values(rows)
   desk.reading.most = 0
   desk.reading.whole = 0
-  await desk.ask(emma, 'zip')
-  const dossier = await desk.made(emma, 'zip')
+  await desk.requestDossier(emma, 'zip')
+  const dossier = await desk.waitUntilMade(emma, 'zip')
   expect(dossier.state).toBe('ready')
   expect(desk.reading).toMatchObject({ open: 0, whole: 0 })
   expect(desk.reading.most).toBeLessThanOrEqual(2)
@@ -118,15 +128,15 @@ test('an archive of a hundred documents and huge ones is written without holding
     .from(documents)
     .where(eq(documents.id, Number(dossier.document?.id)))
   expect(document?.size).toBeGreaterThan(4 * megabytes * 2 ** 20)
-  await desk.made(emma, 'zip')
-  const { data } = await desk.server.ask(getDocuments, emma)
+  await desk.waitUntilMade(emma, 'zip')
+  const { data } = await desk.server.request(getDocuments, emma)
   expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
 })
 
 test('an archive is imported into another tenant’s portal with the same data @TAKE-01', async () => {
   const { server } = desk
   const { db } = server.database
-  const { bytes } = await desk.fetched(anna, 'zip')
+  const { bytes } = await desk.requestAndFetch(anna, 'zip')
   const [old] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   if (!old) throw new Error('there is no such tenant')
   await db.insert(tenants).values({ subdomain: 'overstap', code: 'OVERSTAP', profile: old.profile })
@@ -138,12 +148,12 @@ test('an archive is imported into another tenant’s portal with the same data @
   const [before] = await db
     .select()
     .from(customers)
-    .where(eq(customers.id, await desk.idOf('anna')))
+    .where(eq(customers.id, await desk.findCustomerId('anna')))
   await db
     .update(customers)
     .set({ passwordHash: before?.passwordHash ?? null })
     .where(and(eq(customers.username, 'anna'), isNull(customers.passwordHash)))
-  const there = await server.tokenOf('anna', 'overstap')
+  const there = await server.getAccessToken('anna', 'overstap')
   for (const call of [
     getMortgages,
     getPolicies,
@@ -153,22 +163,22 @@ test('an archive is imported into another tenant’s portal with the same data @
     getDamages,
     getTasks,
   ]) {
-    const was = await server.ask<ApiCall>(call, anna, { params: {} })
-    const is = await server.ask<ApiCall>(call, there, { params: {} }, 'overstap')
+    const was = await server.request<ApiCall>(call, anna, { params: {} })
+    const is = await server.request<ApiCall>(call, there, { params: {} }, 'overstap')
     expect([call.path, removeRecordIds(is)]).toEqual([call.path, removeRecordIds(was)])
   }
-  const documentsOf = async (token: string, tenant: string) =>
-    (await server.ask(getDocuments, token, {}, tenant)).data.map(({ name }) => name).sort()
-  const own = (await documentsOf(anna, 'zuider')).filter(
+  const listDocumentNames = async (token: string, tenant: string) =>
+    (await server.request(getDocuments, token, {}, tenant)).data.map(({ name }) => name).sort()
+  const own = (await listDocumentNames(anna, 'zuider')).filter(
     (name) => !/^(Offerte inboedel|Dossier|Mijn)/.test(name),
   )
-  expect(await documentsOf(there, 'overstap')).toEqual(expect.arrayContaining(own))
-  const { data } = await server.ask(getCustomer, there, {}, 'overstap')
+  expect(await listDocumentNames(there, 'overstap')).toEqual(expect.arrayContaining(own))
+  const { data } = await server.request(getCustomer, there, {}, 'overstap')
   expect([data.full_name, data.advisor ?? null]).toEqual(['Anna de Wit', null])
 })
 
 test('each line of the archive matches the schema that it contains, and other lines do not @TAKE-02', async () => {
-  const files = await unzipFiles((await desk.fetched(anna, 'zip')).bytes)
+  const files = await unzipFiles((await desk.requestAndFetch(anna, 'zip')).bytes)
   const isRecord = new Ajv({ strict: false, validateFormats: false }).compile(
     JSON.parse(String(files.get('schema.json'))),
   )

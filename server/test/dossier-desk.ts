@@ -15,28 +15,28 @@ import { findTenant } from '../src/tenants/find-tenant.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-type Listed = ResponseOf<typeof getDossiers>['data'][number]
-type Language = 'nl' | 'de'
+type ListedDossier = ResponseOf<typeof getDossiers>['data'][number]
+type DossierLanguage = 'nl' | 'de'
 
 /** File reads of a store: current, maximum concurrent, and total. */
-interface Reading {
+interface FileReadCounts {
   open: number
   most: number
   whole: number
 }
 
 /** Counts an open stream until it is fully read or destroyed; its file is closed later. */
-function counted(stream: Readable, reading: Reading): Readable {
+function countStream(stream: Readable, reading: FileReadCounts): Readable {
   let isOpen = true
-  const end = () => {
+  const recordEnd = () => {
     if (isOpen) reading.open--
     isOpen = false
   }
-  return stream.once('end', end).once('close', end)
+  return stream.once('end', recordEnd).once('close', recordEnd)
 }
 
 /** Wraps a store and counts its reads. */
-const countReads = (files: FileStore, reading: Reading): FileStore => ({
+const countReads = (files: FileStore, reading: FileReadCounts): FileStore => ({
   ...files,
   get(key) {
     reading.whole++
@@ -49,7 +49,7 @@ const countReads = (files: FileStore, reading: Reading): FileStore => ({
         size: content.size,
         read() {
           reading.most = Math.max(reading.most, ++reading.open)
-          return counted(content.read(), reading)
+          return countStream(content.read(), reading)
         },
       }
     )
@@ -57,68 +57,68 @@ const countReads = (files: FileStore, reading: Reading): FileStore => ({
 })
 
 /** A server with a store in a folder, on which customers request their file. */
-export interface Desk {
+export interface DossierDesk {
   server: Harness
   /** Folder of the test; deleted at the end. */
   folder: string
   store: FileStore
-  reading: Reading
-  idOf(username: string): Promise<number>
+  reading: FileReadCounts
+  findCustomerId(username: string): Promise<number>
   /** Runs the hourly removal of expired dossiers. */
-  sweep(): Promise<void>
-  ask(
+  removeExpired(): Promise<void>
+  requestDossier(
     token: string,
     kind: DossierKind,
-    language?: Language,
+    language?: DossierLanguage,
     tenant?: string,
   ): Promise<ResponseOf<typeof requestDossier>>
   /** Waits until a dossier is finished. */
-  made(token: string, kind: DossierKind, tenant?: string): Promise<Listed>
+  waitUntilMade(token: string, kind: DossierKind, tenant?: string): Promise<ListedDossier>
   /** Requests a dossier and waits for it; returns its bytes. */
-  fetched(
+  requestAndFetch(
     token: string,
     kind: DossierKind,
-    language?: Language,
+    language?: DossierLanguage,
     tenant?: string,
-  ): Promise<{ bytes: Buffer; headers: Record<string, unknown>; dossier: Listed }>
+  ): Promise<{ bytes: Buffer; headers: Record<string, unknown>; dossier: ListedDossier }>
   close(): Promise<void>
 }
 
 /** Opens such a server. */
 export async function openDossierDesk(
   storeIn: (folder: string) => FileStore = createFolderFileStore,
-): Promise<Desk> {
+): Promise<DossierDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const reading = { open: 0, most: 0, whole: 0 }
   const store = countReads(storeIn(join(folder, 'files')), reading)
   const server = await startHarness(undefined, store)
-  const desk: Desk = {
+  const desk: DossierDesk = {
     server,
     folder,
     store,
     reading,
-    sweep: () => sweepDossiers({ allTenantsDb: server.database.db, files: store, clock: server.now }),
-    async idOf(username) {
+    removeExpired: () => sweepDossiers({ allTenantsDb: server.database.db, files: store, clock: server.now }),
+    async findCustomerId(username) {
       const tenant = await findTenant(server.database.db, 'zuider')
       const wanted = and(eq(customers.username, username), eq(customers.tenantId, tenant?.id ?? 0))
       const [row] = await server.database.db.select().from(customers).where(wanted)
       return row?.id ?? 0
     },
-    ask: (token, kind, language = 'nl', tenant = 'zuider') =>
-      server.ask(requestDossier, token, { body: { kind, language } }, tenant),
-    async made(token, kind, tenant = 'zuider') {
-      const finished = async () => {
-        const { data } = await server.ask(getDossiers, token, {}, tenant)
+    requestDossier: (token, kind, language = 'nl', tenant = 'zuider') =>
+      server.request(requestDossier, token, { body: { kind, language } }, tenant),
+    async waitUntilMade(token, kind, tenant = 'zuider') {
+      const findFinishedDossier = async () => {
+        const { data } = await server.request(getDossiers, token, {}, tenant)
         return data.find((one) => one.kind === kind && one.state !== 'making')
       }
-      await expect.poll(finished, { timeout: 30_000 }).toBeDefined()
-      const dossier = await finished()
+      await expect.poll(findFinishedDossier, { timeout: 30_000 }).toBeDefined()
+      const dossier = await findFinishedDossier()
       if (!dossier) throw new Error('no dossier')
       return dossier
     },
-    async fetched(token, kind, language = 'nl', tenant = 'zuider') {
-      await desk.ask(token, kind, language, tenant)
-      const dossier = await desk.made(token, kind, tenant)
+    async requestAndFetch(token, kind, language = 'nl', tenant = 'zuider') {
+      await desk.requestDossier(token, kind, language, tenant)
+      const dossier = await desk.waitUntilMade(token, kind, tenant)
       expect(dossier.state).toBe('ready')
       const params = { id: Number(dossier.document?.id) }
       const answer = await sendCall(server, getDocument, { token, params, tenant })

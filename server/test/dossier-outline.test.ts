@@ -6,7 +6,7 @@ import { createExampleFile } from '../src/dossier/example-file.ts'
 import { createFormats } from '../src/dossier/outline/formats.ts'
 import { createMortgagesSection } from '../src/dossier/outline/mortgages-section.ts'
 
-const plain = (text: string) => text.replace(/\s/g, ' ')
+const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
 const part = { type: 5, interest: 4, einddatum: '2057-01-28', hoofdsom: 45_000, remaining_debt: 45_000 }
 
 test('a loan part that starts later is last with its date, and the building deposit is separate from what can still be borrowed', () => {
@@ -27,11 +27,11 @@ test('a loan part that starts later is last with its date, and the building depo
     formats,
     '2026-11-28',
   ).blocks
-  expect(table?.kind === 'table' && table.rows.map(([name]) => plain(name ?? ''))).toEqual([
+  expect(table?.kind === 'table' && table.rows.map(([name]) => normalizeSpaces(name ?? ''))).toEqual([
     '2',
     '1 (vanaf 28 jan 2027)',
   ])
-  expect(facts?.kind === 'facts' && facts.facts.map((fact) => fact.map(plain))).toEqual(
+  expect(facts?.kind === 'facts' && facts.facts.map((fact) => fact.map(normalizeSpaces))).toEqual(
     expect.arrayContaining([
       ['Nog af te lossen', '€ 45.000,00'],
       ['Waarvan in het bouwdepot', '€ 18.500,00'],

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { migrationSettings } from '../src/database/migrations.ts'
-import { createQueues, seed } from './demo-seed.ts'
+import { createQueues, seedTestDemo } from './demo-seed.ts'
 import { removeTemplateDatabases } from './remove-template-databases.ts'
 
 /** Dumps an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
@@ -13,7 +13,7 @@ const [file = '', now = ''] = process.argv.slice(2)
 const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] })
 const db = drizzle({ client, casing: 'snake_case' })
 await migrate(db, migrationSettings)
-await seed(db, new Date(Number(now)))
+await seedTestDemo(db, new Date(Number(now)))
 await createQueues({ backend: 'pglite', db: fromPglite(client) })
 await client.exec('checkpoint')
 const dump = await client.dumpDataDir('none')

@@ -4,15 +4,36 @@ import { expect, test } from 'vitest'
 import { startPageServer } from './page-server.ts'
 import { createSmallBuild } from './small-remote.ts'
 
-const read = (name: string, gate = {}) => ({ key: name, url: `/${name}`, gate })
+const createEarlyRead = (name: string, gate = {}) => ({ key: name, url: `/${name}`, gate })
 const off = { flags: [{ name: 'a_flag_that_no_tenant_has', absent: 'off' as const }] }
 const remote = createSmallBuild('1.0.0', ({ contributes }) => ({
   contributes: {
     ...contributes,
     routes: [
-      { id: 'x', path: '/x', view: 'list', title: 'title', audience: 'customer', reads: [read('own')] },
-      { id: 'login', path: '/login', view: 'list', title: 'title', audience: 'guest', reads: [read('none')] },
-      { id: 'y', path: '/y', view: 'list', title: 'title', audience: 'customer', reads: [read('y', off)] },
+      {
+        id: 'x',
+        path: '/x',
+        view: 'list',
+        title: 'title',
+        audience: 'customer',
+        reads: [createEarlyRead('own')],
+      },
+      {
+        id: 'login',
+        path: '/login',
+        view: 'list',
+        title: 'title',
+        audience: 'guest',
+        reads: [createEarlyRead('none')],
+      },
+      {
+        id: 'y',
+        path: '/y',
+        view: 'list',
+        title: 'title',
+        audience: 'customer',
+        reads: [createEarlyRead('y', off)],
+      },
     ],
     nav: [
       {
@@ -21,14 +42,14 @@ const remote = createSmallBuild('1.0.0', ({ contributes }) => ({
         order: 1,
         icon: 'home',
         label: 'title',
-        count: { reads: [read('count')] },
+        count: { reads: [createEarlyRead('count')] },
       },
     ],
   },
 }))
 
 /** Early reads listed in a page; null if it has neither a list nor the shell's script. */
-async function early(path: string, cookie = 'signed-in=1') {
+async function fetchEarlyReads(path: string, cookie = 'signed-in=1') {
   const { server } = await startPageServer({ remote, shell: { early: 'begin()' } })
   const request = { url: path, headers: { host: 'zuider.localhost', cookie } }
   const { body, headers } = await server.app.inject(request)
@@ -43,13 +64,13 @@ test('a customer’s page lists its first reads, and the shell’s early script 
   tags: 'full',
 }, async () => {
   const customer = expect.stringMatching(/^\/customer\/customer/)
-  expect(await early('/x')).toEqual({ screen: [customer, '/own'], menu: ['/count'] })
-  expect(await early('/y')).toEqual({ screen: [customer], menu: ['/count'] })
+  expect(await fetchEarlyReads('/x')).toEqual({ screen: [customer, '/own'], menu: ['/count'] })
+  expect(await fetchEarlyReads('/y')).toEqual({ screen: [customer], menu: ['/count'] })
 })
 
 test('a page without a session sends no early read', { tags: 'full' }, async () => {
-  expect(await early('/login', '')).toBeNull()
-  expect(await early('/x', '')).toBeNull()
+  expect(await fetchEarlyReads('/login', '')).toBeNull()
+  expect(await fetchEarlyReads('/x', '')).toBeNull()
 })
 
 test.each(['</script><script>', '<!--'])(

@@ -27,16 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const save = (call: ApiCall, token: string, id: unknown, body: object, headers = {}) =>
+const saveEntry = (call: ApiCall, token: string, id: unknown, body: object, headers = {}) =>
   sendCall(server, call, { token, params: { id: id as number }, body, headers })
 
 test('@EDITINCOME-06 changing one income updates the sum of incomes, and nothing else of the file', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, token)
   const [salary, ...others] = before.incomes
-  expect((await save(saveIncomeEntry, token, salary?.id, { gross_annual_income: 45_000 })).statusCode).toBe(
-    200,
-  )
+  expect(
+    (await saveEntry(saveIncomeEntry, token, salary?.id, { gross_annual_income: 45_000 })).statusCode,
+  ).toBe(200)
   const after = await readCustomerFile(server, token)
   expect(after).toEqual({
     ...before,
@@ -58,13 +58,13 @@ test('@EDITINCOME-06 changing one income updates the sum of incomes, and nothing
 })
 
 test('@EDITINCOME-06 one of the partner’s incomes, and one pension, can be changed in the same way', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, token)
   const [theirs] = before.partnerIncomes
-  expect((await save(saveIncomeEntry, token, theirs?.id, { overtime: 1000 })).statusCode).toBe(200)
+  expect((await saveEntry(saveIncomeEntry, token, theirs?.id, { overtime: 1000 })).statusCode).toBe(200)
   const [own] = before.pensions
   expect(
-    (await save(savePensionEntry, token, own?.id, { accumulated_pension_amount: 9100 })).statusCode,
+    (await saveEntry(savePensionEntry, token, own?.id, { accumulated_pension_amount: 9100 })).statusCode,
   ).toBe(200)
   const after = await readCustomerFile(server, token)
   expect(after).toEqual({
@@ -79,33 +79,41 @@ test('@EDITINCOME-06 one of the partner’s incomes, and one pension, can be cha
 })
 
 test('@EDITINCOME-06 an entry of another customer, without permission, with an unknown amount or read too long ago is rejected, and nothing is written', async () => {
-  const anna = await server.tokenOf('anna')
+  const anna = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, anna)
   const [salary] = before.incomes
-  const status = async (...given: Parameters<typeof save>) => (await save(...given)).statusCode
+  const getSaveStatus = async (...given: Parameters<typeof saveEntry>) =>
+    (await saveEntry(...given)).statusCode
   const body = { gross_annual_income: 1 }
-  expect(await status(saveIncomeEntry, await server.tokenOf('dirk'), salary?.id, body)).toBe(404)
-  expect(await status(savePensionEntry, anna, 2_000_000_000, body)).toBe(404)
-  const strange = await save(saveIncomeEntry, anna, salary?.id, { total: 1, net_profit: 1 })
+  expect(await getSaveStatus(saveIncomeEntry, await server.getAccessToken('dirk'), salary?.id, body)).toBe(
+    404,
+  )
+  expect(await getSaveStatus(savePensionEntry, anna, 2_000_000_000, body)).toBe(404)
+  const strange = await saveEntry(saveIncomeEntry, anna, salary?.id, { total: 1, net_profit: 1 })
   expect([strange.statusCode, strange.json().errors]).toEqual([
     422,
     { total: 'field_invalid', net_profit: 'field_invalid' },
   ])
-  expect(await status(saveIncomeEntry, anna, salary?.id, { gross_annual_income: -1 })).toBe(422)
-  expect(await status(saveIncomeEntry, anna, salary?.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
+  expect(await getSaveStatus(saveIncomeEntry, anna, salary?.id, { gross_annual_income: -1 })).toBe(422)
+  expect(await getSaveStatus(saveIncomeEntry, anna, salary?.id, body, { 'if-match': '"of-nothing"' })).toBe(
+    412,
+  )
   expect(await readCustomerFile(server, anna)).toEqual(before)
   for (const [username, refusal] of [
     ['fatih', 200],
     ['vera', 409],
   ] as const) {
-    const token = await server.tokenOf(username)
-    const [own] = (await server.ask(getIncomes, token)).data
-    expect([username, await status(saveIncomeEntry, token, own?.id, body)]).toEqual([username, refusal])
+    const token = await server.getAccessToken(username)
+    const [own] = (await server.request(getIncomes, token)).data
+    expect([username, await getSaveStatus(saveIncomeEntry, token, own?.id, body)]).toEqual([
+      username,
+      refusal,
+    ])
   }
 })
 
 test('@EDITINCOME-07 adding any income or pension keeps the other entries, and removing it restores the file', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, token)
   const entryFields = fc.record({
     of_partner: fc.boolean(),
@@ -131,9 +139,9 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
       const added = after[list].at(-1)
       if (refused) return expect(after).toEqual(before)
       expect(added).toMatchObject({ title: one.title, total: one.total, type })
-      expect({ ...after, [list]: after[list].slice(0, -1), ...sums(after) }).toEqual({
+      expect({ ...after, [list]: after[list].slice(0, -1), ...pickSums(after) }).toEqual({
         ...before,
-        ...sums(after),
+        ...pickSums(after),
       })
       const answerToRemoval = await sendCall(server, remove, { token, params: { id: added?.id as number } })
       expect(answerToRemoval.statusCode).toBe(200)
@@ -144,68 +152,72 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
 })
 
 /** Persons of a file, with amounts that are sums. */
-const sums = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({ customer, family })
+const pickSums = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({
+  customer,
+  family,
+})
 
 test('@EDITINCOME-07 the amount that is the sum of the incomes changes when one is added or removed', async () => {
-  const token = await server.tokenOf('anna')
-  const amount = async () => (await readCustomerFile(server, token)).customer.gross_annual_income ?? 0
-  const before = await amount()
+  const token = await server.getAccessToken('anna')
+  const readAnnualIncome = async () =>
+    (await readCustomerFile(server, token)).customer.gross_annual_income ?? 0
+  const before = await readAnnualIncome()
   const body = { type: 'OtherIncome', title: 'Bijles', total: 1200 }
   expect((await sendCall(server, addIncomeEntry, { token, body })).statusCode).toBe(200)
-  expect(await amount()).toBe(before + 1200)
+  expect(await readAnnualIncome()).toBe(before + 1200)
   const { incomes } = await readCustomerFile(server, token)
   await sendCall(server, removeIncomeEntry, { token, params: { id: incomes.at(-1)?.id as number } })
-  expect(await amount()).toBe(before)
+  expect(await readAnnualIncome()).toBe(before)
 })
 
 test('@EDITINCOME-07 an addition that would replace a single amount, is invalid, not the customer’s own, not allowed or read too long ago is rejected, and nothing is written', async () => {
-  const anna = await server.tokenOf('anna')
+  const anna = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, anna)
   const [salary] = before.incomes
   const body = { type: 'OtherIncome', title: 'Bijles', total: 1200 }
-  const add = async (token: string, sent: object, headers: Record<string, string> = {}) =>
+  const addIncome = async (token: string, sent: object, headers: Record<string, string> = {}) =>
     sendCall(server, addIncomeEntry, { token, body: sent, headers })
-  const remove = async (token: string, headers: Record<string, string> = {}) =>
+  const removeIncomeAndGetStatus = async (token: string, headers: Record<string, string> = {}) =>
     (await sendCall(server, removeIncomeEntry, { token, params: { id: salary?.id as number }, headers }))
       .statusCode
   const old = { 'if-match': '"of-nothing"' }
-  expect((await add(anna, { ...body, title: ' ' })).json().errors).toEqual({ title: 'field_required' })
-  expect((await add(anna, { ...body, type: 'Wage' })).statusCode).toBe(422)
-  expect((await add(anna, body, old)).statusCode).toBe(412)
-  expect(await remove(anna, old)).toBe(412)
-  expect(await remove(await server.tokenOf('dirk'))).toBe(404)
+  expect((await addIncome(anna, { ...body, title: ' ' })).json().errors).toEqual({ title: 'field_required' })
+  expect((await addIncome(anna, { ...body, type: 'Wage' })).statusCode).toBe(422)
+  expect((await addIncome(anna, body, old)).statusCode).toBe(412)
+  expect(await removeIncomeAndGetStatus(anna, old)).toBe(412)
+  expect(await removeIncomeAndGetStatus(await server.getAccessToken('dirk'))).toBe(404)
   expect(await readCustomerFile(server, anna)).toEqual(before)
-  expect((await add(await server.tokenOf('vera'), body)).statusCode).toBe(409)
+  expect((await addIncome(await server.getAccessToken('vera'), body)).statusCode).toBe(409)
 
-  const tess = await server.tokenOf('tess')
+  const tess = await server.getAccessToken('tess')
   const asOne = { gross_annual_income: 40_000 }
   expect((await sendCall(server, saveIncome, { token: tess, body: asOne })).statusCode).toBe(200)
-  expect((await add(tess, body)).json().errors).toEqual({ total: 'entry_stated' })
+  expect((await addIncome(tess, body)).json().errors).toEqual({ total: 'entry_stated' })
   expect((await readCustomerFile(server, tess)).customer.gross_annual_income).toBe(40_000)
 })
 
 test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 permission for the own data allows own entries, and the partner’s need both permissions', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, token)
-  const allow = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
+  const setPermissions = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
     server.database.db.update(customers).set(may).where(eq(customers.username, 'anna'))
-  const answers = () =>
+  const tryAllEdits = () =>
     Promise.all(
       [before.incomes, before.partnerIncomes].map(
-        async ([one]) => (await save(saveIncomeEntry, token, one?.id, {})).statusCode,
+        async ([one]) => (await saveEntry(saveIncomeEntry, token, one?.id, {})).statusCode,
       ),
     )
-  await allow({ canUpdateSelf: false, canUpdatePartner: true })
-  expect(await answers()).toEqual([403, 403])
-  await allow({ canUpdateSelf: true, canUpdatePartner: false })
-  expect(await answers()).toEqual([200, 403])
-  await allow({ canUpdateSelf: true, canUpdatePartner: true })
-  expect(await answers()).toEqual([200, 200])
+  await setPermissions({ canUpdateSelf: false, canUpdatePartner: true })
+  expect(await tryAllEdits()).toEqual([403, 403])
+  await setPermissions({ canUpdateSelf: true, canUpdatePartner: false })
+  expect(await tryAllEdits()).toEqual([200, 403])
+  await setPermissions({ canUpdateSelf: true, canUpdatePartner: true })
+  expect(await tryAllEdits()).toEqual([200, 200])
   expect(await readCustomerFile(server, token)).toEqual(before)
 })
 
 test('@EDIT-16 a form that is sent whole changes only what the customer changed', async () => {
-  const jet = await server.tokenOf('jet', 'ooster')
+  const jet = await server.getAccessToken('jet', 'ooster')
   const home = await readCustomerFile(server, jet, 'ooster')
   const property = home.living?.property
   const living = {
@@ -223,7 +235,7 @@ test('@EDIT-16 a form that is sent whole changes only what the customer changed'
     property: { ...home.living?.property, market_value: 402_000 },
   })
 
-  const clara = await server.tokenOf('clara')
+  const clara = await server.getAccessToken('clara')
   const bare = await readCustomerFile(server, clara)
   const { initials, first_name, suffix, last_name, date_of_birth } = bare.customer
   const body = {
@@ -235,7 +247,7 @@ test('@EDIT-16 a form that is sent whole changes only what the customer changed'
 })
 
 test('@EDIT-16 a mortgage’s other parts, and other mortgages, stay unchanged', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, token)
   const form = before.mortgages.map((mortgage) => ({
     id: mortgage.id,

@@ -32,8 +32,8 @@ const partOnFile = {
 }
 
 test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the same values', async () => {
-  const token = await server.tokenOf('clara')
-  const labels = (await server.ask(getLenderLabels, token, { params: { code: 'TB' } })).data
+  const token = await server.getAccessToken('clara')
+  const labels = (await server.request(getLenderLabels, token, { params: { code: 'TB' } })).data
   const variable = {
     ...partOnFile,
     ...{ part_number: 'A-8', interest_type: 'variable' },
@@ -49,7 +49,7 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
   expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [mortgage] } })).statusCode).toBe(
     200,
   )
-  const [read] = (await server.ask(getMortgages, token)).data
+  const [read] = (await server.request(getMortgages, token)).data
   expect(read).toMatchObject({
     hypotheeknummer: '88.1',
     agency: { hdn_code: 'TB' },
@@ -73,26 +73,26 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
   expect(other).toMatchObject({ interest_type: 'variable', einddatumRentevast: null, nhg: false })
   const { hdn_company_label_id: _, ...withoutProduct } = mortgage
   const same = { ...withoutProduct, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id }] }
-  const productAfter = async (body: object) => {
+  const saveAndReadProduct = async (body: object) => {
     await sendCall(server, saveMortgages, { token, body: { mortgages: [body] } })
-    return (await server.ask(getMortgages, token)).data[0]?.company_label_description
+    return (await server.request(getMortgages, token)).data[0]?.company_label_description
   }
-  expect(await productAfter(same)).toBe(labels[1]?.name)
-  expect(await productAfter({ ...same, hdn_company_code: 'DM' })).toBeNull()
-  expect(await productAfter({ ...same, hdn_company_label_id: labels[1]?.id })).toBe(labels[1]?.name)
+  expect(await saveAndReadProduct(same)).toBe(labels[1]?.name)
+  expect(await saveAndReadProduct({ ...same, hdn_company_code: 'DM' })).toBeNull()
+  expect(await saveAndReadProduct({ ...same, hdn_company_label_id: labels[1]?.id })).toBe(labels[1]?.name)
   const changed = { ...mortgage, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id, interest: 3.1 }] }
   expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [changed] } })).statusCode).toBe(
     200,
   )
-  const [after] = (await server.ask(getMortgages, token)).data
+  const [after] = (await server.request(getMortgages, token)).data
   expect(after).toMatchObject({ id: read?.id, mortgageParts: [{ id: fixed?.id, interest: 3.1 }] })
   expect(after?.mortgageParts).toHaveLength(1)
 })
 
 test('@ENTITY-26 the fields of the living form are stored in the home under their other names, with a letter as part of the addition', async () => {
-  const token = await server.tokenOf('jet', 'ooster')
-  const home = async () => (await server.ask(getLiving, token, undefined, 'ooster')).data?.property
-  expect(await home()).toMatchObject({ number_letter: 'A', formatted_number: '55A' })
+  const token = await server.getAccessToken('jet', 'ooster')
+  const readHome = async () => (await server.request(getLiving, token, undefined, 'ooster')).data?.property
+  expect(await readHome()).toMatchObject({ number_letter: 'A', formatted_number: '55A' })
   const body = {
     postal_code: '7311bh',
     house_number: 19,
@@ -101,7 +101,7 @@ test('@ENTITY-26 the fields of the living form are stored in the home under thei
     woz_value: 388_000,
   }
   expect((await sendCall(server, saveLiving, { token, body, tenant: 'ooster' })).statusCode).toBe(200)
-  const saved = await home()
+  const saved = await readHome()
   expect(saved).toMatchObject({
     postcode: '7311 BH',
     number: '19',
@@ -116,8 +116,8 @@ test('@ENTITY-26 the fields of the living form are stored in the home under thei
 test('further data of a home is kept with its address, and removed with another address @API-52', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('anna')
-  const living = async () => (await server.ask(getLiving, token)).data
+  const token = await server.getAccessToken('anna')
+  const readLiving = async () => (await server.request(getLiving, token)).data
   const same = {
     postal_code: '4818 SL',
     house_number: '27',
@@ -125,11 +125,11 @@ test('further data of a home is kept with its address, and removed with another 
     market_value: 600_000,
     woz_value: 561_000,
   }
-  const before = await living()
+  const before = await readLiving()
   await sendCall(server, saveLiving, { token, body: same })
-  expect(await living()).toEqual({ ...before, property: { ...before?.property, market_value: 600_000 } })
+  expect(await readLiving()).toEqual({ ...before, property: { ...before?.property, market_value: 600_000 } })
   await sendCall(server, saveLiving, { token, body: { ...same, house_number_addition: 'B' } })
-  const after = await living()
+  const after = await readLiving()
   expect(after).toMatchObject({
     living_together: before?.living_together,
     owns_property: null,
@@ -145,10 +145,10 @@ test('further data of a home is kept with its address, and removed with another 
 })
 
 test('@API-51 @API-54 @API-55 @API-56 each form saves its fields and answers success, or returns its errors', async () => {
-  const token = await server.tokenOf('tess')
-  const wim = await server.tokenOf('wim')
+  const token = await server.getAccessToken('tess')
+  const wim = await server.getAccessToken('wim')
   const saved = { data: { success: true } }
-  const save = async (path: string, body: object, as = token) =>
+  const saveForm = async (path: string, body: object, as = token) =>
     (
       await server.app.inject({
         method: 'POST',
@@ -157,12 +157,12 @@ test('@API-51 @API-54 @API-55 @API-56 each form saves its fields and answers suc
         headers: { authorization: `Bearer ${as}` },
       })
     ).json()
-  expect(await save('contact_details', { mobile: '0612345670' })).toEqual(saved)
-  expect(await save('personalia', getSampleBody('savePersonalia') ?? {})).toEqual(saved)
-  expect(await save('income', getSampleBody('saveIncome') ?? {})).toEqual(saved)
-  expect(await save('current_living', getSampleBody('saveLiving') ?? {})).toEqual(saved)
-  expect(await save('mortgage', { mortgages: [] })).toEqual(saved)
-  const { data: customer } = await server.ask(getCustomer, token)
+  expect(await saveForm('contact_details', { mobile: '0612345670' })).toEqual(saved)
+  expect(await saveForm('personalia', getSampleBody('savePersonalia') ?? {})).toEqual(saved)
+  expect(await saveForm('income', getSampleBody('saveIncome') ?? {})).toEqual(saved)
+  expect(await saveForm('current_living', getSampleBody('saveLiving') ?? {})).toEqual(saved)
+  expect(await saveForm('mortgage', { mortgages: [] })).toEqual(saved)
+  const { data: customer } = await server.request(getCustomer, token)
   expect(customer).toMatchObject({
     first_name: 'Anna',
     date_of_birth: '1984-04-17',
@@ -170,7 +170,7 @@ test('@API-51 @API-54 @API-55 @API-56 each form saves its fields and answers suc
     gross_annual_income: 60_000,
     retirement_date: '2051-06-22',
   })
-  const { partner } = (await server.ask(getFamily, token)).data
+  const { partner } = (await server.request(getFamily, token)).data
   expect(partner).toMatchObject({
     first_name: 'Bas',
     date_of_birth: '1982-11-02',
@@ -178,7 +178,9 @@ test('@API-51 @API-54 @API-55 @API-56 each form saves its fields and answers suc
     retirement_date: '2049-01-30',
   })
   for (const path of ['contact_details', 'personalia', 'current_living', 'mortgage'])
-    expect(Object.keys((await save(path, {})).errors)).not.toEqual([])
-  expect((await save('income', { gross_annual_income: 'veel' })).errors).toHaveProperty('gross_annual_income')
-  expect((await save('contact_details', { mobile: '0611111111' }, wim)).message).toBeTruthy()
+    expect(Object.keys((await saveForm(path, {})).errors)).not.toEqual([])
+  expect((await saveForm('income', { gross_annual_income: 'veel' })).errors).toHaveProperty(
+    'gross_annual_income',
+  )
+  expect((await saveForm('contact_details', { mobile: '0611111111' }, wim)).message).toBeTruthy()
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Form body of a loan part that was read. */
-const sentOf = (part: MortgagePart) => ({
+const toPartForm = (part: MortgagePart) => ({
   part_number: part.leningdeelnummer ?? '',
   repayment_type: part.type,
   start_date: part.begindatum ?? '',
@@ -33,7 +33,7 @@ const sentOf = (part: MortgagePart) => ({
 })
 
 /** Columns of a loan part that a form neither shows nor changes, without derived ones. */
-const unasked = (part: MortgagePart | undefined) => {
+const pickUnshownColumns = (part: MortgagePart | undefined) => {
   const {
     leningdeelnummer: _,
     remaining_debt: __,
@@ -48,7 +48,7 @@ const unasked = (part: MortgagePart | undefined) => {
 }
 
 /** The file without one loan part and without its mortgage's totals. */
-const without = (file: Awaited<ReturnType<typeof readCustomerFile>>, id: unknown) => ({
+const withoutPartAndTotals = (file: Awaited<ReturnType<typeof readCustomerFile>>, id: unknown) => ({
   ...file,
   mortgages: file.mortgages.map((mortgage) => {
     const parts = mortgage.mortgageParts.filter((one) => one.id !== id)
@@ -57,8 +57,8 @@ const without = (file: Awaited<ReturnType<typeof readCustomerFile>>, id: unknown
 })
 
 test('@EDIT-16 for any change of any loan part, only that part of the file changes', async () => {
-  const token = await server.tokenOf('anna')
-  const parts = (await server.ask(getMortgages, token)).data.flatMap(({ mortgageParts }) => mortgageParts)
+  const token = await server.getAccessToken('anna')
+  const parts = (await server.request(getMortgages, token)).data.flatMap(({ mortgageParts }) => mortgageParts)
   expect(parts.length).toBeGreaterThan(2)
   const change = fc.record(
     {
@@ -76,28 +76,28 @@ test('@EDIT-16 for any change of any loan part, only that part of the file chang
       const before = await readCustomerFile(server, token)
       const part = before.mortgages.flatMap(({ mortgageParts }) => mortgageParts)[place]
       if (!part) throw new Error('no such part')
-      const body = { ...sentOf(part), ...changed }
+      const body = { ...toPartForm(part), ...changed }
       const answer = await sendCall(server, saveMortgagePart, { token, params: { id: part.id }, body })
       expect([answer.statusCode, answer.body]).toEqual([200, '{"data":{"success":true}}'])
       const after = await readCustomerFile(server, token)
-      const partIn = (file: typeof before) =>
+      const findEditedPart = (file: typeof before) =>
         file.mortgages.flatMap(({ mortgageParts }) => mortgageParts).find(({ id }) => id === part.id)
-      const changedPart = partIn(after)
-      expect(changedPart && sentOf(changedPart)).toEqual(body)
-      expect(unasked(changedPart)).toEqual(unasked(part))
-      expect(without(after, part.id)).toEqual(without(before, part.id))
+      const changedPart = findEditedPart(after)
+      expect(changedPart && toPartForm(changedPart)).toEqual(body)
+      expect(pickUnshownColumns(changedPart)).toEqual(pickUnshownColumns(part))
+      expect(withoutPartAndTotals(after, part.id)).toEqual(withoutPartAndTotals(before, part.id))
     }),
     { numRuns: 12 },
   )
 })
 
 test('@EDIT-16 the values and the address of a home are changed independently', async () => {
-  const token = await server.tokenOf('jet', 'ooster')
-  const save = (call: typeof saveHomeAddress | typeof saveHomeValues, body: object) =>
+  const token = await server.getAccessToken('jet', 'ooster')
+  const saveHome = (call: typeof saveHomeAddress | typeof saveHomeValues, body: object) =>
     sendCall(server, call, { token, tenant: 'ooster', body })
   const before = await readCustomerFile(server, token, 'ooster')
   const property = before.living?.property
-  expect((await save(saveHomeValues, { market_value: 402_000, woz_value: 377_000 })).statusCode).toBe(200)
+  expect((await saveHome(saveHomeValues, { market_value: 402_000, woz_value: 377_000 })).statusCode).toBe(200)
   const valued = await readCustomerFile(server, token, 'ooster')
   expect(valued.living).toEqual({
     ...before.living,
@@ -108,10 +108,10 @@ test('@EDIT-16 the values and the address of a home are changed independently', 
     house_number: property?.number,
     house_number_addition: [property?.number_letter, property?.number_addition].filter(Boolean).join('-'),
   }
-  expect((await save(saveHomeAddress, same)).statusCode).toBe(200)
+  expect((await saveHome(saveHomeAddress, same)).statusCode).toBe(200)
   expect(await readCustomerFile(server, token, 'ooster')).toEqual(valued)
-  expect((await save(saveHomeAddress, { ...same, house_number_addition: 'Z' })).statusCode).toBe(200)
-  const moved = (await server.ask(getLiving, token, undefined, 'ooster')).data
+  expect((await saveHome(saveHomeAddress, { ...same, house_number_addition: 'Z' })).statusCode).toBe(200)
+  const moved = (await server.request(getLiving, token, undefined, 'ooster')).data
   expect(moved).toMatchObject({
     living_together: before.living?.living_together,
     property: { number_addition: 'Z', number_letter: null, market_value: 402_000, woz_value_home: 377_000 },
@@ -119,31 +119,31 @@ test('@EDIT-16 the values and the address of a home are changed independently', 
 })
 
 test('@EDIT-16 the values of a home without a known address can be set', async () => {
-  const token = await server.tokenOf('femke')
+  const token = await server.getAccessToken('femke')
   const body = { market_value: 350_000, woz_value: 330_000 }
   expect((await sendCall(server, saveHomeValues, { token, body })).statusCode).toBe(200)
-  expect((await server.ask(getLiving, token)).data?.property).toMatchObject({ market_value: 350_000 })
+  expect((await server.request(getLiving, token)).data?.property).toMatchObject({ market_value: 350_000 })
 })
 
 test('@EDIT-16 @EDIT-03 an item that is another customer’s, not allowed, invalid or read too long ago is rejected, and nothing is written', async () => {
-  const anna = await server.tokenOf('anna')
+  const anna = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, anna)
   const part = before.mortgages[0]?.mortgageParts[0]
   if (!part) throw new Error('anna has no loan part')
-  const body = sentOf(part)
-  const status = async (
+  const body = toPartForm(part)
+  const getSaveStatus = async (
     token: string,
     id: string | number,
     sent: object = body,
     headers: Record<string, string> = {},
   ) => (await sendCall(server, saveMortgagePart, { token, params: { id }, body: sent, headers })).statusCode
-  const dirk = await server.tokenOf('dirk')
-  expect(await status(dirk, part.id)).toBe(404)
-  expect(await status(anna, 2_000_000_000)).toBe(404)
-  expect(await status(anna, part.id, { ...body, remaining_debt: 1e9 })).toBe(422)
-  expect(await status(anna, part.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
+  const dirk = await server.getAccessToken('dirk')
+  expect(await getSaveStatus(dirk, part.id)).toBe(404)
+  expect(await getSaveStatus(anna, 2_000_000_000)).toBe(404)
+  expect(await getSaveStatus(anna, part.id, { ...body, remaining_debt: 1e9 })).toBe(422)
+  expect(await getSaveStatus(anna, part.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
   expect(await readCustomerFile(server, anna)).toEqual(before)
-  const vera = await server.tokenOf('vera')
+  const vera = await server.getAccessToken('vera')
   const values = { market_value: 1, woz_value: 1 }
   expect((await sendCall(server, saveHomeValues, { token: vera, body: values })).statusCode).toBe(409)
 })

@@ -34,32 +34,36 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const editable = () => (getSampleBody('saveMortgages')?.mortgages ?? []) as { parts: object[] }[]
+const getSampleMortgages = () => (getSampleBody('saveMortgages')?.mortgages ?? []) as { parts: object[] }[]
 
 test('case C52: a save repeated after a lost response changes the file once', async () => {
-  const token = await server.tokenOf('tess')
+  const token = await server.getAccessToken('tess')
   const read = await sendCall(server, getCustomer, { token })
   const headers = { 'if-match': String(read.headers.etag), 'idempotency-key': 'save-of-tess-1' }
-  const save = (mobile: string, more = headers) =>
+  const saveMobileNumber = (mobile: string, more = headers) =>
     sendCall(server, saveContactDetails, { token, body: { mobile }, headers: more })
-  expect((await save('0633333331')).json()).toEqual({ data: { success: true } })
-  expect((await save('0633333331')).json()).toEqual({ data: { success: true } })
-  expect((await save('0633333331', { ...headers, 'idempotency-key': 'save-of-tess-2' })).statusCode).toBe(412)
+  expect((await saveMobileNumber('0633333331')).json()).toEqual({ data: { success: true } })
+  expect((await saveMobileNumber('0633333331')).json()).toEqual({ data: { success: true } })
+  expect(
+    (await saveMobileNumber('0633333331', { ...headers, 'idempotency-key': 'save-of-tess-2' })).statusCode,
+  ).toBe(412)
 })
 
 test('a locked file cannot be changed, and both the error and the customer’s data say so @EDIT-10 @DEMO-20', async () => {
-  const token = await server.tokenOf('vera')
+  const token = await server.getAccessToken('vera')
   const answer = await sendCall(server, saveContactDetails, { token, body: { mobile: '0611111111' } })
   expect(answer.statusCode).toBe(409)
   expect(answer.json().message).toMatch(/persist.*Customer/)
-  const { data } = await server.ask(getCustomer, token)
+  const { data } = await server.request(getCustomer, token)
   expect(data.mobile).not.toBe('0611111111')
   expect(data.file_locked).toBe(true)
-  expect((await server.ask(getCustomer, await server.tokenOf('anna'))).data.file_locked).toBe(false)
+  expect((await server.request(getCustomer, await server.getAccessToken('anna'))).data.file_locked).toBe(
+    false,
+  )
 })
 
 test('without can_update_self only contact details are saved @EDIT-03 @ROLE-03', async () => {
-  const token = await server.tokenOf('emma')
+  const token = await server.getAccessToken('emma')
   for (const [call, name] of [
     [saveLiving, 'saveLiving'],
     [saveMortgages, 'saveMortgages'],
@@ -70,73 +74,73 @@ test('without can_update_self only contact details are saved @EDIT-03 @ROLE-03',
   expect(
     (await sendCall(server, saveContactDetails, { token, body: { mobile: '0622222222' } })).statusCode,
   ).toBe(200)
-  expect((await server.ask(getCustomer, token)).data.mobile).toBe('0622222222')
+  expect((await server.request(getCustomer, token)).data.mobile).toBe('0622222222')
 })
 
 test('a partner can only be changed if there is one and it is allowed @PERSONALIA-03 @DEMO-12', {
   tags: 'full',
 }, async () => {
   for (const username of ['fatih', 'femke']) {
-    const token = await server.tokenOf(username)
+    const token = await server.getAccessToken(username)
     expect(
       (await sendCall(server, savePersonalia, { token, body: getSampleBody('savePersonalia') })).statusCode,
     ).toBe(403)
   }
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const body = { ...getSampleBody('savePersonalia'), first_name: 'Annelies' }
   expect((await sendCall(server, savePersonalia, { token, body })).statusCode).toBe(200)
-  expect((await server.ask(getCustomer, token)).data.full_name).toBe('Annelies de Wit')
-  expect((await server.ask(getFamily, token)).data.partner?.mobile).toBe('0612345679')
+  expect((await server.request(getCustomer, token)).data.full_name).toBe('Annelies de Wit')
+  expect((await server.request(getFamily, token)).data.partner?.mobile).toBe('0612345679')
 })
 
 test('without a partner, no partner data is sent, and the file of both says so @PERSONALIA-06', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const { partner: _, ...own } = getSampleBody('savePersonalia') as { partner?: object }
-  const before = (await server.ask(getFamily, token)).data.partner
-  const save = (has_partner: boolean) =>
+  const before = (await server.request(getFamily, token)).data.partner
+  const savePartnerChoice = (has_partner: boolean) =>
     sendCall(server, savePersonalia, { token, body: { ...own, has_partner } })
   for (const has_partner of [false, true]) {
-    expect((await save(has_partner)).statusCode).toBe(200)
-    expect((await server.ask(getFamily, token)).data.partner).toEqual({ ...before, has_partner })
-    expect((await server.ask(getCustomer, token)).data.has_partner).toBe(has_partner)
+    expect((await savePartnerChoice(has_partner)).statusCode).toBe(200)
+    expect((await server.request(getFamily, token)).data.partner).toEqual({ ...before, has_partner })
+    expect((await server.request(getCustomer, token)).data.has_partner).toBe(has_partner)
   }
 })
 
 test('a changed income replaces the earlier incomes, and nothing else @EDITINCOME-05', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('anna')
-  const counts = async () => {
+  const token = await server.getAccessToken('anna')
+  const countIncomes = async () => {
     const calls = [getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements]
-    const answers = await Promise.all(calls.map((call) => server.ask(call, token)))
+    const answers = await Promise.all(calls.map((call) => server.request(call, token)))
     return answers.map(({ data }) => data.length)
   }
-  const save = async (body: object) =>
+  const saveAnnualIncome = async (body: object) =>
     expect((await sendCall(server, saveIncome, { token, body })).statusCode).toBe(200)
-  const { data: before } = await server.ask(getCustomer, token)
-  const { partner } = (await server.ask(getFamily, token)).data
-  const [own, partners, pensions, partnersPensions] = await counts()
+  const { data: before } = await server.request(getCustomer, token)
+  const { partner } = (await server.request(getFamily, token)).data
+  const [own, partners, pensions, partnersPensions] = await countIncomes()
   expect([own, partners, pensions, partnersPensions]).not.toContain(0)
 
   const ofPartner = { gross_annual_income: partner?.gross_annual_income }
-  await save({ gross_annual_income: before.gross_annual_income, partner: ofPartner })
-  expect(await counts()).toEqual([own, partners, pensions, partnersPensions])
-  await save({ gross_annual_income: 60_000.9, retirement_date: '', partner: ofPartner })
-  expect(await counts()).toEqual([0, partners, pensions, partnersPensions])
-  const { data } = await server.ask(getCustomer, token)
+  await saveAnnualIncome({ gross_annual_income: before.gross_annual_income, partner: ofPartner })
+  expect(await countIncomes()).toEqual([own, partners, pensions, partnersPensions])
+  await saveAnnualIncome({ gross_annual_income: 60_000.9, retirement_date: '', partner: ofPartner })
+  expect(await countIncomes()).toEqual([0, partners, pensions, partnersPensions])
+  const { data } = await server.request(getCustomer, token)
   expect(data).toMatchObject({ gross_annual_income: 60_000, retirement_date: null })
-  await save({ partner: { ...ofPartner, gross_annual_annuity_amount: 12 } })
-  expect(await counts()).toEqual([0, partners, pensions, 0])
+  await saveAnnualIncome({ partner: { ...ofPartner, gross_annual_annuity_amount: 12 } })
+  expect(await countIncomes()).toEqual([0, partners, pensions, 0])
 })
 
 test('a home is saved in whole euros, also if its address was unknown @API-52 @EDIT-13', async () => {
-  const token = await server.tokenOf('clara')
+  const token = await server.getAccessToken('clara')
   expect((await sendCall(server, saveLiving, { token, body: getSampleBody('saveLiving') })).statusCode).toBe(
     200,
   )
-  const { data } = await server.ask(getLiving, token)
+  const { data } = await server.request(getLiving, token)
   expect(data?.property).toMatchObject({
     postcode: '4818 SL',
     formatted_number: '27-A',
@@ -145,63 +149,69 @@ test('a home is saved in whole euros, also if its address was unknown @API-52 @E
 })
 
 test('mortgages are added to an empty file, changed, and removed if omitted @API-53 @EDITMORT-01', async () => {
-  const token = await server.tokenOf('clara')
+  const token = await server.getAccessToken('clara')
   const add = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(add.statusCode).toBe(200)
-  const [made] = (await server.ask(getMortgages, token)).data
+  const [made] = (await server.request(getMortgages, token)).data
   expect(made).toMatchObject({ restantHoofdsom: 180_000.5, agency: { hdn_code: 'DM' } })
   const second = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(second.json().errors).toHaveProperty('mortgages')
-  const foreign = { mortgages: [{ ...editable()[0], id: 1 }] }
+  const foreign = { mortgages: [{ ...getSampleMortgages()[0], id: 1 }] }
   expect((await sendCall(server, saveMortgages, { token, body: foreign })).statusCode).toBe(404)
   expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [] } })).statusCode).toBe(200)
-  expect((await server.ask(getMortgages, token)).data).toEqual([])
+  expect((await server.request(getMortgages, token)).data).toEqual([])
 })
 
 test('@EDITMORT-05 the last part of a mortgage cannot be removed, and a mortgage without parts stays valid', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('noor')
-  const [bare] = (await server.ask(getMortgages, token)).data
-  const save = (mortgages: object[]) => sendCall(server, saveMortgages, { token, body: { mortgages } })
-  const [sample] = editable()
+  const token = await server.getAccessToken('noor')
+  const [bare] = (await server.request(getMortgages, token)).data
+  const sendMortgages = (mortgages: object[]) =>
+    sendCall(server, saveMortgages, { token, body: { mortgages } })
+  const [sample] = getSampleMortgages()
   const asItIs = { id: bare?.id, hdn_company_code: 'HV', mortgage_number: '61.300.118', parts: [] }
-  expect((await save([{ ...sample, parts: [] }])).json().errors).toEqual({
+  expect((await sendMortgages([{ ...sample, parts: [] }])).json().errors).toEqual({
     'mortgages.0.parts': 'mortgage_part_minimum',
   })
-  expect((await save([asItIs])).statusCode).toBe(200)
-  expect((await save([{ ...asItIs, parts: sample?.parts ?? [] }])).statusCode).toBe(200)
-  const emptied = await save([asItIs])
+  expect((await sendMortgages([asItIs])).statusCode).toBe(200)
+  expect((await sendMortgages([{ ...asItIs, parts: sample?.parts ?? [] }])).statusCode).toBe(200)
+  const emptied = await sendMortgages([asItIs])
   expect([emptied.statusCode, emptied.json().errors]).toEqual([
     422,
     { 'mortgages.0.parts': 'mortgage_part_minimum' },
   ])
-  expect((await server.ask(getMortgages, token)).data[0]?.mortgageParts).toHaveLength(1)
+  expect((await server.request(getMortgages, token)).data[0]?.mortgageParts).toHaveLength(1)
 })
 
 test('a save based on outdated data is rejected whole, and saves of other data succeed', {
   tags: 'full',
 }, async () => {
-  const [one, other] = [await server.tokenOf('piet'), await server.tokenOf('piet')]
-  const read = async (call: typeof getCustomer | typeof getFamily) =>
+  const [one, other] = [await server.getAccessToken('piet'), await server.getAccessToken('piet')]
+  const readEtag = async (call: typeof getCustomer | typeof getFamily) =>
     String((await sendCall(server, call, { token: one })).headers.etag)
-  const save = async (mobile: string, token: string, headers: Record<string, string> = {}) =>
-    (await sendCall(server, saveContactDetails, { token, body: { mobile }, headers })).statusCode
-  const getMobile = async () => (await server.ask(getCustomer, one)).data.mobile
+  const saveMobileAndGetStatus = async (
+    mobile: string,
+    token: string,
+    headers: Record<string, string> = {},
+  ) => (await sendCall(server, saveContactDetails, { token, body: { mobile }, headers })).statusCode
+  const readMobileNumber = async () => (await server.request(getCustomer, one)).data.mobile
 
-  const before = await read(getFamily)
-  expect(await save('0611110001', other, { 'if-match': before })).toBe(200)
-  expect(await save('0611110002', one, { 'if-match': before })).toBe(412)
-  expect(await getMobile()).toBe('0611110001')
-  expect(await save('0611110003', one, { 'if-match': `W/${await read(getCustomer)}` })).toBe(200)
-  expect(await save('0611110004', one, { 'if-match': '"of-nothing"' })).toBe(412)
-  expect(await save('0611110005', one, { 'if-match': '*' })).toBe(200)
-  expect(await save('0611110006', other)).toBe(200)
-  expect(await getMobile()).toBe('0611110006')
+  const before = await readEtag(getFamily)
+  expect(await saveMobileAndGetStatus('0611110001', other, { 'if-match': before })).toBe(200)
+  expect(await saveMobileAndGetStatus('0611110002', one, { 'if-match': before })).toBe(412)
+  expect(await readMobileNumber()).toBe('0611110001')
+  expect(
+    await saveMobileAndGetStatus('0611110003', one, { 'if-match': `W/${await readEtag(getCustomer)}` }),
+  ).toBe(200)
+  expect(await saveMobileAndGetStatus('0611110004', one, { 'if-match': '"of-nothing"' })).toBe(412)
+  expect(await saveMobileAndGetStatus('0611110005', one, { 'if-match': '*' })).toBe(200)
+  expect(await saveMobileAndGetStatus('0611110006', other)).toBe(200)
+  expect(await readMobileNumber()).toBe('0611110006')
 })
 
 test('of two concurrent saves based on the same data, one succeeds', async () => {
-  const token = await server.tokenOf('piet')
+  const token = await server.getAccessToken('piet')
   const tag = String((await sendCall(server, getCustomer, { token })).headers.etag)
   const answers = await Promise.all(
     ['0622220001', '0622220002', '0622220003'].map((mobile) =>
@@ -212,22 +222,22 @@ test('of two concurrent saves based on the same data, one succeeds', async () =>
 })
 
 test('the rules of a loan part are enforced @EDITMORT-16 @EDITMORT-18 @EDITMORT-20', async () => {
-  const token = await server.tokenOf('clara')
-  const [mortgage] = editable()
-  const refusal = async (change: object) => {
+  const token = await server.getAccessToken('clara')
+  const [mortgage] = getSampleMortgages()
+  const getPartErrors = async (change: object) => {
     const body = { mortgages: [{ ...mortgage, parts: [{ ...mortgage?.parts[0], ...change }] }] }
     const answer = await sendCall(server, saveMortgages, { token, body })
     return Object.keys(answer.json().errors ?? {})
   }
-  expect(await refusal({ end_date: '2020-01-01' })).toEqual(['mortgages.0.parts.0.start_date'])
-  expect(await refusal({ remaining_debt: 200_001 })).toEqual(['mortgages.0.parts.0.remaining_debt'])
-  expect(await refusal({ interest: 10.01 })).toEqual(['mortgages.0.parts.0.interest'])
-  expect(await refusal({ start_date: '2024-02-30' })).toEqual(['mortgages.0.parts.0.start_date'])
-  expect(await refusal({ part_number: 'x'.repeat(101) })).toEqual(['mortgages.0.parts.0.part_number'])
+  expect(await getPartErrors({ end_date: '2020-01-01' })).toEqual(['mortgages.0.parts.0.start_date'])
+  expect(await getPartErrors({ remaining_debt: 200_001 })).toEqual(['mortgages.0.parts.0.remaining_debt'])
+  expect(await getPartErrors({ interest: 10.01 })).toEqual(['mortgages.0.parts.0.interest'])
+  expect(await getPartErrors({ start_date: '2024-02-30' })).toEqual(['mortgages.0.parts.0.start_date'])
+  expect(await getPartErrors({ part_number: 'x'.repeat(101) })).toEqual(['mortgages.0.parts.0.part_number'])
 })
 
 test('a save that fails is answered 500 @EDIT-09', async () => {
-  const token = await server.tokenOf('wim')
+  const token = await server.getAccessToken('wim')
   expect(
     (await sendCall(server, saveContactDetails, { token, body: { mobile: '0611111111' } })).statusCode,
   ).toBe(500)
@@ -236,11 +246,11 @@ test('a save that fails is answered 500 @EDIT-09', async () => {
 test('the server rejects what the browser rejects, by the same rule at the same field @EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('clara')
+  const token = await server.getAccessToken('clara')
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat(1_000_000_000)), async (numbers) => {
-      const pick = (below: number) => Number(numbers.next().value) % below
-      for (const { call, body, path, rule } of createEditCases(pick)) {
+      const pickNumberBelow = (below: number) => Number(numbers.next().value) % below
+      for (const { call, body, path, rule } of createEditCases(pickNumberBelow)) {
         const answer = await sendCall(server, call, { token, body })
         expect([path, answer.statusCode, answer.json().errors?.[path] ?? null]).toEqual([
           path,
@@ -256,7 +266,7 @@ test('the server rejects what the browser rejects, by the same rule at the same 
 
 /** Wraps a database and records each read in its transactions. */
 function recordReads(db: Database, reads: string[]): Database {
-  const noted = (tx: Database) =>
+  const recordReadsOf = (tx: Database) =>
     new Proxy(tx, {
       get(target, name) {
         const value = Reflect.get(target, name)
@@ -265,7 +275,7 @@ function recordReads(db: Database, reads: string[]): Database {
       },
     })
   return {
-    transaction: (act: (tx: Database) => unknown) => db.transaction(async (tx) => act(noted(tx))),
+    transaction: (act: (tx: Database) => unknown) => db.transaction(async (tx) => act(recordReadsOf(tx))),
   } as never
 }
 

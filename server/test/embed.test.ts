@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => pages.server.close())
 
 /** Requests a widget's iframe for a page of an origin; without one, for the portal. */
-async function frameFor(origin?: string, tenant = host) {
+async function requestWidgetIframe(origin?: string, tenant = host) {
   const query = origin === undefined ? '' : `?host=${encodeURIComponent(origin)}&language=en`
   const url = `/_widget/maximum-mortgage${query}`
   const answer = await pages.server.app.inject({ url, headers: { host: tenant } })
@@ -46,7 +46,7 @@ async function readCorsHeaders(origin: string, path = '/advice', method: 'POST' 
   return answer.headers['access-control-allow-origin']
 }
 
-const embed = async (given: object) => {
+const sendEmbedCommand = async (given: object) => {
   const headers = { authorization: `Bearer ${staffToken}` }
   const payload = { tenant: 'zuider', ...given }
   return pages.server.staff.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
@@ -55,7 +55,7 @@ const embed = async (given: object) => {
 test('advice embed: only the tenant’s allowed sites can show the iframe of a widget', {
   tags: 'full',
 }, async () => {
-  const { status, policy, dataset } = await frameFor(site)
+  const { status, policy, dataset } = await requestWidgetIframe(site)
   expect(status).toBe(200)
   expect(policy).toContain(`frame-ancestors 'self' ${site};`)
   expect(policy).toContain('sandbox allow-scripts allow-forms allow-popups')
@@ -63,17 +63,17 @@ test('advice embed: only the tenant’s allowed sites can show the iframe of a w
   expect(standalone).toMatchObject({ host: site, key: 'zuider-maximaal', language: 'en', wording: 'en' })
   expect(standalone.colours.accent).toMatch(/^#/)
   expect(standalone.portal).toBe('http://zuider.localhost:4000/dashboard?reken=maximum_mortgage')
-  const refused = await frameFor(elsewhere)
+  const refused = await requestWidgetIframe(elsewhere)
   expect(refused.status).toBe(404)
   expect(refused.policy).toContain("frame-ancestors 'none'")
-  expect((await frameFor(site, 'noorder.localhost')).status).toBe(404)
-  expect((await frameFor()).policy).toContain(`frame-ancestors 'self' ${site};`)
+  expect((await requestWidgetIframe(site, 'noorder.localhost')).status).toBe(404)
+  expect((await requestWidgetIframe()).policy).toContain(`frame-ancestors 'self' ${site};`)
 })
 
 test('advice embed: only allowed sites and widget iframes can read the calculation service', {
   tags: 'full',
 }, async () => {
-  const { dataset } = await frameFor(site)
+  const { dataset } = await requestWidgetIframe(site)
   const ofFrame = dataset.advice ?? ''
   for (const method of ['OPTIONS', 'POST'] as const) {
     expect(await readCorsHeaders(site, '/advice', method)).toBe(site)
@@ -90,22 +90,23 @@ test('a ticket of an iframe is valid for at least a day, also after a change of 
   const keys = deriveKeys('old')
   const renewed = deriveKeys('new', 'old')
   const ticket = createFrameTickets(keys, () => now).issue()
-  const holds = () => [keys, renewed].map((known) => createFrameTickets(known, () => now).isValid(ticket))
+  const areTicketsValid = () =>
+    [keys, renewed].map((known) => createFrameTickets(known, () => now).isValid(ticket))
   now = new Date('2026-11-22T23:58:00Z')
-  expect(holds()).toEqual([true, true])
+  expect(areTicketsValid()).toEqual([true, true])
   now = new Date('2026-11-23T00:01:00Z')
-  expect(holds()).toEqual([false, false])
+  expect(areTicketsValid()).toEqual([false, false])
 })
 
 test('advice embed: an operator sets the sites, and gets the script tag for the tenant’s own page', {
   tags: 'full',
 }, async () => {
-  const { data } = (await embed({ origins: `${site},https://zuideradvies.example:8443` })).json()
+  const { data } = (await sendEmbedCommand({ origins: `${site},https://zuideradvies.example:8443` })).json()
   expect(data.origins).toEqual([site, 'https://zuideradvies.example:8443'])
   expect(data.snippets['maximum-mortgage']).toBe(
     '<script src="http://zuider.localhost:4000/_widget/embed.js" data-widget="maximum-mortgage" data-language="nl" async></script>',
   )
-  expect((await embed({})).json().data.origins).toEqual(data.origins)
+  expect((await sendEmbedCommand({})).json().data.origins).toEqual(data.origins)
   for (const origins of [
     '*',
     'https://*.nl',
@@ -114,16 +115,16 @@ test('advice embed: an operator sets the sites, and gets the script tag for the 
     "https://x.nl; 'self'",
     'HTTPS://X.NL',
   ])
-    expect((await embed({ origins })).statusCode, origins).toBe(422)
-  expect((await embed({ origins: 'none' })).json().data.origins).toEqual([])
-  expect((await frameFor(site)).status).toBe(404)
-  await embed({ origins: site })
+    expect((await sendEmbedCommand({ origins })).statusCode, origins).toBe(422)
+  expect((await sendEmbedCommand({ origins: 'none' })).json().data.origins).toEqual([])
+  expect((await requestWidgetIframe(site)).status).toBe(404)
+  await sendEmbedCommand({ origins: site })
 })
 
 /**
  * Runs the embed script in a page of a site, as its script tag does; `say` posts a message to that page as anyone may.
  */
-async function siteWith(line: string) {
+async function openSiteWithScript(line: string) {
   const text = (await pages.server.app.inject({ url: '/_widget/embed.js', headers: { host } })).body
   const { window } = new JSDOM(`<!doctype html><html lang="de-DE"><body>${line}<p>Meer</p></body></html>`, {
     url: `${site}/hypotheek`,
@@ -133,15 +134,15 @@ async function siteWith(line: string) {
   Object.defineProperty(document, 'currentScript', { value: document.querySelector('script') })
   window.eval(text)
   const frame = document.querySelector('iframe')
-  const say = (data: unknown, origin = 'null', source: unknown = frame.contentWindow) =>
+  const postMessageToSite = (data: unknown, origin = 'null', source: unknown = frame.contentWindow) =>
     window.dispatchEvent(new window.MessageEvent('message', { data, origin, source }))
-  return { window, frame, say }
+  return { window, frame, say: postMessageToSite }
 }
 
 test('advice embed: the script creates one iframe, and accepts heights only from that iframe', {
   tags: 'full',
 }, async () => {
-  const { window, frame, say } = await siteWith(
+  const { window, frame, say } = await openSiteWithScript(
     '<script src="https://zuider.portal.example/_widget/embed.js" data-widget="maximum-mortgage"></script>',
   )
   expect(frame.src).toBe(

@@ -6,24 +6,24 @@ import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { createEmbeddedDatabase, type EmbeddedClient } from '../src/database/embedded-database.ts'
 
-interface Table {
+interface DemoTable {
   state: string
   /** Copy of its rows; undefined if it has none. */
   rows: Blob | undefined
 }
 
 /** An embedded Postgres, with the demo's table and sequence contents. */
-interface Demo {
+interface EmbeddedDemo {
   client: PGlite
-  tables: ReadonlyMap<string, Table>
+  tables: ReadonlyMap<string, DemoTable>
   resetSequences: string
 }
 
 /** Opening a database takes most of a second, so test files of a worker share them in turn. */
-const unused: Demo[] = []
+const unused: EmbeddedDemo[] = []
 
 /** Statistics of each table, which differ after a write. */
-async function tableStates(client: PGlite): Promise<Map<string, string>> {
+async function readTableStatistics(client: PGlite): Promise<Map<string, string>> {
   await client.exec('select pg_stat_force_next_flush()')
   const { rows } = await client.query<{ name: string; state: string }>(
     `select relid::regclass::text as name, concat_ws('/', n_tup_ins, n_tup_upd, n_tup_del, n_live_tup) as state
@@ -42,11 +42,11 @@ async function readDump(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(dump))
 }
 
-async function open(): Promise<Demo> {
+async function restoreDemo(): Promise<EmbeddedDemo> {
   const loadDataDir = new Blob([await readDump()])
   const client = await PGlite.create('memory://', { loadDataDir })
-  const tables = new Map<string, Table>()
-  for (const [table, state] of await tableStates(client)) {
+  const tables = new Map<string, DemoTable>()
+  for (const [table, state] of await readTableStatistics(client)) {
     const { blob: rows } = await client.query(`copy ${table} to '/dev/blob'`)
     tables.set(table, { state, rows })
   }
@@ -58,16 +58,16 @@ async function open(): Promise<Demo> {
 }
 
 /** Restores tables that were written to. */
-async function reset({ client, tables, resetSequences }: Demo): Promise<Demo> {
+async function restoreChangedTables({ client, tables, resetSequences }: EmbeddedDemo): Promise<EmbeddedDemo> {
   await client.exec('reset role; reset all; set session_replication_role = replica')
-  for (const [table, state] of await tableStates(client)) {
+  for (const [table, state] of await readTableStatistics(client)) {
     const before = tables.get(table)
     if (before?.state === state) continue
     await client.exec(`delete from ${table}`)
     if (before?.rows) await client.query(`copy ${table} from '/dev/blob'`, [], { blob: before.rows })
   }
   await client.exec(`set session_replication_role = default; ${resetSequences}`)
-  const states = await tableStates(client)
+  const states = await readTableStatistics(client)
   const now = [...tables].map(
     ([table, { rows }]) => [table, { state: states.get(table) ?? '', rows }] as const,
   )
@@ -75,26 +75,26 @@ async function reset({ client, tables, resetSequences }: Demo): Promise<Demo> {
 }
 
 /** The client for one test; after its end, late queries cannot reach the next test's data. */
-function borrowed(client: PGlite): { client: EmbeddedClient; giveBack: () => Promise<void> } {
+function lendClient(client: PGlite): { client: EmbeddedClient; giveBack: () => Promise<void> } {
   let hasEnded = false
   const listeners: (() => Promise<void>)[] = []
   const running = new Set<Promise<unknown>>()
-  const during = <T>(act: () => Promise<T>): Promise<T> => {
+  const runUnlessEnded = <T>(act: () => Promise<T>): Promise<T> => {
     if (hasEnded) return Promise.reject(new Error('the test of this database has ended'))
     const done = act()
     running.add(done)
-    const forget = () => running.delete(done)
-    done.then(forget, forget)
+    const forgetRunning = () => running.delete(done)
+    done.then(forgetRunning, forgetRunning)
     return done
   }
   return {
     client: {
-      query: (...given) => during(() => client.query(...given)),
-      exec: (...given) => during(() => client.exec(...given)),
-      transaction: (act) => during(() => client.transaction(act)),
-      dumpDataDir: (...given) => during(() => client.dumpDataDir(...given)),
+      query: (...given) => runUnlessEnded(() => client.query(...given)),
+      exec: (...given) => runUnlessEnded(() => client.exec(...given)),
+      transaction: (act) => runUnlessEnded(() => client.transaction(act)),
+      dumpDataDir: (...given) => runUnlessEnded(() => client.dumpDataDir(...given)),
       listen: async (...given) => {
-        const unlisten = await during(() => client.listen(...given))
+        const unlisten = await runUnlessEnded(() => client.listen(...given))
         listeners.push(unlisten)
         return unlisten
       },
@@ -112,15 +112,15 @@ const shortLivedQueueOptions = { migrate: false, schedule: false, supervise: fal
 
 /** An embedded database with the demo's data, for one test until it closes it. */
 export async function openEmbeddedDemo(): Promise<OpenDatabase> {
-  const demo = unused.pop() ?? (await open())
-  const { client, giveBack } = borrowed(demo.client)
+  const demo = unused.pop() ?? (await restoreDemo())
+  const { client, giveBack } = lendClient(demo.client)
   const database = createEmbeddedDatabase(client)
   return {
     ...database,
     queues: { ...database.queues, ...shortLivedQueueOptions },
     close: async () => {
       await giveBack()
-      unused.push(await reset(demo))
+      unused.push(await restoreChangedTables(demo))
     },
   }
 }

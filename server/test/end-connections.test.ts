@@ -11,12 +11,12 @@ import { endConnections } from '../src/start/end-connections.ts'
 async function startServer(timeoutMs?: number) {
   const app = Fastify()
   endConnections(app, timeoutMs)
-  let answer = () => {}
+  let sendResponse = () => {}
   const requestReceived = new Promise<void>((resolve) => {
     app.get('/', async () => {
       resolve()
       await new Promise<void>((release) => {
-        answer = release
+        sendResponse = release
       })
       return 'done'
     })
@@ -25,7 +25,7 @@ async function startServer(timeoutMs?: number) {
     app,
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     requestReceived,
-    answer: () => answer(),
+    answer: () => sendResponse(),
   }
 }
 
@@ -67,30 +67,30 @@ test('a request on an open connection during the stop is answered, not refused',
   const app = Fastify(createConnectionOptions({ keepAliveSeconds: 75 }))
   endConnections(app, 60_000)
   app.get('/quick', async () => 'quick')
-  let close = () => {}
+  let closeConnection = () => {}
   const closing = new Promise<void>((stopping) => {
     app.addHook('preClose', async () => {
       stopping()
       await new Promise<void>((release) => {
-        close = release
+        closeConnection = release
       })
     })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { port } = new URL(app.listeningOrigin)
-  const ask = async () => {
+  const requestQuickRoute = async () => {
     const [response] = (await once(get({ port, host: '127.0.0.1', path: '/quick', agent }), 'response')) as [
       IncomingMessage,
     ]
     await text(response)
     return response.statusCode
   }
-  expect(await ask()).toBe(200)
+  expect(await requestQuickRoute()).toBe(200)
   const closed = app.close()
   await closing
-  expect(await ask()).toBe(200)
-  close()
+  expect(await requestQuickRoute()).toBe(200)
+  closeConnection()
   await closed
   expect(app.server.keepAliveTimeout).toBe(75_000)
 })

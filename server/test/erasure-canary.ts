@@ -5,7 +5,7 @@ import type { Database } from '../src/database/database.ts'
 export const canary = 'kanarie7c1f'
 
 type Row = Record<string, unknown>
-const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+const queryRows = async (db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 
 /** Columns with fixed words of the portal, which rules use to distinguish records. */
@@ -27,8 +27,8 @@ interface Column {
   made: boolean
 }
 
-const columnsOf = async (db: Database, table: string): Promise<Column[]> =>
-  (await rowsOf(
+const listColumns = async (db: Database, table: string): Promise<Column[]> =>
+  (await queryRows(
     db,
     sql`select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
       (is_identity = 'YES' or column_default is not null) as made
@@ -46,7 +46,7 @@ const toCanaryValue = (type: string) => {
   return type === 'boolean' ? sql`false` : sql`1`
 }
 
-const referred = (column: string, customerId: number, tenantId: number) => {
+const selectParentId = (column: string, customerId: number, tenantId: number) => {
   const parent = parents[column]
   if (parent)
     return sql`(select id from ${sql.identifier(parent)} where customer_id = ${customerId} order by id limit 1)`
@@ -65,19 +65,19 @@ async function ensureCustomerRow(
   customerId: number,
   tenantId: number,
 ): Promise<void> {
-  const [there] = await rowsOf(
+  const [there] = await queryRows(
     db,
     sql`select 1 as one from ${sql.identifier(table)} where customer_id = ${customerId} limit 1`,
   )
   if (there) return
-  const wanted = (await columnsOf(db, table)).filter(
+  const wanted = (await listColumns(db, table)).filter(
     ({ name, nullable, made }) =>
       name === 'customer_id' || name === 'tenant_id' || (!nullable && !made) || name in parents,
   )
   const given = wanted.map(({ name, type }) => {
     if (name === 'customer_id') return sql`${customerId}`
     if (name === 'tenant_id') return sql`${tenantId}`
-    return referred(name, customerId, tenantId) ?? toCanaryValue(type)
+    return selectParentId(name, customerId, tenantId) ?? toCanaryValue(type)
   })
   const names = wanted.map(({ name }) => sql.identifier(name))
   await db.execute(
@@ -87,7 +87,7 @@ async function ensureCustomerRow(
 
 /** Writes the canary into every text and JSON column of a customer's rows in a table. */
 async function writeCanary(db: Database, table: string, customerId: number): Promise<void> {
-  const sets = (await columnsOf(db, table))
+  const sets = (await listColumns(db, table))
     .filter(({ name, type }) => ['text', 'jsonb'].includes(type) && !fixedTextColumns.has(`${table}.${name}`))
     .map(({ name, type }) => {
       const column = sql.identifier(name)
@@ -108,7 +108,7 @@ async function writeCanary(db: Database, table: string, customerId: number): Pro
 /** Tables with customer data, parents before children. */
 export async function listCustomerTables(db: Database): Promise<string[]> {
   const first = ['mortgages', 'damages', 'tenant_inbox', 'sessions', 'news', 'push_devices']
-  const found = await rowsOf(
+  const found = await queryRows(
     db,
     sql`select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'customer_id' order by 1`,
@@ -130,7 +130,7 @@ export async function putCanary(db: Database, customerId: number, tenantId: numb
 
 /** Tables in any schema that contain the canary. */
 export async function findTablesWithCanary(db: Database): Promise<string[]> {
-  const tables = await rowsOf(
+  const tables = await queryRows(
     db,
     sql`select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
@@ -138,7 +138,7 @@ export async function findTablesWithCanary(db: Database): Promise<string[]> {
   const found: string[] = []
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(String(schema))}.${sql.identifier(String(name))}`
-    const [row] = await rowsOf(
+    const [row] = await queryRows(
       db,
       sql`select count(*)::int as many from ${table} t where t::text like ${`%${canary}%`}`,
     )

@@ -58,10 +58,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const parts = () => ({ allTenantsDb: server.database.db, files, clock: server.now, log })
-const erase = (customerId: number) => eraseCustomer(parts(), customerId)
+const getErasureContext = () => ({ allTenantsDb: server.database.db, files, clock: server.now, log })
+const eraseById = (customerId: number) => eraseCustomer(getErasureContext(), customerId)
 
-async function customerOf(username: string) {
+async function findCustomer(username: string) {
   const { db } = server.database
   const [found] = await db
     .select()
@@ -113,53 +113,54 @@ test('every table with customer data has exactly one erasure rule @ERASE-01', as
 
 test('a closed customer cannot sign in and is invisible to handlers, one on hold is not erased, and one without advice is erased at once @ERASE-04 @ERASE-05', async () => {
   const { db, tenantDb } = server.database
-  const emma = await customerOf('emma')
-  const seen = (id: number) =>
+  const emma = await findCustomer('emma')
+  const findVisibleCustomers = (id: number) =>
     runWithinTenant(
       emma.tenantId,
       async () => await tenantDb.select().from(customers).where(eq(customers.id, id)),
     )
   await insertErasure(emma)
   await db.update(erasures).set({ heldAt: server.now(), heldBy: 'Ruben', holdReason: 'zaak' })
-  expect(await erase(emma.id)).toBe('held')
-  expect(await seen(emma.id)).toHaveLength(1)
+  expect(await eraseById(emma.id)).toBe('held')
+  expect(await findVisibleCustomers(emma.id)).toHaveLength(1)
   await db.update(erasures).set({ heldAt: null, heldBy: null, holdReason: null })
   const making = { kind: 'zip', language: 'nl' } as const
-  await server.ask(requestDossier, await server.tokenOf('emma'), { body: making })
-  expect(await erase(emma.id)).toBe('partly')
+  await server.request(requestDossier, await server.getAccessToken('emma'), { body: making })
+  expect(await eraseById(emma.id)).toBe('partly')
   await waitForDueJobs(db)
   const copy = and(eq(documents.customerId, emma.id), eq(documents.type, 'dossier'))
   expect(await db.$count(documents, copy), 'a copy that is under way comes to nothing').toBe(0)
-  expect(await seen(emma.id)).toEqual([])
+  expect(await findVisibleCustomers(emma.id)).toEqual([])
   await expect(server.signIn('emma')).rejects.toThrow('401')
 
   const bare = { tenantId: emma.tenantId, username: 'bare', facts: { last_name: 'Leeg' } }
   const [added] = await db.insert(customers).values(bare).returning()
   if (!added) throw new Error('nobody was added')
-  expect(await erase(added.id)).toBe('none')
+  expect(await eraseById(added.id)).toBe('none')
   await insertErasure(added)
-  expect(await erase(added.id)).toBe('whole')
+  expect(await eraseById(added.id)).toBe('whole')
   expect(await db.$count(customers, eq(customers.id, added.id))).toBe(0)
 })
 
 const sentMails: string[] = []
 /** Runs the nightly jobs. */
-const night = (mailer: Mailer = async (_, to, occasion) => void sentMails.push(`${to.email} ${occasion}`)) =>
-  runNightlyErasure({ ...parts(), config: readConfig(testSettings) }, mailer)
+const runNight = (
+  mailer: Mailer = async (_, to, occasion) => void sentMails.push(`${to.email} ${occasion}`),
+) => runNightlyErasure({ ...getErasureContext(), config: readConfig(testSettings) }, mailer)
 
 test('a customer requests erasure once with the password, sees what is deleted and what is kept, and can withdraw the request @ERASE-06 @ERASE-07', async () => {
-  const token = await server.tokenOf('lotte')
-  const before = (await server.ask(getErasure, token)).data
+  const token = await server.getAccessToken('lotte')
+  const before = (await server.request(getErasure, token)).data
   expect(before).toMatchObject({ requested_at: null, held: false })
   expect(before.goes).toBeGreaterThan(0)
   expect(before.stays.map(({ kind }) => kind)).toContain('correspondence')
   const refused = await sendCall(server, requestErasure, { token, body: { current_password: 'een ander' } })
   expect([refused.statusCode, refused.json().errors]).toEqual([422, { current_password: 'is wrong' }])
-  const { revision } = await customerOf('lotte')
+  const { revision } = await findCustomer('lotte')
   const body = { current_password: demoPassword }
-  const [first, second] = await Promise.all([1, 2].map(() => server.ask(requestErasure, token, { body })))
+  const [first, second] = await Promise.all([1, 2].map(() => server.request(requestErasure, token, { body })))
   expect(second?.data.due_at).toBe(first?.data.due_at)
-  const lotte = await customerOf('lotte')
+  const lotte = await findCustomer('lotte')
   expect(lotte.revision, 'what was read before is out of date').toBeGreaterThan(revision)
   const own = eq(erasures.customerId, lotte.id)
   expect(await server.database.db.$count(erasures, own)).toBe(1)
@@ -167,12 +168,12 @@ test('a customer requests erasure once with the password, sees what is deleted a
   const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, 'lotte@example.nl'))
   expect(mailed.filter(({ subject }) => subject === 'Je gegevens worden gewist')).toHaveLength(1)
 
-  await night()
-  expect((await customerOf('lotte')).closedAt).toBeNull()
-  expect((await server.ask(withdrawErasure, token)).data.requested_at).toBeNull()
-  server.pass(15 * day)
-  await night()
-  expect((await customerOf('lotte')).closedAt).toBeNull()
+  await runNight()
+  expect((await findCustomer('lotte')).closedAt).toBeNull()
+  expect((await server.request(withdrawErasure, token)).data.requested_at).toBeNull()
+  server.advanceClock(15 * day)
+  await runNight()
+  expect((await findCustomer('lotte')).closedAt).toBeNull()
   expect(sentMails).toEqual([])
 })
 
@@ -180,9 +181,9 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   tags: 'full',
 }, async () => {
   const { db } = server.database
-  const token = await server.tokenOf('maarten')
-  const maarten = await customerOf('maarten')
-  await server.ask(requestErasure, token, { body: { current_password: demoPassword } })
+  const token = await server.getAccessToken('maarten')
+  const maarten = await findCustomer('maarten')
+  await server.request(requestErasure, token, { body: { current_password: demoPassword } })
   const [owner, adviser] = await Promise.all([
     signInDeskPerson(server, 'Olga Eigenaar', { zuider: 'owner' }),
     signInDeskPerson(server, 'Aad Adviseur', { zuider: 'adviser' }),
@@ -190,27 +191,31 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   const params = { tenant: 'ZUIDER', id: maarten.id }
   const hold = { params, body: { reason: 'Er loopt een klacht.' } }
   expect((await adviser.send(postErasureHold, hold)).statusCode).toBe(403)
-  await owner.ask(postErasureHold, hold)
-  const list = async () =>
-    (await adviser.ask(getDeskErasures, { params: { tenant: 'ZUIDER' } })).data.filter(
+  await owner.request(postErasureHold, hold)
+  const listErasures = async () =>
+    (await adviser.request(getDeskErasures, { params: { tenant: 'ZUIDER' } })).data.filter(
       ({ customer }) => customer.id === maarten.id,
     )
-  expect(await list()).toMatchObject([{ hold: { by: 'Olga Eigenaar', reason: 'Er loopt een klacht.' } }])
-  expect((await server.ask(getErasure, token)).data.held).toBe(true)
-  server.pass(15 * day)
-  await night()
-  expect((await customerOf('maarten')).closedAt).toBeNull()
+  expect(await listErasures()).toMatchObject([
+    { hold: { by: 'Olga Eigenaar', reason: 'Er loopt een klacht.' } },
+  ])
+  expect((await server.request(getErasure, token)).data.held).toBe(true)
+  server.advanceClock(15 * day)
+  await runNight()
+  expect((await findCustomer('maarten')).closedAt).toBeNull()
 
-  await owner.ask(postErasureRelease, { params })
-  await expect(owner.ask(postErasureRelease, { params: { tenant: 'ZUIDER', id: 999_999 } })).rejects.toThrow()
-  const failing: Mailer = () => Promise.reject(new Error('away'))
-  await night(failing)
-  expect((await customerOf('maarten')).closedAt).toBeNull()
-  await night()
+  await owner.request(postErasureRelease, { params })
+  await expect(
+    owner.request(postErasureRelease, { params: { tenant: 'ZUIDER', id: 999_999 } }),
+  ).rejects.toThrow()
+  const failingMailer: Mailer = () => Promise.reject(new Error('away'))
+  await runNight(failingMailer)
+  expect((await findCustomer('maarten')).closedAt).toBeNull()
+  await runNight()
   expect(sentMails).toEqual(['maarten@example.nl erasure-done'])
   expect(await db.$count(customers, eq(customers.username, 'maarten'))).toBe(0)
-  expect(await list()).toEqual([])
-  await night()
+  expect(await listErasures()).toEqual([])
+  await runNight()
   expect(sentMails).toHaveLength(1)
   const acts = (await db.select().from(auditEntries).orderBy(auditEntries.position)).filter(
     (act) => act.tenantId === maarten.tenantId,
@@ -219,22 +224,25 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   expect(JSON.stringify(acts)).not.toContain('klacht')
   expect(findBrokenPosition(acts)).toBeNull()
 
-  const command = async ({ token }: DeskPerson, name: string, given: object = {}) => {
+  const sendCommandAs = async ({ token }: DeskPerson, name: string, given: object = {}) => {
     const headers = { authorization: `Bearer ${token}` }
     const payload = { tenant: 'zuider', ...given }
     return server.staff.inject({ method: 'POST', url: `/adviser/${name}`, headers, payload })
   }
-  expect((await command(adviser, 'closed')).statusCode).toBe(403)
-  const listed = (await command(owner, 'closed')).json().data
+  expect((await sendCommandAs(adviser, 'closed')).statusCode).toBe(403)
+  const listed = (await sendCommandAs(owner, 'closed')).json().data
   expect(listed.map(({ id }: { id: number }) => id)).toContain(maarten.id)
-  const whole = (await command(owner, 'closed', { customer: maarten.id })).json().data
+  const whole = (await sendCommandAs(owner, 'closed', { customer: maarten.id })).json().data
   expect(whole.stays.tenant_inbox.length).toBeGreaterThan(0)
-  expect((await command(owner, 'retention')).json().data[0]).toMatchObject({ kind: 'customers', many: 0 })
+  expect((await sendCommandAs(owner, 'retention')).json().data[0]).toMatchObject({
+    kind: 'customers',
+    many: 0,
+  })
 })
 
 test('the nightly run deletes unneeded records with their files, and its dry run lists them without deleting @ERASE-09 @ERASE-10', async () => {
   const { db } = server.database
-  const hugo = await customerOf('hugo')
+  const hugo = await findCustomer('hugo')
   const fileKey = 'refused-upload'
   held.set(fileKey, Buffer.from('x'))
   const createdAt = new Date(server.now().getTime() - 13 * month * 1000)
@@ -251,27 +259,27 @@ test('the nightly run deletes unneeded records with their files, and its dry run
     .update(externalIds)
     .set({ externalId: 'their-own' })
     .where(and(eq(externalIds.kind, 'document'), eq(externalIds.recordId, imported?.id ?? 0)))
-  const preview = () => previewNightlyErasure(db, hugo.tenantId, server.now())
-  const expected = await preview()
+  const previewNight = () => previewNightlyErasure(db, hugo.tenantId, server.now())
+  const expected = await previewNight()
   expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.count).toBe(1)
   expect(held.has(fileKey)).toBe(true)
-  await night()
+  await runNight()
   expect(held.has(fileKey)).toBe(false)
   expect(await db.$count(documents, eq(documents.id, imported?.id ?? 0))).toBe(1)
-  expect((await preview()).map(({ count }) => count)).toEqual(expected.map(() => 0))
+  expect((await previewNight()).map(({ count }) => count)).toEqual(expected.map(() => 0))
 })
 
-const mailSubjectsTo = async (email: string) => {
+const listMailSubjectsTo = async (email: string) => {
   await waitForDueJobs(server.database.db)
   const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, email))
   return mailed.map(({ subject }) => subject)
 }
-const openErasure = async ({ id }: { id: number }) => {
+const findOpenErasure = async ({ id }: { id: number }) => {
   const own = and(eq(erasures.customerId, id), isNull(erasures.withdrawnAt))
   const [found] = await server.database.db.select().from(erasures).where(own)
   return found
 }
-const daysFrom = (days: number) => addDays(toTenantDay(server.now()), days)
+const getDayAfter = (days: number) => addDays(toTenantDay(server.now()), days)
 
 describe('a customer who left', () => {
   const tenant = { tenant: 'ZUIDER' }
@@ -282,15 +290,15 @@ describe('a customer who left', () => {
   })
 
   test('can read and download the file for thirty days but not change it, gets a mail at once and a week before the end, and is erased after the last day @ERASE-11 @ERASE-12 @ERASE-13', async () => {
-    const noor = await customerOf('noor')
-    const until = daysFrom(30)
+    const noor = await findCustomer('noor')
+    const until = getDayAfter(30)
     for (let times = 0; times < 2; times++)
-      await adviser.ask(postCustomerLeft, { params: { ...tenant, id: noor.id } })
-    let token = await server.tokenOf('noor')
-    const shown = (await server.ask(getCustomer, token)).data
+      await adviser.request(postCustomerLeft, { params: { ...tenant, id: noor.id } })
+    let token = await server.getAccessToken('noor')
+    const shown = (await server.request(getCustomer, token)).data
     expect(shown).toMatchObject({ access_until: until, can_update_self: false, can_update_partner: false })
-    expect(await mailSubjectsTo('noor@example.nl')).toEqual(['Je bent geen klant meer bij Zuider Advies'])
-    const listed = (await adviser.ask(getDeskErasures, { params: tenant })).data
+    expect(await listMailSubjectsTo('noor@example.nl')).toEqual(['Je bent geen klant meer bij Zuider Advies'])
+    const listed = (await adviser.request(getDeskErasures, { params: tenant })).data
     expect(listed.find(({ customer }) => customer.id === noor.id)).toMatchObject({
       ...{ requested_at: null, access_until: until, hold: null },
     })
@@ -313,61 +321,61 @@ describe('a customer who left', () => {
     ).toBe(200)
 
     sentMails.length = 0
-    server.pass(22 * day)
-    await night()
+    server.advanceClock(22 * day)
+    await runNight()
     expect(sentMails).toEqual([])
-    server.pass(day)
-    await night()
-    await night()
+    server.advanceClock(day)
+    await runNight()
+    await runNight()
     expect(sentMails).toEqual(['noor@example.nl left-soon'])
-    server.pass(7 * day - 3600)
-    token = await server.tokenOf('noor')
-    await night()
-    expect((await customerOf('noor')).closedAt).toBeNull()
-    server.pass(day + 3600)
-    token = await server.tokenOf('noor')
+    server.advanceClock(7 * day - 3600)
+    token = await server.getAccessToken('noor')
+    await runNight()
+    expect((await findCustomer('noor')).closedAt).toBeNull()
+    server.advanceClock(day + 3600)
+    token = await server.getAccessToken('noor')
     expect((await sendCall(server, getMortgages, { token })).json().error).toBe('no_access')
-    await night()
+    await runNight()
     expect(sentMails).toEqual(['noor@example.nl left-soon', 'noor@example.nl erasure-done'])
     await expect(server.signIn('noor')).rejects.toThrow('401')
   })
 
   test('keeps access if the tenant says so; a requested erasure happens after fourteen days, or on the last day if that is sooner @ERASE-11 @ERASE-14', async () => {
-    const omar = await customerOf('omar')
+    const omar = await findCustomer('omar')
     const params = { ...tenant, id: omar.id }
-    const token = await server.tokenOf('omar')
-    const due = async () => toTenantDay((await openErasure(omar))?.dueAt ?? new Date(0))
-    await adviser.ask(postCustomerLeft, { params })
-    expect(await due()).toBe(daysFrom(31))
-    await server.ask(requestErasure, token, { body })
-    expect(await due()).toBe(daysFrom(14))
-    expect((await server.ask(withdrawErasure, token)).data.requested_at).toBeNull()
-    expect(await due()).toBe(daysFrom(31))
-    server.pass(25 * day)
-    const late = await server.tokenOf('omar')
-    await server.ask(requestErasure, late, { body })
-    expect(await due()).toBe(daysFrom(6))
-    await adviser.ask(postCustomerBack, { params })
-    expect(await due()).toBe(daysFrom(14))
-    await server.ask(withdrawErasure, late)
-    expect(await openErasure(omar)).toBeUndefined()
-    await adviser.ask(postCustomerLeft, { params })
-    await adviser.ask(postCustomerBack, { params })
-    expect(await openErasure(omar)).toBeUndefined()
-    expect((await server.ask(getCustomer, late)).data.access_until).toBeNull()
+    const token = await server.getAccessToken('omar')
+    const readDueDay = async () => toTenantDay((await findOpenErasure(omar))?.dueAt ?? new Date(0))
+    await adviser.request(postCustomerLeft, { params })
+    expect(await readDueDay()).toBe(getDayAfter(31))
+    await server.request(requestErasure, token, { body })
+    expect(await readDueDay()).toBe(getDayAfter(14))
+    expect((await server.request(withdrawErasure, token)).data.requested_at).toBeNull()
+    expect(await readDueDay()).toBe(getDayAfter(31))
+    server.advanceClock(25 * day)
+    const late = await server.getAccessToken('omar')
+    await server.request(requestErasure, late, { body })
+    expect(await readDueDay()).toBe(getDayAfter(6))
+    await adviser.request(postCustomerBack, { params })
+    expect(await readDueDay()).toBe(getDayAfter(14))
+    await server.request(withdrawErasure, late)
+    expect(await findOpenErasure(omar)).toBeUndefined()
+    await adviser.request(postCustomerLeft, { params })
+    await adviser.request(postCustomerBack, { params })
+    expect(await findOpenErasure(omar)).toBeUndefined()
+    expect((await server.request(getCustomer, late)).data.access_until).toBeNull()
     expect(
-      (await mailSubjectsTo('omar@example.nl')).filter((one) => one === 'Je toegang blijft'),
+      (await listMailSubjectsTo('omar@example.nl')).filter((one) => one === 'Je toegang blijft'),
     ).toHaveLength(2)
-    server.pass(40 * day)
-    await night()
-    expect((await customerOf('omar')).closedAt).toBeNull()
+    server.advanceClock(40 * day)
+    await runNight()
+    expect((await findCustomer('omar')).closedAt).toBeNull()
   })
 
   test('can also be marked by the tenant’s own systems, and a record without that field changes nothing @ERASE-11', {
     tags: 'full',
   }, async () => {
     const { db } = server.database
-    const piet = await customerOf('piet')
+    const piet = await findCustomer('piet')
     const at = server.now()
     const key = {
       tenantId: piet.tenantId,
@@ -381,7 +389,7 @@ describe('a customer who left', () => {
     const url = `/tenant/v1/customer/${encodeURIComponent(externalId)}`
     const headers = { authorization: 'Bearer crm' }
     const { record } = (await server.staff.inject({ url, headers })).json()
-    const put = async (more: object) => {
+    const putCustomerRecord = async (more: object) => {
       const { has_left: _, ...data } = record.data
       const answer = await server.staff.inject({
         method: 'PUT',
@@ -390,13 +398,13 @@ describe('a customer who left', () => {
         payload: { ...record, data: { ...data, ...more } },
       })
       expect(answer.statusCode).toBe(200)
-      return openErasure(piet)
+      return findOpenErasure(piet)
     }
     expect(record.data.has_left ?? false).toBe(false)
-    expect((await put({ has_left: true }))?.requestedAt).toBeNull()
-    expect(await put({ initials: 'P.P.' })).toBeDefined()
-    expect(await put({ has_left: false })).toBeUndefined()
-    expect(await mailSubjectsTo('piet@example.nl')).toEqual([
+    expect((await putCustomerRecord({ has_left: true }))?.requestedAt).toBeNull()
+    expect(await putCustomerRecord({ initials: 'P.P.' })).toBeDefined()
+    expect(await putCustomerRecord({ has_left: false })).toBeUndefined()
+    expect(await listMailSubjectsTo('piet@example.nl')).toEqual([
       ...['Je bent geen klant meer bij Zuider Advies', 'Je toegang blijft'],
     ])
   })
@@ -405,16 +413,16 @@ describe('a customer who left', () => {
 /** Last, because it advances the clock by years. */
 test('of a customer with a marker in every field, only data to be kept is found after erasure, and nothing after the retention periods @ERASE-01 @ERASE-02 @ERASE-03 @ERASE-15', async () => {
   const { db } = server.database
-  const anna = await customerOf('anna')
+  const anna = await findCustomer('anna')
   await putCanary(db, anna.id, anna.tenantId)
   await leaveTraces(anna.id, anna.tenantId)
   const filled = await findTablesWithCanary(db)
   expect(filled.length).toBeGreaterThan(30)
-  const filesWithCanary = () => [...held].filter((file) => file.some((part) => part.includes(canary)))
-  expect(filesWithCanary().length).toBeGreaterThan(2)
+  const listFilesWithCanary = () => [...held].filter((file) => file.some((part) => part.includes(canary)))
+  expect(listFilesWithCanary().length).toBeGreaterThan(2)
   const before = await db.$count(documents)
   await insertErasure(anna)
-  expect(await erase(anna.id)).toBe('partly')
+  expect(await eraseById(anna.id)).toBe('partly')
 
   const staying = erasureRules.flatMap(({ table, retainedAs }) => (retainedAs ? [table] : []))
   expect((await findTablesWithCanary(db)).filter((table) => !staying.includes(table))).toEqual([
@@ -423,28 +431,28 @@ test('of a customer with a marker in every field, only data to be kept is found 
   ])
   const [closed] = await db.select().from(customers).where(eq(customers.id, anna.id))
   expect(closed).toMatchObject({ email: null, passwordHash: null, hasAccess: false, closedAt: server.now() })
-  expect(await erase(anna.id)).toBe('partly')
+  expect(await eraseById(anna.id)).toBe('partly')
 
-  server.pass(31 * day)
-  await erase(anna.id)
+  server.advanceClock(31 * day)
+  await eraseById(anna.id)
   expect(await findTablesWithCanary(db)).not.toContain('external_ids')
-  server.pass(60 * month)
-  expect(await erase(anna.id)).toBe('partly')
+  server.advanceClock(60 * month)
+  expect(await eraseById(anna.id)).toBe('partly')
   const left = await findTablesWithCanary(db)
   expect(left).toEqual(expect.arrayContaining(['mortgages', 'policies', 'customers']))
   expect(left.filter((table) => /advice|mails|notes|inbox|documents/.test(table))).toEqual([])
-  server.pass(24 * month)
-  expect(await erase(anna.id)).toBe('whole')
+  server.advanceClock(24 * month)
+  expect(await eraseById(anna.id)).toBe('whole')
   expect(await findTablesWithCanary(db)).toEqual([])
-  expect(filesWithCanary()).toEqual([])
+  expect(listFilesWithCanary()).toEqual([])
   expect(await db.$count(orphanedFiles)).toBe(0)
   expect(logged.filter((line) => line.includes(canary))).toEqual([])
   expect(await db.$count(documents)).toBeLessThan(before)
   expect(await db.select().from(erasures).where(eq(erasures.customerId, anna.id))).toMatchObject([
     { endedAt: server.now() },
   ])
-  server.pass(62 * month)
-  await erase(anna.id)
+  server.advanceClock(62 * month)
+  await eraseById(anna.id)
   expect(await db.$count(erasures, eq(erasures.customerId, anna.id))).toBe(0)
 }, 60_000)
 
@@ -456,10 +464,10 @@ test('in a database restored from before an erasure, the erasure is repeated fro
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'karin'))
   if (!customer) throw new Error('there is no karin')
   await insertErasure(customer)
-  await erase(customer.id)
+  await eraseById(customer.id)
   expect(await requestRecordedErasures(db, files, restored.now())).toBeGreaterThan(0)
   expect(await requestRecordedErasures(db, files, restored.now())).toBe(0)
-  expect(await eraseCustomer({ ...parts(), allTenantsDb: db }, customer.id)).not.toBe('none')
+  expect(await eraseCustomer({ ...getErasureContext(), allTenantsDb: db }, customer.id)).not.toBe('none')
   const [after] = await db.select().from(customers).where(eq(customers.id, customer.id))
   expect(after?.hasAccess ?? false).toBe(false)
   await restored.close()

@@ -38,8 +38,8 @@ beforeAll(async () => {
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
-  token = await server.tokenOf('anna')
-  foreignToken = await server.tokenOf('hilde', 'noorder')
+  token = await server.getAccessToken('anna')
+  foreignToken = await server.getAccessToken('hilde', 'noorder')
 })
 afterAll(() => server.close())
 
@@ -93,7 +93,7 @@ describe('without a valid token, a call reveals and changes nothing @ROLE-01', (
 describe('trust E6: a record of another customer is not found @ROLE-01', () => {
   const ofOne = customerCalls.filter(({ call }) => 'id' in call.params)
   test.each(ofOne)('$name', async ({ name, call }) => {
-    const other = await server.tokenOf('clara')
+    const other = await server.getAccessToken('clara')
     const body = callSamples[name] && fillInSample(getSample(name).body, '')
     const requestWithId = (id: number | string) =>
       sendCall(server, call, { params: { id, number: 1 }, token: other, ...(body && { body }) })
@@ -113,7 +113,7 @@ describe('trust E6: a record of another customer is not found @ROLE-01', () => {
     const lists = customerCalls.filter(
       ({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0,
     )
-    const other = await server.tokenOf('femke')
+    const other = await server.getAccessToken('femke')
     for (const { call } of lists) {
       const answer = await sendCall(server, call, { token: other })
       expect(answer.statusCode).toBe(200)
@@ -147,7 +147,7 @@ test('every demo customer signs in, and every response to a read matches the con
   )
   for (const { username, tenant } of people) {
     if (refused.has(username) || refused.has(tenant)) continue
-    const own = await server.tokenOf(username, tenant)
+    const own = await server.getAccessToken(username, tenant)
     for (const { name, call } of reads) {
       const answer = await sendCall(server, call, { token: own, tenant })
       const isOff = disabledFeatures[tenant]?.includes(call.feature ?? 'all') ?? false
@@ -165,7 +165,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     eva = await signInDeskPerson(server, 'Eva Kijker', { zuider: 'reader' })
     ruben = await signInDeskPerson(server, 'Rik Kijker', { zuider: 'owner' })
     marijke = await signInDeskPerson(server, 'Mia Kijker', { noorder: 'owner' })
-    viewed = Number((await server.ask(getCustomer, token)).data.id)
+    viewed = Number((await server.request(getCustomer, token)).data.id)
   })
 
   test('every customer call has a route for viewing staff, and no sign-in call has one', () => {
@@ -183,11 +183,11 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
   }, async () => {
     const first = await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
     expect(first.statusCode, first.body).toBe(200)
-    server.pass(1)
-    const newest = await server.tokenOf('anna')
+    server.advanceClock(1)
+    const newest = await server.getAccessToken('anna')
     const before = await calculateFingerprint(server.database.db)
-    const [policy] = (await server.ask(getPolicies, token)).data
-    const [document] = (await server.ask(getDocuments, token)).data
+    const [policy] = (await server.request(getPolicies, token)).data
+    const [document] = (await server.request(getDocuments, token)).data
     const ids: Record<string, number> = { getPolicy: Number(policy?.id), getDocument: Number(document?.id) }
     const reads = customerCalls.filter(
       ({ name, call }) => call.method === 'GET' && (!call.path.includes('{') || ids[name]),
@@ -209,20 +209,20 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     expect(await calculateFingerprint(server.database.db)).toBe(before)
     /** Lists the file views grouped by day; a new day may start during the test. */
     const listViewsByEva = async () =>
-      (await server.ask(getFileViews, await server.tokenOf('anna'))).data.filter(
+      (await server.request(getFileViews, await server.getAccessToken('anna'))).data.filter(
         ({ name }) => name === 'Eva Kijker',
       )
     const countViewsByEva = async () => (await listViewsByEva()).reduce((sum, { times }) => sum + times, 0)
     expect(await listViewsByEva()).toMatchObject([{ what: 'file', role: 'reader', times: 1 }])
-    server.pass(14 * 60)
+    server.advanceClock(14 * 60)
     await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
-    server.pass(14 * 60)
+    server.advanceClock(14 * 60)
     await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
     expect(await countViewsByEva()).toBe(1)
-    server.pass(16 * 60)
+    server.advanceClock(16 * 60)
     await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
     expect(await countViewsByEva()).toBe(2)
-    server.pass(-44 * 60)
+    server.advanceClock(-44 * 60)
   })
 
   test('no call changes anything, by its method or in the database, and calculations work', {
@@ -351,7 +351,7 @@ const passkeyDevice = createSoftwareAuthenticator('zuider.localhost', 'http://zu
 let passkeyCookie = ''
 async function signWithPasskey(name: string, token: string) {
   if (name === 'addPasskey') {
-    const { challenge, user } = (await server.ask(beginPasskey, token, { body: {} })).data
+    const { challenge, user } = (await server.request(beginPasskey, token, { body: {} })).data
     return passkeyDevice.make(challenge, user.id)
   }
   const challengeResponse = await sendCall(server, getPasskeyChallenge, {})
@@ -363,7 +363,7 @@ async function signWithPasskey(name: string, token: string) {
 async function createCallBody(name: string, tokens: { access_token: string; refresh_token: string }) {
   const body = fillInSample(getSample(name).body, tokens.refresh_token)
   if (name === 'confirmAuthenticator') {
-    const { secret } = (await server.ask(beginAuthenticator, tokens.access_token, { body: {} })).data
+    const { secret } = (await server.request(beginAuthenticator, tokens.access_token, { body: {} })).data
     return { code: createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
   }
   if (/Sign(ing|ingRead)?$|^sendSignature$/.test(name)) {
@@ -372,7 +372,7 @@ async function createCallBody(name: string, tokens: { access_token: string; refr
   }
   if ('passkey' in body) return { ...body, passkey: await signWithPasskey(name, tokens.access_token) }
   if (name !== 'changeTwoStep') return body
-  await server.ask(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
+  await server.request(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
   await waitForDueJobs(server.database.db)
   const to = `${getSample(name).username}@example.nl`
   const mails = await server.database.db

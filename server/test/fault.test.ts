@@ -29,32 +29,32 @@ test.each([
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
     const files = createMemoryFileStore()
     let full = true
-    const put: typeof files.put = (...given) =>
+    const putUnlessFull: typeof files.put = (...given) =>
       full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...given)
-    const server = await startHarness(undefined, { ...files, put }, log)
+    const server = await startHarness(undefined, { ...files, put: putUnlessFull }, log)
     await server.database.db.insert(channels).values({ name: 'shell', channel: 'live', hash: 'a' })
-    const tellsOfFiles = (state: string) =>
+    const waitForFileState = (state: string) =>
       vi.waitFor(async () => {
         const answer = await server.app.inject({ url: '/readyz' })
         expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', files: state }])
       })
-    await tellsOfFiles('refuses')
-    const token = await server.tokenOf('emma')
-    const upload = () =>
+    await waitForFileState('refuses')
+    const token = await server.getAccessToken('emma')
+    const uploadFile = () =>
       sendCall(server, uploadDocument, {
         token,
         body: { name: 'a.pdf', content: new File(['%PDF-1.4\n'], 'a.pdf'), idempotency_key: 'vol-en-leeg' },
       })
-    const before = (await server.ask(getDocuments, token)).data.length
-    const refused = await upload()
+    const before = (await server.request(getDocuments, token)).data.length
+    const refused = await uploadFile()
     expect(refused.statusCode).toBe(status)
     expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({ store: { message: 'not now' } })
-    expect((await server.ask(getDocuments, token)).data).toHaveLength(before)
+    expect((await server.request(getDocuments, token)).data).toHaveLength(before)
     full = false
-    server.pass(60)
-    await tellsOfFiles('ok')
-    expect((await upload()).statusCode).toBe(200)
-    expect((await server.ask(getDocuments, token)).data).toHaveLength(before + 1)
+    server.advanceClock(60)
+    await waitForFileState('ok')
+    expect((await uploadFile()).statusCode).toBe(200)
+    expect((await server.request(getDocuments, token)).data).toHaveLength(before + 1)
     await server.close()
   },
 )
@@ -101,14 +101,14 @@ test.skipIf(!postgres)('a lost database is answered 503, and the server recovers
   const { app } = await createServers({ config, database, log, files: createMemoryFileStore() })
   const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
   const { access_token } = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json()
-  const read = () =>
+  const requestTasks = () =>
     app.inject({ url: `/api/zuider${getTasks.path}`, headers: { authorization: `Bearer ${access_token}` } })
-  expect((await read()).statusCode).toBe(200)
+  expect((await requestTasks()).statusCode).toBe(200)
   way.set(false)
-  expect((await read()).statusCode).toBe(503)
+  expect((await requestTasks()).statusCode).toBe(503)
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(503)
   way.set(true)
-  expect((await read()).statusCode).toBe(200)
+  expect((await requestTasks()).statusCode).toBe(200)
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   await app.close()
   await database.close()

@@ -13,7 +13,7 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await startHarness()
-  token = await server.tokenOf('anna')
+  token = await server.getAccessToken('anna')
 })
 afterAll(() => server.close())
 
@@ -83,7 +83,7 @@ describe.each(features)(
       const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
       if (!tenant) throw new Error('there is no zuider')
       const sample = callSamples[name]
-      const ask = () =>
+      const sendFeatureCall = () =>
         sendCall(server, call, {
           token,
           params: { id: 1 },
@@ -91,11 +91,11 @@ describe.each(features)(
         })
       await setProfile(tenant.id, { ...tenant.profile, ...flags[feature] })
       const before = await calculateFingerprint(db)
-      const refused = await ask()
+      const refused = await sendFeatureCall()
       expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
       expect(await calculateFingerprint(db)).toBe(before)
       await setProfile(tenant.id, tenant.profile)
-      if (call.method === 'GET') expect((await ask()).statusCode).toBe(200)
+      if (call.method === 'GET') expect((await sendFeatureCall()).statusCode).toBe(200)
     })
   },
 )

@@ -26,7 +26,7 @@ const reads = {
 export async function readCustomerFile(server: Harness, token: string, tenant = 'zuider') {
   const answers = Object.entries(reads).map(async ([name, call]) => [
     name,
-    (await server.ask(call, token, undefined, tenant)).data,
+    (await server.request(call, token, undefined, tenant)).data,
   ])
   return Object.fromEntries(await Promise.all(answers)) as {
     [K in keyof typeof reads]: ResponseOf<(typeof reads)[K]>['data']

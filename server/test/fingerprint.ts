@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
 
-const rowsOf = (result: unknown): Record<string, unknown>[] =>
+const getRows = (result: unknown): Record<string, unknown>[] =>
   (result as { rows: Record<string, unknown>[] }).rows
 
 /**
@@ -10,7 +10,7 @@ const rowsOf = (result: unknown): Record<string, unknown>[] =>
  * sorting and joining them would be slower, and the test of all calls computes it hundreds of times.
  */
 export async function calculateFingerprint(db: Database, except: readonly string[] = []): Promise<string> {
-  const tables = rowsOf(
+  const tables = getRows(
     await db.execute(
       sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,
     ),
@@ -21,7 +21,7 @@ export async function calculateFingerprint(db: Database, except: readonly string
     (table) =>
       sql`select ${table}::text as name, concat_ws(' ', count(*), sum(hashtextextended(t::text, 0)::numeric)) as print from ${sql.identifier(table)} t`,
   )
-  const all = rowsOf(await db.execute(sql.join(prints, sql` union all `)))
+  const all = getRows(await db.execute(sql.join(prints, sql` union all `)))
   return all.map(({ name, print }) => `${name} ${print}`).join('\n')
 }
 

@@ -4,7 +4,7 @@ import type { Id } from '@portal/contract/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { callInputs, callSamples, createSmallPdf } from './call-samples.ts'
-import { type Field, read, replaceField } from './corruption.ts'
+import { type Field, getSchemaProperty, replaceField } from './corruption.ts'
 import { calculateFilesFingerprint, calculateFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { findIdFields } from './id-fields.ts'
@@ -46,8 +46,8 @@ const found = allCalls.flatMap(({ name, call }) =>
     field,
   })),
 )
-type Found = (typeof found)[number]
-type Given = Record<string, unknown>
+type FoundIdField = (typeof found)[number]
+type CallFields = Record<string, unknown>
 const fields = found.filter(({ what }) => !unownedIdFields.includes(what))
 
 const nowhere = 2_000_000_000
@@ -61,12 +61,12 @@ let owners: SignedInCustomer[]
 beforeAll(async () => {
   const many = { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 }
   server = await startHarness((config) => ({ ...config, limits: many }), createMemoryFileStore(held))
-  const signedIn = async (username: string, tenant: string) => ({
+  const signInCustomer = async (username: string, tenant: string) => ({
     tenant,
-    token: await server.tokenOf(username, tenant),
+    token: await server.getAccessToken(username, tenant),
   })
-  dirk = await signedIn('dirk', 'zuider')
-  owners = [await signedIn('anna', 'zuider'), await signedIn('anna', 'info503')]
+  dirk = await signInCustomer('dirk', 'zuider')
+  owners = [await signInCustomer('anna', 'zuider'), await signInCustomer('anna', 'info503')]
   for (const { tenant } of owners)
     await server.staff.inject({
       method: 'POST',
@@ -77,47 +77,47 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const state = async () =>
+const calculateState = async () =>
   `${await calculateFingerprint(server.database.db)}\n${calculateFilesFingerprint(held)}`
 
-const idsOf = (kind: string, who: SignedInCustomer): Promise<Id[]> => {
+const readIdsOf = (kind: string, who: SignedInCustomer): Promise<Id[]> => {
   const read = customerRecordReaders[kind] ?? tenantRecordReaders[kind]
   if (!read) throw new Error(`whose a ${kind} is, is not told`)
   return read(server, who)
 }
 
-const at = (given: unknown, path: Field['path']): unknown =>
+const getValueAt = (given: unknown, path: Field['path']): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], given)
 
 /** A call's input with ids of another customer in one of its fields. */
 async function createForeignIdInput(
-  { name, call, field }: Found,
+  { name, call, field }: FoundIdField,
   who: SignedInCustomer,
   id: Id,
-): Promise<Given> {
+): Promise<CallFields> {
   const sample = { body: callSamples[name]?.().body, query: callInputs[name] }[field.place] ?? {}
   let given: unknown = fillInSample(sample, '')
   const ofCall = fields.filter((one) => one.call === call && one.field.place === field.place)
   for (const { field: other } of ofCall) {
     const isContainer = other.path.at(-1) === 'id' && other.path.length < field.path.length
-    if (at(given, other.path) != null || isContainer)
-      given = replaceField(given, other.path, (await idsOf(other.kind, who))[0])
+    if (getValueAt(given, other.path) != null || isContainer)
+      given = replaceField(given, other.path, (await readIdsOf(other.kind, who))[0])
   }
   if (field.kindPath) given = replaceField(given, field.kindPath, field.kind)
-  return replaceField(given, field.path, id) as Given
+  return replaceField(given, field.path, id) as CallFields
 }
 
-const takesFiles = ({ body }: ApiCall) =>
-  body !== undefined && 'documents' in (read(body, 'entries') as object)
+const hasFileField = ({ body }: ApiCall) =>
+  body !== undefined && 'documents' in (getSchemaProperty(body, 'entries') as object)
 
 /** Response of a call to it, as JSON and, if it takes files, with one. */
 async function sendForeignIdCall(
-  { call, field }: Found,
+  { call, field }: FoundIdField,
   who: SignedInCustomer,
-  given: Given,
+  given: CallFields,
 ): Promise<string[]> {
   const answers: string[] = []
-  for (const more of takesFiles(call) ? [{}, { documents: [createSmallPdf()] }] : [{}]) {
+  for (const more of hasFileField(call) ? [{}, { documents: [createSmallPdf()] }] : [{}]) {
     const { statusCode, body } = await sendCall(server, call, {
       ...who,
       [field.place]: { ...given, ...more },
@@ -162,13 +162,13 @@ describe('a record of another customer in a body or query is not found, and stay
   test.each(fields)('$what', { tags: 'full' }, async (one) => {
     const { kind, path } = one.field
     const others = kind in tenantRecordReaders ? owners.slice(1) : owners
-    const own = await idsOf(kind, dirk)
-    const before = await state()
+    const own = await readIdsOf(kind, dirk)
+    const before = await calculateState()
     const mine = await createForeignIdInput(one, dirk, nowhere)
     const missing = await sendForeignIdCall(one, dirk, mine)
     for (const answer of missing) expect(answer).toMatch(/^4\d\d /)
     for (const other of others) {
-      const foreign = await idsOf(kind, other)
+      const foreign = await readIdsOf(kind, other)
       const theirs = await createForeignIdInput(one, other, nowhere)
       expect(foreign).not.toEqual([])
       for (const id of foreign) {
@@ -178,12 +178,12 @@ describe('a record of another customer in a body or query is not found, and stay
           replaceField(mine, path, String(id)),
           replaceField(theirs, path, id),
         ])
-          expect(await sendForeignIdCall(one, dirk, given as Given)).toEqual(missing)
+          expect(await sendForeignIdCall(one, dirk, given as CallFields)).toEqual(missing)
       }
     }
-    expect(await state()).toBe(before)
+    expect(await calculateState()).toBe(before)
     for (const other of others) {
-      const given = await createForeignIdInput(one, other, (await idsOf(kind, other))[0] ?? nowhere)
+      const given = await createForeignIdInput(one, other, (await readIdsOf(kind, other))[0] ?? nowhere)
       const what = JSON.stringify([other.tenant, one.name, given])
       const answers = accepted.has(what) ? [] : await sendForeignIdCall(one, other, given)
       for (const answer of answers) expect(answer).toMatch(/^200 /)

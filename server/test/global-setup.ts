@@ -7,13 +7,13 @@ import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
 import { getDatabaseUrl, runOnServer } from './databases.ts'
-import { createQueues, seed } from './demo-seed.ts'
+import { createQueues, seedTestDemo } from './demo-seed.ts'
 
-async function templateOnServer(postgres: string, now: Date): Promise<string> {
+async function createTemplateOnServer(postgres: string, now: Date): Promise<string> {
   const template = `portal_template_${process.pid}`
   await runOnServer(postgres, `create database ${template}`)
   const database = await openPostgres(getDatabaseUrl(postgres, template), createLog({ logLevel: 'silent' }))
-  await seed(database.db, now)
+  await seedTestDemo(database.db, now)
   await createQueues(database.queues)
   await database.close()
   return template
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'portal-demo-'))
   const dump = join(directory, 'demo.tar')
   const now = new Date()
-  const template = postgres ? await templateOnServer(postgres, now) : ''
+  const template = postgres ? await createTemplateOnServer(postgres, now) : ''
   const stopDump = postgres ? null : startDump(dump, now)
   project.provide('demo', { postgres, template, dump, now: now.getTime() })
   return async () => {

@@ -21,13 +21,13 @@ export interface Harness {
   /** The server's current time. */
   now(): Date
   /** Advances the server's clock. */
-  pass(seconds: number): void
+  advanceClock(seconds: number): void
   /** Signs in and returns the tokens. */
   signIn(username: string, tenant?: string): Promise<{ access_token: string; refresh_token: string }>
   /** As `signIn`, returning only the access token. */
-  tokenOf(username: string, tenant?: string): Promise<string>
+  getAccessToken(username: string, tenant?: string): Promise<string>
   /** Sends a call and returns the parsed response. */
-  ask<C extends ApiCall>(
+  request<C extends ApiCall>(
     call: C,
     token: string,
     input?: CallInput<C>,
@@ -74,12 +74,12 @@ export async function startHarness(
     staff,
     database,
     now: () => new Date(now),
-    pass: (seconds) => {
+    advanceClock: (seconds) => {
       now += seconds * 1000
     },
     signIn,
-    tokenOf: async (username, tenant) => (await signIn(username, tenant)).access_token,
-    ask: async (call, token, input, tenant = 'zuider') => {
+    getAccessToken: async (username, tenant) => (await signIn(username, tenant)).access_token,
+    request: async (call, token, input, tenant = 'zuider') => {
       const response = await app.inject({
         method: call.method,
         url: `/api/${tenant}${createCallUrl(call, input)}`,

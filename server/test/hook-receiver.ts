@@ -12,25 +12,25 @@ export interface ReceivedWebhook {
 /** Response of the receiver: a status, a redirect, or none. */
 export type WebhookResponse = number | 'hang' | { status: number; location: string }
 
-export interface Receiver {
+export interface HookReceiver {
   url: string
   got: ReceivedWebhook[]
   /** Sets the next responses. */
-  answers(answer: WebhookResponse | ((arrived: ReceivedWebhook) => WebhookResponse)): void
+  setResponse(answer: WebhookResponse | ((arrived: ReceivedWebhook) => WebhookResponse)): void
   close(): Promise<void>
 }
 
 /** A local tenant system that receives webhooks. */
-export async function startHookReceiver(): Promise<Receiver> {
+export async function startHookReceiver(): Promise<HookReceiver> {
   const got: ReceivedWebhook[] = []
-  let answer: (arrived: ReceivedWebhook) => WebhookResponse = () => 204
+  let getResponse: (arrived: ReceivedWebhook) => WebhookResponse = () => 204
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
     const arrived = { url: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) }
     got.push(arrived)
-    const reply = answer(arrived)
+    const reply = getResponse(arrived)
     if (reply === 'hang') return
     if (typeof reply === 'number') response.writeHead(reply)
     else response.writeHead(reply.status, { location: reply.location })
@@ -41,8 +41,8 @@ export async function startHookReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     got,
-    answers: (next) => {
-      answer = typeof next === 'function' ? next : () => next
+    setResponse: (next) => {
+      getResponse = typeof next === 'function' ? next : () => next
     },
     close: async () => {
       server.closeAllConnections()

@@ -39,7 +39,7 @@ export const sendInFile = (
 
 /** A person's given and received grants. */
 export const readHousehold = async (server: Harness, token: string): Promise<Household> =>
-  (await server.ask(getHousehold, token)).data
+  (await server.request(getHousehold, token)).data
 
 /** Activates the account of a person invited by e-mail, with the demo password, through the mailed link. */
 export async function activate({ database }: Harness, email: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function invite(
   token: string,
   body: Partial<BodyOf<typeof inviteToFile>> & { email: string },
 ): Promise<number> {
-  const invited: ResponseOf<typeof inviteToFile> = await server.ask(inviteToFile, token, {
+  const invited: ResponseOf<typeof inviteToFile> = await server.request(inviteToFile, token, {
     body: { kind: 'partner', name: 'Iemand Anders', rights: {}, current_password: demoPassword, ...body },
   })
   return Number(invited.data.id)

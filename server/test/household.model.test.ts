@@ -37,11 +37,11 @@ const marks = {
   partner_income: ['mark-own-income', '920001'],
   partner_pension: ['mark-own-pension', '920002'],
 } as const
-type Part = keyof typeof marks
-const parts = Object.keys(marks) as Part[]
+type FilePart = keyof typeof marks
+const parts = Object.keys(marks) as FilePart[]
 
 /** Part of the file of each read, listed independently, since the server's table is what is tested. */
-const partOfRead: Readonly<Record<string, Part | 'open' | 'own'>> = {
+const partOfRead: Readonly<Record<string, FilePart | 'open' | 'own'>> = {
   getLiving: 'home',
   getHomeCoordinates: 'home',
   getMortgages: 'home',
@@ -104,53 +104,53 @@ beforeAll(async () => {
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
-  for (const name of [owner, ...people]) tokens.set(name, await server.tokenOf(name))
-  file = Number((await server.ask(getCustomer, tokenOf(owner))).data.id)
+  for (const name of [owner, ...people]) tokens.set(name, await server.getAccessToken(name))
+  file = Number((await server.request(getCustomer, getTokenOf(owner))).data.id)
   await writeMarks()
 }, 120_000)
 afterAll(() => server.close())
 
-const tokenOf = (name: string) => tokens.get(name) ?? ''
+const getTokenOf = (name: string) => tokens.get(name) ?? ''
 
 /** Writes a mark into each part of the file, in a field that responses contain. */
 async function writeMarks(): Promise<void> {
   const { db } = server.database
-  const set = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(file))))
-  const amounts = (income: number, pension: number) =>
+  const updateFile = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(file))))
+  const toAmountsSql = (income: number, pension: number) =>
     `'{"gross_annual_income":${income},"gross_annual_old_age_pension_amount":${pension}}'::jsonb`
-  await set(
-    `update customers set facts = facts || '{"place_of_birth":"mark-personal"}'::jsonb || ${amounts(910001, 910002)} where id = $`,
+  await updateFile(
+    `update customers set facts = facts || '{"place_of_birth":"mark-personal"}'::jsonb || ${toAmountsSql(910001, 910002)} where id = $`,
   )
-  await set(
-    `update relatives set facts = facts || '{"phone_work":"mark-own-personal"}'::jsonb || ${amounts(920001, 920002)} where customer_id = $ and kind = 'partner'`,
+  await updateFile(
+    `update relatives set facts = facts || '{"phone_work":"mark-own-personal"}'::jsonb || ${toAmountsSql(920001, 920002)} where customer_id = $ and kind = 'partner'`,
   )
-  await set(
+  await updateFile(
     `update relatives set facts = facts || '{"phone_work":"mark-personal"}'::jsonb where customer_id = $ and kind = 'child'`,
   )
   for (const [table, name] of [
     ['incomes', 'income'],
     ['retirements', 'pension'],
   ])
-    await set(
+    await updateFile(
       `update ${table} set facts = facts || jsonb_build_object('title', case earner when 'partner' then 'mark-own-${name}' else 'mark-${name}' end) where customer_id = $`,
     )
-  await set(`update livings set street_name = 'mark-home' where customer_id = $`)
-  await set(`update mortgages set number = 'mark-home' || id where customer_id = $`)
-  await set(`update policies set name = 'mark-insurance' where customer_id = $`)
-  await set(`update damages set description = 'mark-insurance' where customer_id = $`)
+  await updateFile(`update livings set street_name = 'mark-home' where customer_id = $`)
+  await updateFile(`update mortgages set number = 'mark-home' || id where customer_id = $`)
+  await updateFile(`update policies set name = 'mark-insurance' where customer_id = $`)
+  await updateFile(`update damages set description = 'mark-insurance' where customer_id = $`)
   for (const table of ['obligations', 'possessions'])
-    await set(
+    await updateFile(
       `update ${table} set facts = facts || '{"title":"mark-savings","name":"mark-savings","description":"mark-savings"}'::jsonb where customer_id = $`,
     )
-  await set(`update documents set name = 'mark-document ' || case
+  await updateFile(`update documents set name = 'mark-document ' || case
     when type = 'income' then 'mark-income' when type = 'message' or task_id is not null then 'mark-message'
     when mortgage_id is not null or mortgage_progress_id is not null then 'mark-home'
     when policy_id is not null or damage_id is not null or damage_progress_id is not null then 'mark-insurance' else '' end
     where customer_id = $`)
-  await set(`update notes set content = 'mark-message' where customer_id = $`)
-  await set(`update mails set subject = 'mark-message' where customer_id = $`)
-  await set(`update tasks set title = 'mark-message' where customer_id = $`)
-  await set(`update appointments set description = 'mark-appointment' where customer_id = $`)
+  await updateFile(`update notes set content = 'mark-message' where customer_id = $`)
+  await updateFile(`update mails set subject = 'mark-message' where customer_id = $`)
+  await updateFile(`update tasks set title = 'mark-message' where customer_id = $`)
+  await updateFile(`update appointments set description = 'mark-appointment' where customer_id = $`)
 }
 
 /** Model of the granted rights at a moment, computed independently and simply. */
@@ -163,7 +163,7 @@ class HouseholdModel {
   /** The partner whose own data is in the file: the last one that accepted, even if access has ended. */
   partner = () => this.grants.filter(({ kind, accepted }) => kind === 'partner' && accepted).at(-1)
 
-  may(who: Person | typeof owner, part: Part): boolean {
+  canRead(who: Person | typeof owner, part: FilePart): boolean {
     const partner = this.partner()
     const own = part.startsWith('partner_') ? (part.slice('partner_'.length) as keyof PartnerConsents) : null
     if (who === owner) return !own || !partner || partner.consents?.[own] !== 'nothing'
@@ -221,13 +221,13 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
-  const lastDay = (count: number) => addDays(toTenantDay(server.now()), count)
+  const getDayAfter = (count: number) => addDays(toTenantDay(server.now()), count)
   /** Applies an action to the model if the server accepted it. */
   const applyIfAccepted = async (as: string, call: Parameters<typeof sendCall>[1], more: object) =>
-    await sendCall(server, call, { token: tokenOf(as), ...more })
+    await sendCall(server, call, { token: getTokenOf(as), ...more })
   if (one.act === 'wait') {
-    server.pass(one.days * 86_400)
-    for (const name of [owner, ...people]) tokens.set(name, await server.tokenOf(name))
+    server.advanceClock(one.days * 86_400)
+    for (const name of [owner, ...people]) tokens.set(name, await server.getAccessToken(name))
     return
   }
   if (one.act === 'invite') {
@@ -237,7 +237,7 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
       name: person,
       email: `${person}@example.nl`,
       rights: one.rights,
-      ends_on: lastDay(days),
+      ends_on: getDayAfter(days),
       current_password: demoPassword,
     }
     const answer = await applyIfAccepted(owner, inviteToFile, { body })
@@ -250,7 +250,7 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
       rights: one.rights,
       consents: null,
       accepted: false,
-      endsAt: await endOf(id),
+      endsAt: await readEndOfGrant(id),
       ended: false,
     })
     return
@@ -268,9 +268,10 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
   } else if (one.act === 'change') {
     const answer = await applyIfAccepted(owner, changeGrant, {
       params,
-      body: { rights: one.rights, ends_on: lastDay(one.days) },
+      body: { rights: one.rights, ends_on: getDayAfter(one.days) },
     })
-    if (answer.statusCode === 200) Object.assign(grant, { rights: one.rights, endsAt: await endOf(grant.id) })
+    if (answer.statusCode === 200)
+      Object.assign(grant, { rights: one.rights, endsAt: await readEndOfGrant(grant.id) })
   } else if (one.act === 'share') {
     const answer = await applyIfAccepted(grant.person, changeConsents, {
       params,
@@ -283,12 +284,12 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
   }
 }
 
-async function endOf(id: number): Promise<number | null> {
+async function readEndOfGrant(id: number): Promise<number | null> {
   const rows = await server.database.db.select().from(householdGrants)
   return rows.find((row) => row.id === id)?.endsAt?.getTime() ?? null
 }
 
-const marksOf = (part: Part): readonly string[] => [marks[part]].flat()
+const getMarksOf = (part: FilePart): readonly string[] => [marks[part]].flat()
 
 /** Fails if a response contains a part without read access. */
 function expectNoUngrantedParts(
@@ -297,8 +298,8 @@ function expectNoUngrantedParts(
   body: string,
   model: HouseholdModel,
 ): void {
-  const visibleParts = parts.filter((part) => marksOf(part).some((one) => body.includes(one)))
-  const leaked = visibleParts.filter((part) => !model.may(who, part))
+  const visibleParts = parts.filter((part) => getMarksOf(part).some((one) => body.includes(one)))
+  const leaked = visibleParts.filter((part) => !model.canRead(who, part))
   expect(`${who} ${name} ${leaked}`).toBe(`${who} ${name} `)
 }
 
@@ -307,16 +308,16 @@ async function checkAllReads(model: HouseholdModel, calls: typeof reads): Promis
   for (const person of people)
     for (const [name, call] of calls) {
       const params = { id: 1, number: 1, code: 'ZUIDER' }
-      const answer = await sendInFile(server, file, tokenOf(person), call, { params })
+      const answer = await sendInFile(server, file, getTokenOf(person), call, { params })
       const part = partOfRead[name] ?? 'own'
-      const isMet = model.hasAny(person) && part !== 'own' && (part === 'open' || model.may(person, part))
+      const isMet = model.hasAny(person) && part !== 'own' && (part === 'open' || model.canRead(person, part))
       const status = call.path.includes('{') && isMet ? answer.statusCode : isMet ? 200 : 403
       expect(`${person} ${name} ${answer.statusCode}`).toBe(`${person} ${name} ${status}`)
       expectNoUngrantedParts(person, name, answer.body, model)
     }
   for (const [name, call] of calls.filter(([, { path }]) => !path.includes('{'))) {
     if (call.base !== 'tenant') continue
-    const own = await sendCall(server, call, { token: tokenOf(owner) })
+    const own = await sendCall(server, call, { token: getTokenOf(owner) })
     expectNoUngrantedParts(owner, name, own.body, model)
   }
 }
@@ -326,10 +327,10 @@ test('every part of the file has a marker in its customer’s responses, so that
   const answers = await Promise.all(
     lists
       .filter(([, { base }]) => base === 'tenant')
-      .map(async ([, call]) => (await sendCall(server, call, { token: tokenOf(owner) })).body),
+      .map(async ([, call]) => (await sendCall(server, call, { token: getTokenOf(owner) })).body),
   )
   const unseen = parts.filter(
-    (part) => !marksOf(part).every((one) => answers.some((body) => body.includes(one))),
+    (part) => !getMarksOf(part).every((one) => answers.some((body) => body.includes(one))),
   )
   expect(unseen).toEqual([])
 })

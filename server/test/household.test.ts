@@ -64,34 +64,34 @@ beforeAll(async () => {
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
   demo = await Promise.all(
-    ['bas', 'els'].map(async (name) => readHousehold(server, await server.tokenOf(name))),
+    ['bas', 'els'].map(async (name) => readHousehold(server, await server.getAccessToken(name))),
   )
   await server.database.db.delete(householdGrants)
-  anna = await server.tokenOf('anna')
-  file = Number((await server.ask(getCustomer, anna)).data.id)
+  anna = await server.getAccessToken('anna')
+  file = Number((await server.request(getCustomer, anna)).data.id)
 })
 afterEach(() => server.database.db.delete(householdGrants))
 afterAll(() => server.close())
 
-const soon = () => addDays(toTenantDay(server.now()), 30)
-const statusOf = async (token: string, call: Parameters<typeof sendInFile>[3], input = {}) => {
+const getDayInAMonth = () => addDays(toTenantDay(server.now()), 30)
+const getStatusInFile = async (token: string, call: Parameters<typeof sendInFile>[3], input = {}) => {
   const answer = await sendInFile(server, file, token, call, input)
   return `${answer.statusCode} ${answer.statusCode === 200 ? '' : (answer.json().error ?? '')}`.trim()
 }
-const mailsTo = async (address: string) => {
+const listMailsTo = async (address: string) => {
   await waitForDueJobs(server.database.db)
   return server.database.db.select().from(outbox).where(eq(outbox.to, address))
 }
 
-const grantsOf = (person: number) =>
+const listGrantsOf = (person: number) =>
   server.database.db.select().from(householdGrants).where(eq(householdGrants.personId, person))
 
 /** Adds a partner to Anna's file, with an accepted invitation. */
 async function addPartner(email: string, rights = {}, consents = allConsents) {
   const id = await invite(server, anna, { email, rights, name: 'Bas van der Meer' })
   await activate(server, email)
-  const token = await server.tokenOf(email)
-  await server.ask(acceptGrant, token, { params: { id }, body: { consents } })
+  const token = await server.getAccessToken(email)
+  await server.request(acceptGrant, token, { params: { id }, body: { consents } })
   return { id, token, person: (await getStoredGrant(server, id)).personId }
 }
 
@@ -124,14 +124,14 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
     name: 'Els de Boek',
     email: 'els.boek@example.nl',
     rights: { insurance: 'read', messages: 'change' },
-    ends_on: soon(),
+    ends_on: getDayInAMonth(),
   })
-  const [mail] = await mailsTo('els.boek@example.nl')
+  const [mail] = await listMailsTo('els.boek@example.nl')
   expect(mail?.html).toContain('Anna de Wit')
   expect(mail?.html).toMatch(/\/password\?register=1/)
   await activate(server, 'els.boek@example.nl')
-  const els = await server.tokenOf('els.boek@example.nl')
-  expect(await statusOf(els, getPolicies)).toBe('403 grant_over')
+  const els = await server.getAccessToken('els.boek@example.nl')
+  expect(await getStatusInFile(els, getPolicies)).toBe('403 grant_over')
   const { received, has_file } = await readHousehold(server, els)
   expect(has_file).toBe(false)
   expect(received).toMatchObject([
@@ -142,11 +142,11 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
       rights: { insurance: 'read' },
     },
   ])
-  await server.ask(acceptGrant, els, { params: { id }, body: {} })
-  expect((await mailsTo('anna@example.nl')).some(({ html }) => html.includes('Els de Boek'))).toBe(true)
+  await server.request(acceptGrant, els, { params: { id }, body: {} })
+  expect((await listMailsTo('anna@example.nl')).some(({ html }) => html.includes('Els de Boek'))).toBe(true)
 
-  expect(await statusOf(els, getPolicies)).toBe('200')
-  expect(await statusOf(els, getIncomes)).toBe('403 not_granted')
+  expect(await getStatusInFile(els, getPolicies)).toBe('200')
+  expect(await getStatusInFile(els, getIncomes)).toBe('403 not_granted')
   const customer = (await sendInFile(server, file, els, getCustomer)).json().data
   expect(customer).toMatchObject({ full_name: 'Anna de Wit', username: '' })
   expect(customer.date_of_birth).toBeUndefined()
@@ -157,7 +157,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
     message: 'Klopt deze polis nog?',
     screen: 'contact_formulier',
   }
-  expect(await statusOf(els, sendMessage, { body })).toBe('200')
+  expect(await getStatusInFile(els, sendMessage, { body })).toBe('200')
   const [sent] = await server.database.db
     .select()
     .from(tenantInbox)
@@ -199,11 +199,13 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
     tags: 'full',
   }, async () => {
     const { token } = await addPartner('bas.twee@example.nl')
-    const again = (body: object, as = anna) =>
+    const sendInvitation = (body: object, as = anna) =>
       sendCall(server, inviteToFile, { token: as, body: { kind: 'partner', name: 'X', rights: {}, ...body } })
-    expect((await again({ email: 'bas.twee@example.nl' })).json().errors.email).toBe('is invited already')
-    expect((await again({ email: 'ander@example.nl' })).json().errors.kind).toBe('exists')
-    expect((await again({ email: 'ander@example.nl' }, token)).json().error).toBe('no_file')
+    expect((await sendInvitation({ email: 'bas.twee@example.nl' })).json().errors.email).toBe(
+      'is invited already',
+    )
+    expect((await sendInvitation({ email: 'ander@example.nl' })).json().errors.kind).toBe('exists')
+    expect((await sendInvitation({ email: 'ander@example.nl' }, token)).json().error).toBe('no_file')
   })
 
   test('the address of another tenant’s customer is a different person here, and the inviter learns nothing about anyone', async () => {
@@ -227,19 +229,19 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
   }, async () => {
     const id = await invite(server, anna, { email: 'vroeg@example.nl' })
     await activate(server, 'vroeg@example.nl')
-    const early = await server.tokenOf('vroeg@example.nl')
-    const stranger = await server.tokenOf('clara')
-    const accept = (token: string) =>
+    const early = await server.getAccessToken('vroeg@example.nl')
+    const stranger = await server.getAccessToken('clara')
+    const acceptAs = (token: string) =>
       sendCall(server, acceptGrant, { token, params: { id }, body: { consents: allConsents } })
-    expect((await accept(stranger)).statusCode).toBe(404)
-    expect((await accept(anna)).statusCode).toBe(404)
+    expect((await acceptAs(stranger)).statusCode).toBe(404)
+    expect((await acceptAs(anna)).statusCode).toBe(404)
     expect((await sendCall(server, endGrant, { token: stranger, params: { id } })).statusCode).toBe(404)
     const unsaid = await sendCall(server, acceptGrant, { token: early, params: { id }, body: {} })
     expect(unsaid.json().errors.consents).toBe('is required')
-    for (let times = 0; times < 2; times += 1) await server.ask(endGrant, anna, { params: { id } })
-    expect((await accept(early)).statusCode).toBe(404)
+    for (let times = 0; times < 2; times += 1) await server.request(endGrant, anna, { params: { id } })
+    expect((await acceptAs(early)).statusCode).toBe(404)
     expect((await getStoredGrant(server, id)).endedBy).toBe('giver')
-    expect((await mailsTo('vroeg@example.nl')).length).toBe(2)
+    expect((await listMailsTo('vroeg@example.nl')).length).toBe(2)
   })
 })
 
@@ -247,40 +249,40 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
   tags: 'full',
 }, async () => {
   const { id, token, person } = await addPartner('bas.deelt@example.nl', {}, noConsents)
-  const lists = async (as: string) => ({
-    incomes: (await server.ask(getPartnerIncomes, as)).data.length,
-    pensions: (await server.ask(getPartnerRetirements, as)).data.length,
+  const countPartnerItems = async (as: string) => ({
+    incomes: (await server.request(getPartnerIncomes, as)).data.length,
+    pensions: (await server.request(getPartnerRetirements, as)).data.length,
   })
-  expect(await lists(anna)).toEqual({ incomes: 0, pensions: 0 })
-  const family = async () => (await server.ask(getFamily, anna)).data.partner
-  expect(await family()).toMatchObject({
+  expect(await countPartnerItems(anna)).toEqual({ incomes: 0, pensions: 0 })
+  const readPartner = async () => (await server.request(getFamily, anna)).data.partner
+  expect(await readPartner()).toMatchObject({
     full_name: 'Bas van der Meer',
     date_of_birth: null,
     gross_annual_income: null,
   })
   const own = (await sendInFile(server, file, token, getPartnerIncomes)).json().data
   expect(own.length).toBeGreaterThan(0)
-  expect(await statusOf(token, getIncomes)).toBe('403 not_granted')
+  expect(await getStatusInFile(token, getIncomes)).toBe('403 not_granted')
 
-  const consent = (consents: object) =>
-    server.ask(changeConsents, token, {
+  const sendConsents = (consents: object) =>
+    server.request(changeConsents, token, {
       params: { id },
       body: { consents: { ...noConsents, ...consents } },
     })
-  await consent({ income: 'read' })
-  expect(await lists(anna)).toEqual({ incomes: own.length, pensions: 0 })
-  expect((await family())?.gross_annual_income).toBeGreaterThan(0)
+  await sendConsents({ income: 'read' })
+  expect(await countPartnerItems(anna)).toEqual({ incomes: own.length, pensions: 0 })
+  expect((await readPartner())?.gross_annual_income).toBeGreaterThan(0)
   const entry = allCalls.find(({ name }) => name === 'removeIncomeEntry')?.call
   if (!entry) throw new Error('no such call')
   const removed = await sendCall(server, entry, { token: anna, params: { id: own[0].id } })
   expect(`${removed.statusCode} ${removed.json().error}`).toBe('403 of_partner')
 
-  await server.ask(changeGrant, anna, { params: { id }, body: { rights: { income: 'read' } } })
-  expect(await statusOf(token, getIncomes)).toBe('200')
-  await server.ask(endGrant, token, { params: { id } })
-  expect(await statusOf(token, getIncomes)).toBe('403 grant_over')
-  await consent({})
-  expect(await lists(anna)).toEqual({ incomes: 0, pensions: 0 })
+  await server.request(changeGrant, anna, { params: { id }, body: { rights: { income: 'read' } } })
+  expect(await getStatusInFile(token, getIncomes)).toBe('200')
+  await server.request(endGrant, token, { params: { id } })
+  expect(await getStatusInFile(token, getIncomes)).toBe('403 grant_over')
+  await sendConsents({})
+  expect(await countPartnerItems(anna)).toEqual({ incomes: 0, pensions: 0 })
   const acts = await server.database.db
     .select()
     .from(auditEntries)
@@ -301,15 +303,15 @@ test('@HOUSE-10 erasing one of two people ends the access and deletes what that 
     log: createLog(readConfig(testSettings)),
   }
   await server.database.db.insert(erasures).values({
-    ...{ customerId: person, tenantId: (await grantsOf(person))[0]?.tenantId ?? 0 },
+    ...{ customerId: person, tenantId: (await listGrantsOf(person))[0]?.tenantId ?? 0 },
     ...{ requestedAt: server.now(), dueAt: server.now() },
   })
-  const before = (await server.ask(getPartnerIncomes, anna)).data
+  const before = (await server.request(getPartnerIncomes, anna)).data
   expect(await eraseCustomer(parts, person)).toBe('whole')
-  expect(await grantsOf(person)).toEqual([])
-  expect((await server.ask(getPartnerIncomes, anna)).data).toEqual(before)
-  expect((await server.ask(getPartnerRetirements, anna)).data).toEqual([])
-  expect((await server.ask(getFamily, anna)).data.partner).toMatchObject({
+  expect(await listGrantsOf(person)).toEqual([])
+  expect((await server.request(getPartnerIncomes, anna)).data).toEqual(before)
+  expect((await server.request(getPartnerRetirements, anna)).data).toEqual([])
+  expect((await server.request(getFamily, anna)).data.partner).toMatchObject({
     full_name: 'Bas van der Meer',
     gross_annual_income: 44_280,
     gross_annual_employment_pension_amount: null,
@@ -321,21 +323,21 @@ test('@HOUSE-09 the tenant sees who has access to a file and what they did there
 }, async () => {
   const { id, token } = await addPartner('bas.balie@example.nl', { messages: 'change' }, noConsents)
   const body = { category: 'anders', subject: 'Balie', message: 'Van Bas', screen: 'contact_formulier' }
-  expect(await statusOf(token, sendMessage, { body })).toBe('200')
+  expect(await getStatusInFile(token, sendMessage, { body })).toBe('200')
   const sanne = await signInDeskPerson(server, 'Sanne Gezin', { zuider: 'adviser' })
   const of = { params: { tenant: 'ZUIDER', id: file } }
   const seen = JSON.parse((await sanne.send(getDeskFile, of)).body).data.grants
   expect(seen).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
   const conversation = JSON.parse((await sanne.send(getConversation, of)).body).data
   expect(conversation.find(({ text }: { text: string }) => text === 'Van Bas').by).toBe('Bas van der Meer')
-  const sent = (await server.ask(getSentMessages, anna)).data.find(({ message }) => message === 'Van Bas')
+  const sent = (await server.request(getSentMessages, anna)).data.find(({ message }) => message === 'Van Bas')
   expect(sent?.by).toBe('Bas van der Meer')
   const ended = await sanne.send(postGrantEnded, { params: { tenant: 'ZUIDER', id: file, grant: id } })
   expect(ended.statusCode, ended.body).toBe(200)
   expect((await getStoredGrant(server, id)).endedBy).toBe('tenant')
-  expect(await statusOf(token, getPolicies)).toBe('403 grant_over')
-  expect((await server.ask(getPartnerIncomes, anna)).data.length).toBeGreaterThan(0)
-  expect((await mailsTo('bas.balie@example.nl')).at(-1)?.subject).toContain('gestopt')
+  expect(await getStatusInFile(token, getPolicies)).toBe('403 grant_over')
+  expect((await server.request(getPartnerIncomes, anna)).data.length).toBeGreaterThan(0)
+  expect((await listMailsTo('bas.balie@example.nl')).at(-1)?.subject).toContain('gestopt')
 })
 
 test('@HOUSE-02 a grant expires after its last day, while a page is open', async () => {
@@ -346,22 +348,22 @@ test('@HOUSE-02 a grant expires after its last day, while a page is open', async
     ends_on: toTenantDay(server.now()),
   })
   await activate(server, 'kort@example.nl')
-  const token = await server.tokenOf('kort@example.nl')
-  await server.ask(acceptGrant, token, { params: { id }, body: {} })
+  const token = await server.getAccessToken('kort@example.nl')
+  await server.request(acceptGrant, token, { params: { id }, body: {} })
   const living = allCalls.find(({ name }) => name === 'getLiving')?.call
   if (!living) throw new Error('no such call')
-  expect(await statusOf(token, living)).toBe('200')
+  expect(await getStatusInFile(token, living)).toBe('200')
   const { endsAt } = await getStoredGrant(server, id)
   const left = ((endsAt?.getTime() ?? 0) - server.now().getTime()) / 1000
-  server.pass(left - 1)
-  const renewed = await server.tokenOf('kort@example.nl')
-  expect(await statusOf(renewed, living)).toBe('200')
-  server.pass(1)
-  expect(await statusOf(renewed, living)).toBe('403 grant_over')
+  server.advanceClock(left - 1)
+  const renewed = await server.getAccessToken('kort@example.nl')
+  expect(await getStatusInFile(renewed, living)).toBe('200')
+  server.advanceClock(1)
+  expect(await getStatusInFile(renewed, living)).toBe('403 grant_over')
   expect((await readHousehold(server, renewed)).received).toMatchObject([
     { state: 'ended', ended_by: 'time' },
   ])
-  server.pass(-left)
+  server.advanceClock(-left)
 })
 
 test('@HOUSE-08 if an action in another person’s file cannot be recorded, it is rolled back', {
@@ -370,25 +372,25 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   const { db } = server.database
   const rights = { messages: 'change', documents: 'change', appointments: 'change' }
   const { token } = await addPartner('samen@example.nl', rights)
-  const types = (await server.ask(getAppointmentTypes, anna)).data
-  const [resource] = (await server.ask(getResources, anna)).data
+  const types = (await server.request(getAppointmentTypes, anna)).data
+  const [resource] = (await server.request(getResources, anna)).data
   const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
   const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
-  const [time, later] = (await server.ask(getBookableTimes, anna, { query: about })).data
-  const booked = await server.ask(bookAppointment, anna, { body: { ...about, ...later } as never })
+  const [time, later] = (await server.request(getBookableTimes, anna, { query: about })).data
+  const booked = await server.request(bookAppointment, anna, { body: { ...about, ...later } as never })
   const uploaded = await sendCall(server, uploadDocument, {
     token: anna,
     body: { name: 'stuk.pdf', content: createSmallPdf() },
   })
   expect(uploaded.statusCode, uploaded.body).toBe(200)
-  const params = (answer: { data: { id: unknown } }) => ({ params: { id: Number(answer.data.id) } })
+  const toIdParams = (answer: { data: { id: unknown } }) => ({ params: { id: Number(answer.data.id) } })
   const message = { category: 'anders', subject: 'Samen', message: 'Samen', screen: 'contact_formulier' }
   const acts: [Parameters<typeof sendInFile>[3], object][] = [
     [sendMessage, { body: message }],
     [replyToTask, { body: { message: 'Gedaan' } }],
     [bookAppointment, { body: { ...about, ...time } }],
-    [cancelAppointment, params(booked as never)],
-    [deleteDocument, params(uploaded.json())],
+    [cancelAppointment, toIdParams(booked as never)],
+    [deleteDocument, toIdParams(uploaded.json())],
   ]
   const countStoredRecords = async () =>
     Promise.all(
@@ -401,22 +403,22 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   )
   try {
     for (const [call, input] of acts)
-      expect([call.path, (await statusOf(token, call, input)).slice(0, 3)]).toEqual([call.path, '500'])
+      expect([call.path, (await getStatusInFile(token, call, input)).slice(0, 3)]).toEqual([call.path, '500'])
   } finally {
     await db.execute(sql`drop trigger refuse_record on audit`)
   }
   expect([await countStoredRecords(), await countAuditEntries()]).toEqual([before, recorded])
   for (const [call, input] of acts)
-    expect([call.path, await statusOf(token, call, input)]).toEqual([call.path, '200'])
+    expect([call.path, await getStatusInFile(token, call, input)]).toEqual([call.path, '200'])
   expect(await countStoredRecords()).toEqual([2, 0, -1].map((more, at) => (before[at] ?? 0) + more))
   expect(await countAuditEntries()).toBe(recorded + acts.length)
 })
 
 describe('@HOUSE-11 guests, invited only into another person’s file', () => {
   const delegate = { kind: 'delegate', name: 'Gast', rights: { insurance: 'read' } } as const
-  const guestOf = async (email: string) =>
+  const findGuest = async (email: string) =>
     (await server.database.db.select().from(customers).where(eq(customers.username, email)))[0]
-  const night = () =>
+  const runNight = () =>
     runNightlyErasure(
       {
         ...{ allTenantsDb: server.database.db, files: createMemoryFileStore(), clock: server.now },
@@ -429,33 +431,33 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
     tags: 'full',
   }, async () => {
     const ended = await addPartner('uit@example.nl')
-    await server.ask(endGrant, anna, { params: { id: ended.id } })
+    await server.request(endGrant, anna, { params: { id: ended.id } })
     const ids = await Promise.all(
       ['over@example.nl', 'open@example.nl', 'verlopen@example.nl'].map((email) =>
-        invite(server, anna, { ...delegate, email, ends_on: soon() }),
+        invite(server, anna, { ...delegate, email, ends_on: getDayInAMonth() }),
       ),
     )
-    await server.ask(endGrant, anna, { params: { id: Number(ids[0]) } })
+    await server.request(endGrant, anna, { params: { id: Number(ids[0]) } })
     await server.database.db
       .update(householdGrants)
       .set({ givenAt: new Date(server.now().getTime() - 31 * 86_400_000) })
       .where(eq(householdGrants.id, Number(ids[2])))
-    await night()
-    expect(await guestOf('over@example.nl')).toBeUndefined()
-    expect(await guestOf('verlopen@example.nl')).toBeUndefined()
-    expect(await guestOf('open@example.nl')).toBeDefined()
-    expect(await guestOf('uit@example.nl'), 'a partner whom the tenant has not taken out').toBeDefined()
+    await runNight()
+    expect(await findGuest('over@example.nl')).toBeUndefined()
+    expect(await findGuest('verlopen@example.nl')).toBeUndefined()
+    expect(await findGuest('open@example.nl')).toBeDefined()
+    expect(await findGuest('uit@example.nl'), 'a partner whom the tenant has not taken out').toBeDefined()
     await server.database.db
       .update(householdGrants)
       .set({ endedBy: 'tenant' })
       .where(eq(householdGrants.id, ended.id))
-    await night()
-    expect(await guestOf('uit@example.nl')).toBeUndefined()
-    expect(await mailsTo('over@example.nl')).toEqual([])
+    await runNight()
+    expect(await findGuest('uit@example.nl')).toBeUndefined()
+    expect(await listMailsTo('over@example.nl')).toEqual([])
   })
 
   test('a guest whom the tenant adds as a customer gets a file, and keeps the password', async () => {
-    await invite(server, anna, { ...delegate, email: 'klant@example.nl', ends_on: soon() })
+    await invite(server, anna, { ...delegate, email: 'klant@example.nl', ends_on: getDayInAMonth() })
     await activate(server, 'klant@example.nl')
     const added = {
       tenant: 'zuider',
@@ -471,8 +473,8 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
       headers: { authorization: `Bearer ${staffToken}` },
     })
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('"klant"')])
-    const token = await server.tokenOf('klant')
-    expect((await server.ask(getCustomer, token)).data).toMatchObject({
+    const token = await server.getAccessToken('klant')
+    expect((await server.request(getCustomer, token)).data).toMatchObject({
       has_file: true,
       full_name: 'Kim Lant',
     })

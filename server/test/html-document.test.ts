@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { createLinkHeader, type DocumentParts, renderHtmlDocument } from '../src/pages/html-document.ts'
 import { pageTextsByLocale } from '../src/pages/page-texts.ts'
 
-const file = (url: string) => ({ url, integrity: `sha384-${url}` })
+const createFile = (url: string) => ({ url, integrity: `sha384-${url}` })
 const parts: DocumentParts = {
   nonce: 'N',
   language: 'nl',
   title: 'Hypotheek',
   css: '',
   theme: '',
-  scripts: [file('/_shell/main.js')],
+  scripts: [createFile('/_shell/main.js')],
   inlineScript: '',
   texts: pageTextsByLocale.nl,
   early: null,
-  preloads: [file('/_shell/text.js')],
+  preloads: [createFile('/_shell/text.js')],
   deferredPreloads: [],
   lateFont: null,
   fonts: [],
@@ -25,14 +25,14 @@ const parts: DocumentParts = {
 }
 
 /** URLs that a browser requests while parsing; templates are inert. */
-const referencedUrls = (html: string) =>
+const listReferencedUrls = (html: string) =>
   [...html.replace(/<template.*?<\/template>/g, '').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
     ([, url]) => url,
   )
 
 test('the page names the shell’s files and has the remotes’ code in a template, with integrity and nonce', () => {
-  const html = renderHtmlDocument({ ...parts, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
-  expect(referencedUrls(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
+  const html = renderHtmlDocument({ ...parts, deferredPreloads: [createFile('/mf-x/remoteEntry.js')] })
+  expect(listReferencedUrls(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
   expect(html).toContain(
     '<template id="following"><link rel="preload" as="script" href="/mf-x/remoteEntry.js" crossorigin integrity="sha384-/mf-x/remoteEntry.js" nonce="N"></template>',
   )
@@ -41,14 +41,14 @@ test('the page names the shell’s files and has the remotes’ code in a templa
 
 test('a server-rendered screen is painted before its code and font are requested', () => {
   const drawn = { key: 'login', html: '<main></main>', styles: [] }
-  const fonts = [file('/_shell/font.woff2')]
+  const fonts = [createFile('/_shell/font.woff2')]
   const html = renderHtmlDocument({
     ...parts,
     fonts,
     renderedScreen: drawn,
-    deferredPreloads: [file('/mf-x/remoteEntry.js')],
+    deferredPreloads: [createFile('/mf-x/remoteEntry.js')],
   })
-  expect(referencedUrls(html)).toEqual(['/_shell/main.js'])
+  expect(listReferencedUrls(html)).toEqual(['/_shell/main.js'])
   const [template = ''] = /<template id="following">.*<\/template>/.exec(html) ?? []
   expect([...template.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
     '/_shell/text.js',
@@ -63,11 +63,11 @@ test('a server-rendered layout uses its fallback font, and the shell is requeste
   const html = renderHtmlDocument({
     ...parts,
     renderedLayout: frame,
-    preloads: [file('/mf-x/view.js')],
-    deferredPreloads: [file('/mf-y/piece.js')],
+    preloads: [createFile('/mf-x/view.js')],
+    deferredPreloads: [createFile('/mf-y/piece.js')],
     lateFont: { name: 'alan.woff2', url: '/_shell/alan.woff2', css: '@font-face{}' },
   })
-  expect(referencedUrls(html)).toEqual(['/_shell/main.js'])
+  expect(listReferencedUrls(html)).toEqual(['/_shell/main.js'])
   expect(html).toContain('<div id="portal" data-layout="mf-x.list nl"><nav></nav></div>')
   expect(html).toContain('<style nonce="N" data-emotion="p a" data-s>.p-a{}</style>')
   expect(html).toMatch(/<template id="screen-code"><link[^>]*\/mf-x\/view\.js/)

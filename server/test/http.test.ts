@@ -40,32 +40,32 @@ afterAll(() => server.close())
 test('an ETag changes with what its response depends on, and with nothing else', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('hugo')
-  const tags = async () => {
+  const token = await server.getAccessToken('hugo')
+  const readEtags = async () => {
     const answers = await Promise.all(
       [getMortgages, getDocuments, getCustomer].map((call) => sendCall(server, call, { token })),
     )
     return answers.map(({ headers }) => headers.etag)
   }
-  const first = await tags()
-  expect(await tags()).toEqual(first)
-  const other = await server.tokenOf('ines')
+  const first = await readEtags()
+  expect(await readEtags()).toEqual(first)
+  const other = await server.getAccessToken('ines')
   await sendCall(server, uploadDocument, {
     token: other,
     body: { name: 'b.pdf', content: new File(['%PDF-1.4\n'], 'b.pdf') },
   })
-  expect(await tags()).toEqual(first)
-  const [mortgage] = (await server.ask(getMortgages, token)).data
-  await server.ask(markSeen, token, { body: { model: 'mortgage', id: mortgage?.id ?? 0 } })
-  const second = await tags()
+  expect(await readEtags()).toEqual(first)
+  const [mortgage] = (await server.request(getMortgages, token)).data
+  await server.request(markSeen, token, { body: { model: 'mortgage', id: mortgage?.id ?? 0 } })
+  const second = await readEtags()
   expect(second[0]).not.toBe(first[0])
-  server.pass(86_400)
-  const tomorrow = await server.tokenOf('hugo')
+  server.advanceClock(86_400)
+  const tomorrow = await server.getAccessToken('hugo')
   expect((await sendCall(server, getMortgages, { token: tomorrow })).headers.etag).not.toBe(second[0])
 })
 
 test('trust A13: personal responses are not stored by caches and not readable by other origins', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const answer = await sendCall(server, getCustomer, { token, headers: { origin: 'https://evil.example' } })
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
@@ -113,13 +113,13 @@ test('trust E7: production has no demo calls, switches or pages', { tags: 'full'
     expect((await production.app.inject({ url })).statusCode).toBe(404)
   expect((await production.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(404)
   const zoe = await production.signIn('zoe')
-  expect((await production.ask(getCustomer, zoe.access_token)).data.username).toBe('zoe')
+  expect((await production.request(getCustomer, zoe.access_token)).data.username).toBe('zoe')
   await production.close()
 })
 
 test('demo switches make the next call fail once and advance the clock, and a reset undoes both @SERVER-04 @SERVER-05 @SERVER-06', async () => {
-  const token = await server.tokenOf('jan')
-  const upload = () =>
+  const token = await server.getAccessToken('jan')
+  const uploadFile = () =>
     sendCall(server, uploadDocument, {
       token,
       body: { name: 'c.pdf', content: new File(['%PDF-1.4\n'], 'c.pdf') },
@@ -129,37 +129,37 @@ test('demo switches make the next call fail once and advance the clock, and a re
     url: '/demo/fail-next',
     payload: { kind: 'upload', username: 'jan', status: 502 },
   })
-  expect((await upload()).statusCode).toBe(502)
-  expect((await upload()).statusCode).toBe(200)
-  const ages = async () => {
-    const token = await server.tokenOf('anna')
-    const documents = (await server.ask(getDocuments, token)).data
-    const visits = (await server.ask(getAppointments, token)).data
+  expect((await uploadFile()).statusCode).toBe(502)
+  expect((await uploadFile()).statusCode).toBe(200)
+  const readTimeDependentData = async () => {
+    const token = await server.getAccessToken('anna')
+    const documents = (await server.request(getDocuments, token)).data
+    const visits = (await server.request(getAppointments, token)).data
     return {
       deletable: documents.filter(({ deletable }) => deletable).map(({ name }) => name),
-      ahead: visits.filter(({ time_start }) => Date.parse(time_start) > now()).length,
+      ahead: visits.filter(({ time_start }) => Date.parse(time_start) > getPassedTime()).length,
     }
   }
   let passed = 0
-  const now = () => Date.now() + passed * 1000
-  expect((await ages()).ahead).toBe(1)
+  const getPassedTime = () => Date.now() + passed * 1000
+  expect((await readTimeDependentData()).ahead).toBe(1)
   passed = 90 * 86_400
-  server.pass(passed)
-  expect(await ages()).toEqual({ deletable: [], ahead: 0 })
-  const state = (value: string) =>
+  server.advanceClock(passed)
+  expect(await readTimeDependentData()).toEqual({ deletable: [], ahead: 0 })
+  const setTenantState = (value: string) =>
     server.app.inject({
       method: 'POST',
       url: '/demo/tenant-state',
       payload: { subdomain: 'zuider', state: value },
     })
-  const later = await server.tokenOf('jan')
-  await state('maintenance')
+  const later = await server.getAccessToken('jan')
+  await setTenantState('maintenance')
   expect((await sendCall(server, getCustomer, { token: later })).statusCode).toBe(503)
   expect((await server.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(200)
   expect((await sendCall(server, getCustomer, { token: later })).statusCode).toBe(401)
-  const again = await server.tokenOf('jan')
-  expect((await server.ask(getDocuments, again)).data.map(({ name }) => name)).not.toContain('c.pdf')
-  expect(await ages()).toEqual({ deletable: ['Loonstrook november'], ahead: 1 })
+  const again = await server.getAccessToken('jan')
+  expect((await server.request(getDocuments, again)).data.map(({ name }) => name)).not.toContain('c.pdf')
+  expect(await readTimeDependentData()).toEqual({ deletable: ['Loonstrook november'], ahead: 1 })
 }, 120_000)
 
 test('the log contains no secrets or personal data', { tags: 'full' }, async () => {
@@ -235,11 +235,11 @@ test('a body with another content type than the call’s is rejected', async () 
 })
 
 test('trust E6: deeply nested JSON is rejected as malformed, wherever the nesting is', async () => {
-  const nested = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
+  const createNestedText = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
   for (const payload of [
-    nested('[', ']'),
-    `{"username":${nested('[', ']')}}`,
-    nested('{"a":', '}').replace(':}', ':1}'),
+    createNestedText('[', ']'),
+    `{"username":${createNestedText('[', ']')}}`,
+    createNestedText('{"a":', '}').replace(':}', ':1}'),
   ]) {
     const answer = await server.app.inject({
       method: 'POST',
@@ -267,18 +267,18 @@ test('trust E6: if the portal has an https address, browsers are told to use htt
     ...config,
     portalUrl: 'https://{tenant}.portaal.example',
   }))
-  const header = async ({ app }: Harness, url: string) =>
+  const readHstsHeader = async ({ app }: Harness, url: string) =>
     (await app.inject({ url })).headers['strict-transport-security']
   for (const url of ['/api/zuider/customer/tenant', '/nowhere', '/outbox']) {
-    expect(await header(secure, url)).toBe('max-age=31536000')
-    expect(await header(server, url)).toBeUndefined()
+    expect(await readHstsHeader(secure, url)).toBe('max-age=31536000')
+    expect(await readHstsHeader(server, url)).toBeUndefined()
   }
   await secure.close()
 })
 
 test('if the server has an https address, all its cookies are secure', async () => {
   const config = readConfig(testSettings)
-  const cookiesAt = async (address: string) => {
+  const listCookiesAt = async (address: string) => {
     const app = await createServer({ config, log: createLog({ logLevel: 'silent' }), address })
     app.get('/cookies', async (_request, reply) => {
       setCookie(reply, { name: 'secret', seconds: 60 }, 'x')
@@ -293,8 +293,8 @@ test('if the server has an https address, all its cookies are secure', async () 
     'secret=x; Max-Age=60; Path=/; HttpOnly; SameSite=Strict',
     'bucket=7; Max-Age=31536000; Path=/; SameSite=Lax',
   ]
-  expect(await cookiesAt('http://localhost:4000')).toEqual(plain)
-  expect(await cookiesAt('https://portaal.example')).toEqual(
+  expect(await listCookiesAt('http://localhost:4000')).toEqual(plain)
+  expect(await listCookiesAt('https://portaal.example')).toEqual(
     plain.map((one) => one.replace('; SameSite', '; Secure; SameSite')),
   )
 })
@@ -302,17 +302,17 @@ test('if the server has an https address, all its cookies are secure', async () 
 test('the origin of the remotes’ files has the same headers, for a found and a missing file', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
   await writeFile(path.join(folder, 'entry.js'), '')
-  const headers = async (url: string) => {
+  const readHeadersOf = async (url: string) => {
     const assets = await createAssetServer({ folder, url, keepAliveSeconds: 75 }, async () => {})
     const answers = [await assets.inject('/entry.js'), await assets.inject('/nowhere.js')]
     await assets.close()
     return answers.map(({ statusCode, headers }) => [statusCode, headers['strict-transport-security']])
   }
-  expect(await headers('https://assets.example')).toEqual([
+  expect(await readHeadersOf('https://assets.example')).toEqual([
     [200, 'max-age=31536000'],
     [404, 'max-age=31536000'],
   ])
-  expect(await headers('http://localhost:4001')).toEqual([
+  expect(await readHeadersOf('http://localhost:4001')).toEqual([
     [200, undefined],
     [404, undefined],
   ])

@@ -29,19 +29,19 @@ afterEach(async () => {
   await server.close()
 })
 
-const recover = (username: string) =>
+const requestRecovery = (username: string) =>
   server.app.inject({
     method: 'POST',
     url: '/api/zuider/customer/auth/recover/password',
     payload: { username },
   })
-const execute = async (text: string) =>
+const queryRows = async (text: string) =>
   ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
 /** Makes retries due now, and lets another process run them. */
-async function nextProcess(smtpUrl: string): Promise<void> {
+async function runNextProcess(smtpUrl: string): Promise<void> {
   await Promise.all([server.app.close(), server.staff.close()])
-  await execute("update jobs.job set start_after = now() where state = 'retry'")
+  await queryRows("update jobs.job set start_after = now() where state = 'retry'")
   const config = { ...readConfig(testSettings), smtpUrl }
   const { app, staff } = await createServers({
     config,
@@ -57,12 +57,12 @@ async function nextProcess(smtpUrl: string): Promise<void> {
 }
 
 test('a mail that no server accepted is sent by the next process, once, with a working link', async () => {
-  expect((await recover('emma')).statusCode).toBe(200)
+  expect((await requestRecovery('emma')).statusCode).toBe(200)
   await waitForDueJobs(server.database.db)
   expect(logged.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
   expect(logged.join()).not.toContain('emma')
   const mail = await startMailServer()
-  await nextProcess(`smtp://127.0.0.1:${mail.port}`)
+  await runNextProcess(`smtp://127.0.0.1:${mail.port}`)
   mail.close()
   expect(mail.received).toHaveLength(1)
   const text = mail.received[0]?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
@@ -76,9 +76,9 @@ test('a mail that no server accepted is sent by the next process, once, with a w
 })
 
 test('the queues contain no token or code that gives access', async () => {
-  await recover('emma')
+  await requestRecovery('emma')
   await waitForDueJobs(server.database.db)
-  const kept = JSON.stringify(await execute('select data, output from jobs.job'))
+  const kept = JSON.stringify(await queryRows('select data, output from jobs.job'))
   expect(kept).toContain('"occasion":"reset"')
   expect(kept).not.toMatch(/token|[\w-]{43}/)
 })
@@ -95,13 +95,15 @@ test('an expired code is not sent when the mail server is back', async () => {
     cookies,
   })
   await waitForDueJobs(server.database.db)
-  expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'retry'")).toHaveLength(1)
-  server.pass(601)
+  expect(await queryRows("select 1 from jobs.job where name = 'mail' and state = 'retry'")).toHaveLength(1)
+  server.advanceClock(601)
   const mail = await startMailServer()
-  await nextProcess(`smtp://127.0.0.1:${mail.port}`)
+  await runNextProcess(`smtp://127.0.0.1:${mail.port}`)
   mail.close()
   expect(mail.received).toEqual([])
-  expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'completed'")).toHaveLength(1)
+  expect(await queryRows("select 1 from jobs.job where name = 'mail' and state = 'completed'")).toHaveLength(
+    1,
+  )
 })
 
 test('a job is part of its transaction, and tenants cannot read the queues', async () => {
@@ -109,7 +111,7 @@ test('a job is part of its transaction, and tenants cannot read the queues', asy
   const tenant = await findTenant(tenantDb, 'zuider')
   await server.app.ready()
   const jobs = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
-  const add = (fails: boolean) =>
+  const addDossierJob = (fails: boolean) =>
     runWithinTenant(tenant?.id ?? 0, () =>
       tenantDb.transaction(async (tx) => {
         await jobs.add('dossier', { tenant: 'zuider', id: 0 }, tx)
@@ -118,21 +120,23 @@ test('a job is part of its transaction, and tenants cannot read the queues', asy
         if (fails) throw new Error('after all not')
       }),
     )
-  await expect(add(true)).rejects.toThrow('after all not')
-  expect(await execute("select 1 from jobs.job where name = 'dossier'")).toEqual([])
-  await add(false)
+  await expect(addDossierJob(true)).rejects.toThrow('after all not')
+  expect(await queryRows("select 1 from jobs.job where name = 'dossier'")).toEqual([])
+  await addDossierJob(false)
   await waitForDueJobs(server.database.db)
-  expect(await execute("select state from jobs.job where name = 'dossier'")).toEqual([{ state: 'completed' }])
+  expect(await queryRows("select state from jobs.job where name = 'dossier'")).toEqual([
+    { state: 'completed' },
+  ])
   const peek = runWithinTenant(tenant?.id ?? 0, () => tenantDb.execute(sql`select 1 from jobs.job`))
   await expect(peek).rejects.toThrow()
   await jobs.stop()
 })
 
 test('a failed mail is listed for its tenant, and sent on request', async () => {
-  await recover('emma')
+  await requestRecovery('emma')
   await waitForDueJobs(server.database.db)
-  await execute("update jobs.job set retry_limit = 0 where name = 'mail'")
-  await nextProcess(nowhere)
+  await queryRows("update jobs.job set retry_limit = 0 where name = 'mail'")
+  await runNextProcess(nowhere)
   const { db } = server.database
   await signInStaff(db, {
     token: 'noor',
@@ -140,22 +144,26 @@ test('a failed mail is listed for its tenant, and sent on request', async () => 
     name: 'Noor',
     roles: { noorder: 'owner' },
   })
-  const ask = async (payload: object, token = staffToken) => {
+  const sendMailsCommand = async (payload: object, token = staffToken) => {
     const headers = { authorization: `Bearer ${token}` }
     return server.staff.inject({ method: 'POST', url: '/adviser/mails', payload, headers })
   }
   const failed = { customer: 'emma', occasion: 'reset', failure: expect.stringContaining('ESOCKET') }
-  expect((await ask({ tenant: 'zuider' })).json().data).toMatchObject({ mails: [failed] })
-  expect((await ask({ tenant: 'zuider', which: 'waiting' })).json().data).toEqual({ mails: [] })
-  expect((await ask({ tenant: 'noorder' })).json().data).toEqual({ mails: [] })
-  expect((await ask({ tenant: 'zuider' }, 'noor')).statusCode).toBe(403)
+  expect((await sendMailsCommand({ tenant: 'zuider' })).json().data).toMatchObject({ mails: [failed] })
+  expect((await sendMailsCommand({ tenant: 'zuider', which: 'waiting' })).json().data).toEqual({ mails: [] })
+  expect((await sendMailsCommand({ tenant: 'noorder' })).json().data).toEqual({ mails: [] })
+  expect((await sendMailsCommand({ tenant: 'zuider' }, 'noor')).statusCode).toBe(403)
   const mail = await startMailServer()
-  expect((await ask({ tenant: 'noorder', again: 'true' })).json().data).toMatchObject({ sent_after_all: 0 })
-  expect((await ask({ tenant: 'zuider', again: 'true' })).json().data).toMatchObject({ sent_after_all: 1 })
-  await nextProcess(`smtp://127.0.0.1:${mail.port}`)
+  expect((await sendMailsCommand({ tenant: 'noorder', again: 'true' })).json().data).toMatchObject({
+    sent_after_all: 0,
+  })
+  expect((await sendMailsCommand({ tenant: 'zuider', again: 'true' })).json().data).toMatchObject({
+    sent_after_all: 1,
+  })
+  await runNextProcess(`smtp://127.0.0.1:${mail.port}`)
   mail.close()
   expect(mail.received).toHaveLength(1)
-  expect((await ask({ tenant: 'zuider' })).json().data).toEqual({ mails: [] })
+  expect((await sendMailsCommand({ tenant: 'zuider' })).json().data).toEqual({ mails: [] })
 })
 
 test('imports alternate between tenants, and each tenant has one at a time', async () => {
@@ -190,7 +198,7 @@ test('imports alternate between tenants, and each tenant has one at a time', asy
 })
 
 test('nightly jobs and reminders have a schedule in the queues', async () => {
-  const jobs = await execute('select name, cron, timezone from jobs.schedule order by name')
+  const jobs = await queryRows('select name, cron, timezone from jobs.schedule order by name')
   expect(jobs).toMatchObject(
     expect.arrayContaining([
       { name: 'ending-soon', cron: '30 7 * * *', timezone: 'Europe/Amsterdam' },
@@ -198,10 +206,11 @@ test('nightly jobs and reminders have a schedule in the queues', async () => {
     ]),
   )
   await server.app.ready()
-  await execute('delete from radar')
+  await queryRows('delete from radar')
   const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   await queues.add('radar', {})
-  const workedOut = async () => (await execute('select count(*)::integer as many from radar'))[0]?.many
-  await expect.poll(workedOut, { timeout: 50_000 }).toBeGreaterThan(0)
+  const countCalculatedFiles = async () =>
+    (await queryRows('select count(*)::integer as many from radar'))[0]?.many
+  await expect.poll(countCalculatedFiles, { timeout: 50_000 }).toBeGreaterThan(0)
   await queues.stop()
 })

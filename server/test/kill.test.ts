@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-kill-'))
 })
 afterAll(async () => {
-  if (running && !isGone(running)) {
+  if (running && !hasExited(running)) {
     running.kill('SIGKILL')
     await once(running, 'exit')
   }
@@ -29,9 +29,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-async function start(): Promise<{ process: ChildProcess; address: string }> {
+async function startServerProcess(): Promise<{ process: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env.PATH,
@@ -48,14 +48,19 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
   throw new Error('the server ended before it listened')
 }
 
-interface Answer {
+interface CallResponse {
   access_token: string
   data: { gross_annual_annuity_amount?: number } & {
     partner: { gross_annual_annuity_amount?: number }
   } & { item: { content: string } }[]
 }
 
-async function call(address: string, path: string, token?: string, body?: object): Promise<Answer> {
+async function callServer(
+  address: string,
+  path: string,
+  token?: string,
+  body?: object,
+): Promise<CallResponse> {
   const response = await fetch(address + path, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -65,19 +70,19 @@ async function call(address: string, path: string, token?: string, body?: object
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return (await response.json()) as Answer
+  return (await response.json()) as CallResponse
 }
 
 const signIn = async (address: string): Promise<string> => {
   const body = { username: 'tess', password: demoPassword, tenant: 'zuider' }
-  return (await call(address, '/auth/login', undefined, body)).access_token
+  return (await callServer(address, '/auth/login', undefined, body)).access_token
 }
 
 /** Customers who request a password link. */
 const passwordForgetters = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
 
 /** Requests a link for each of them; returns the user names whose request was accepted. */
-async function askForLinks(address: string): Promise<string[]> {
+async function requestLinks(address: string): Promise<string[]> {
   const recoveries = passwordForgetters.map(async (username) => {
     const { status } = await fetch(`${address}/api/zuider/customer/auth/recover/password`, {
       method: 'POST',
@@ -90,7 +95,7 @@ async function askForLinks(address: string): Promise<string[]> {
 }
 
 /** Seeded pseudo-random numbers. */
-function* seeded(seed: number): Generator<number, never> {
+function* generateNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
     yield state / 2 ** 32
@@ -100,23 +105,23 @@ function* seeded(seed: number): Generator<number, never> {
 test.runIf(rounds > 0)(
   `after ${rounds} kills, every acknowledged write is stored, none half, and every promised mail was sent`,
   async () => {
-    const random = seeded(7)
+    const random = generateNumbers(7)
     let amount = 1000
     let acknowledged = 0
     const promised = new Set<string>()
     for (let round = 0; round <= rounds; round++) {
-      const { process: server, address } = await start()
+      const { process: server, address } = await startServerProcess()
       const token = await signIn(address)
-      const { data: customer } = await call(address, '/api/zuider/customer/customer', token)
-      const { data: family } = await call(address, '/api/zuider/customer/customer/family', token)
-      const { data: inbox } = await call(address, '/demo/tenant-inbox', undefined)
+      const { data: customer } = await callServer(address, '/api/zuider/customer/customer', token)
+      const { data: family } = await callServer(address, '/api/zuider/customer/customer/family', token)
+      const { data: inbox } = await callServer(address, '/demo/tenant-inbox', undefined)
       const saved = customer.gross_annual_annuity_amount ?? 0
       expect(saved).toBeGreaterThanOrEqual(acknowledged)
       if (saved > 0) {
         expect(family.partner.gross_annual_annuity_amount).toBe(saved)
         expect(JSON.parse(inbox[0]?.item.content ?? '{}').gross_annual_annuity_amount).toBe(saved)
       }
-      const asking = askForLinks(address)
+      const asking = requestLinks(address)
       const killAt = Date.now() + 50 + random.next().value * 400
       const timer = setTimeout(() => server.kill('SIGKILL'), killAt - Date.now())
       try {
@@ -126,20 +131,20 @@ test.runIf(rounds > 0)(
             gross_annual_annuity_amount: amount,
             partner: { gross_annual_annuity_amount: amount },
           }
-          await call(address, '/api/zuider/customer/edit_screen/income', token, form)
+          await callServer(address, '/api/zuider/customer/edit_screen/income', token, form)
           acknowledged = amount
         }
       } catch (error) {
         if (Date.now() < killAt - 5) throw error
         clearTimeout(timer)
         server.kill('SIGKILL')
-        if (!isGone(server)) await once(server, 'exit')
+        if (!hasExited(server)) await once(server, 'exit')
       }
       for (const name of await asking) promised.add(name)
     }
     expect(acknowledged).toBeGreaterThan(1000 + rounds)
     expect(promised.size).toBeGreaterThan(0)
-    await start()
+    await startServerProcess()
     const isMailed = (name: string) => mail.received.some((text) => text.includes(`${name}@example.nl`))
     await expect.poll(() => [...promised].filter((name) => !isMailed(name)), { timeout: 60_000 }).toEqual([])
   },

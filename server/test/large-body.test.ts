@@ -4,18 +4,23 @@ import { allCalls } from '../src/documentation/all-calls.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 type Schema = v.GenericSchema
-interface Found {
+interface FoundList {
   at: string
   schema: Schema
 }
 
-const part = (schema: Schema, name: string): unknown => (schema as unknown as Record<string, unknown>)[name]
+const getSchemaProperty = (schema: Schema, name: string): unknown =>
+  (schema as unknown as Record<string, unknown>)[name]
 
 /** Every list in a schema, with its path. */
-function findLists(schema: Schema, at: string): Found[] {
-  const entries = Object.entries((part(schema, 'entries') as Record<string, Schema> | undefined) ?? {})
-  const options = (part(schema, 'options') as unknown[] | undefined) ?? []
-  const inner = ['wrapped', 'item', 'value'].flatMap((name) => part(schema, name) ?? []) as Schema[]
+function findLists(schema: Schema, at: string): FoundList[] {
+  const entries = Object.entries(
+    (getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined) ?? {},
+  )
+  const options = (getSchemaProperty(schema, 'options') as unknown[] | undefined) ?? []
+  const inner = ['wrapped', 'item', 'value'].flatMap(
+    (name) => getSchemaProperty(schema, name) ?? [],
+  ) as Schema[]
   return [
     ...(schema.type === 'array' ? [{ at, schema }] : []),
     ...entries.flatMap(([name, entry]) => findLists(entry, `${at}.${name}`)),
@@ -38,9 +43,14 @@ const untouchable = new Proxy(
 
 /** Maximum length of a list schema, including nested pipes. */
 function findMaxLength(schema: Schema): number | undefined {
-  const actions = ((part(schema, 'pipe') as Schema[] | undefined) ?? []).filter((one) => one !== schema)
+  const actions = ((getSchemaProperty(schema, 'pipe') as Schema[] | undefined) ?? []).filter(
+    (one) => one !== schema,
+  )
   for (const action of actions) {
-    const most = part(action, 'type') === 'max_length' ? part(action, 'requirement') : findMaxLength(action)
+    const most =
+      getSchemaProperty(action, 'type') === 'max_length'
+        ? getSchemaProperty(action, 'requirement')
+        : findMaxLength(action)
     if (typeof most === 'number') return most
   }
   return undefined
@@ -87,7 +97,7 @@ describe('trust E9: a body with many errors is answered at once, with a few line
     ['invalid text', 'saveMortgages', createLargeBody('{"mortgages":[', '"\\u0001"', ']}')],
     ['answers to an appointment', 'bookAppointment', `{"custom_fields":{${fields}}}`],
   ])('%s', async (_, to, payload) => {
-    const token = await server.tokenOf('anna')
+    const token = await server.getAccessToken('anna')
     const path = allCalls.find(({ name }) => name === to)?.call.path
     const begun = performance.now()
     const answer = await server.app.inject({

@@ -15,7 +15,7 @@ import { createSmallBuild } from './small-remote.ts'
 const origin = 'https://assets.example'
 const unsigned = { passedAt: null, publicKey: null, provenance: null }
 
-function stateWith(count: number): RegistryState {
+function createState(count: number): RegistryState {
   const builds = Array.from({ length: count }, (_, index): Build => {
     const { descriptor } = createSmallBuild('1.0.0', () => ({ name: `mf-${index}` }))
     const { name, hash, version } = descriptor
@@ -25,32 +25,32 @@ function stateWith(count: number): RegistryState {
   return { sequence: 1, builds, channels, placements: [], usedHashes: new Set() }
 }
 
-async function registryWith(count: number) {
+async function createRegistry(count: number) {
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const registries = createTenantRegistries(key, origin)
-  const registry = registries(stateWith(count), { tenant: 'zuider', bucket: 0 })
-  const pageOf = (...names: string[]) => {
+  const registry = registries(createState(count), { tenant: 'zuider', bucket: 0 })
+  const createPageSnapshot = (...names: string[]) => {
     const { text, signature } = registry.snapshotFor(names.map((name) => ({ name })))
     expect(key.verify(text, signature)).toBe(true)
     return v.parse(Snapshot, JSON.parse(text))
   }
-  return { registries, pageOf }
+  return { registries, pageOf: createPageSnapshot }
 }
 
-const named = ({ remotes }: Snapshot) =>
+const listNamesWithEntry = ({ remotes }: Snapshot) =>
   (remotes as { name: string; entry?: object }[]).filter(({ entry }) => entry).map(({ name }) => name)
 
 test('a small registry is in every page whole', async () => {
-  const { pageOf } = await registryWith(12)
-  expect(named(pageOf('mf-1'))).toHaveLength(12)
+  const { pageOf } = await createRegistry(12)
+  expect(listNamesWithEntry(pageOf('mf-1'))).toHaveLength(12)
   expect(pageOf('mf-1').rest).toBeUndefined()
 })
 
 test('trust B3: with a large registry, a page has the entries it starts with, and the integrity of the file with all', async () => {
-  const { registries, pageOf } = await registryWith(13)
+  const { registries, pageOf } = await createRegistry(13)
   const page = pageOf('mf-3', 'mf-7')
   expect(page.remotes).toHaveLength(13)
-  expect(named(page).sort()).toEqual(['mf-3', 'mf-7'])
+  expect(listNamesWithEntry(page).sort()).toEqual(['mf-3', 'mf-7'])
   const rest = registries.findSecondPart(page.rest?.path ?? '')
   expect(page.rest?.integrity).toBe(
     `sha384-${createHash('sha384')

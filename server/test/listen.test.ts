@@ -4,17 +4,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenOnPostgres } from '../src/database/listen-to-channel.ts'
 import { createLog } from '../src/log.ts'
 
-const message = (type: string, body = Buffer.alloc(0)) => {
+const createPostgresMessage = (type: string, body = Buffer.alloc(0)) => {
   const head = Buffer.alloc(5)
   head.write(type)
   head.writeInt32BE(body.length + 4, 1)
   return Buffer.concat([head, body])
 }
-const signedIn = message('R', Buffer.alloc(4))
-const ready = message('Z', Buffer.from('I'))
-const done = message('C', Buffer.from('LISTEN\0'))
-const notice = (text: string) =>
-  message('A', Buffer.concat([Buffer.alloc(4), Buffer.from(`desk\0${text}\0`)]))
+const signedIn = createPostgresMessage('R', Buffer.alloc(4))
+const ready = createPostgresMessage('Z', Buffer.from('I'))
+const done = createPostgresMessage('C', Buffer.from('LISTEN\0'))
+const createNotification = (text: string) =>
+  createPostgresMessage('A', Buffer.concat([Buffer.alloc(4), Buffer.from(`desk\0${text}\0`)]))
 
 /** A fake Postgres that supports LISTEN; a connection made silent neither responds nor closes. */
 async function startFakePostgres() {
@@ -43,7 +43,7 @@ test('the listener detects a silently broken connection and reconnects', async (
   const { url, sockets, silent } = await startFakePostgres()
   const heard: (string | null)[] = []
   let notifyReceived = () => {}
-  const next = () =>
+  const waitForNotification = () =>
     new Promise<void>((resolve) => {
       notifyReceived = resolve
     })
@@ -56,14 +56,14 @@ test('the listener detects a silently broken connection and reconnects', async (
     heard.push(payload)
     notifyReceived()
   })
-  const first = next()
-  sockets[0]?.write(notice('een'))
+  const first = waitForNotification()
+  sockets[0]?.write(createNotification('een'))
   await first
-  const again = next()
+  const again = waitForNotification()
   for (const socket of sockets) silent.add(socket)
   await again
-  const third = next()
-  sockets.at(-1)?.write(notice('twee'))
+  const third = waitForNotification()
+  sockets.at(-1)?.write(createNotification('twee'))
   await third
   expect(heard).toEqual(['een', null, 'twee'])
   await stop()

@@ -20,7 +20,7 @@ afterEach(() => server.close())
 
 const login = (browser: Browser, username: string, more: object = {}, headers = {}) =>
   browser.post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more }, headers)
-const ask = (browser: Browser, path: string, body: object) =>
+const postAuth = (browser: Browser, path: string, body: object) =>
   browser.post(`/api/zuider/customer/auth/${path}`, body)
 
 /** Mails to a customer, newest first, after all jobs are done. */
@@ -87,17 +87,17 @@ describe('a stranger’s failed sign-ins', () => {
 
   test('trust E10: do not lock out a customer with a mailed link', async () => {
     await guessUntilLocked('emma')
-    await ask(owner, 'recover/password', { username: 'emma' })
+    await postAuth(owner, 'recover/password', { username: 'emma' })
     const [token] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
-    expect((await ask(owner, 'reset/password', { token, password })).statusCode).toBe(200)
+    expect((await postAuth(owner, 'reset/password', { token, password })).statusCode).toBe(200)
     expect((await login(owner, 'emma', { password })).statusCode).toBe(200)
   })
 
   test('trust E10: do not prevent a signed-in customer from changing the password', {
     tags: 'full',
   }, async () => {
-    const token = await server.tokenOf('emma')
+    const token = await server.getAccessToken('emma')
     await guessUntilLocked('emma')
     const body = {
       current_password: demoPassword,
@@ -111,7 +111,7 @@ describe('a stranger’s failed sign-ins', () => {
 describe('trust A7: a code is bound to the sign-in that requested it', () => {
   beforeEach(async () => {
     await login(owner, 'bram')
-    await ask(owner, 'two_factor_code/email', { username: 'bram' })
+    await postAuth(owner, 'two_factor_code/email', { username: 'bram' })
   })
 
   test.each([
@@ -123,7 +123,8 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
     async (_, begin) => {
       const [code] = await listMailedCodes('bram')
       await begin()
-      for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
+      for (let time = 0; time < 8; time++)
+        await postAuth(stranger, 'two_factor_code/email', { username: 'bram' })
       await waitForDueJobs(server.database.db)
       for (let time = 0; time < 8; time++) await login(stranger, 'bram', { otp: '0000000' })
       expect((await login(owner, 'bram', { otp: code })).statusCode).toBe(200)
@@ -131,9 +132,10 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
   )
 
   test('trust E10: requesting another code invalidates the previous one', { tags: 'full' }, async () => {
-    for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
+    for (let time = 0; time < 8; time++)
+      await postAuth(stranger, 'two_factor_code/email', { username: 'bram' })
     const [first] = await listMailedCodes('bram')
-    await ask(owner, 'two_factor_code/email', { username: 'bram' })
+    await postAuth(owner, 'two_factor_code/email', { username: 'bram' })
     const [second] = await listMailedCodes('bram')
     expect((await login(owner, 'bram', { otp: first })).json().error).toBe('unauthorized')
     expect((await login(owner, 'bram', { otp: second })).statusCode).toBe(200)
@@ -142,7 +144,7 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
   test('a code of one sign-in is rejected in another', { tags: 'full' }, async () => {
     const [code] = await listMailedCodes('bram')
     await login(stranger, 'bram')
-    await ask(stranger, 'two_factor_code/email', { username: 'bram' })
+    await postAuth(stranger, 'two_factor_code/email', { username: 'bram' })
     await listMailedCodes('bram')
     expect((await login(stranger, 'bram', { otp: code })).statusCode).toBe(401)
   })
@@ -151,43 +153,43 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
     for (let time = 0; time < 40; time++) {
       const another = createBrowser(() => server)
       await login(another, 'bram')
-      await ask(another, 'two_factor_code/email', { username: 'bram' })
+      await postAuth(another, 'two_factor_code/email', { username: 'bram' })
     }
     expect(await listMailedCodes('bram')).toHaveLength(30)
-    server.pass(2 * 86_400)
+    server.advanceClock(2 * 86_400)
     await login(owner, 'bram')
-    await ask(owner, 'two_factor_code/email', { username: 'bram' })
+    await postAuth(owner, 'two_factor_code/email', { username: 'bram' })
     expect(await listMailedCodes('bram')).toHaveLength(31)
   })
 })
 
 describe('password recovery', () => {
-  const recover = (browser: Browser) => ask(browser, 'recover/password', { username: 'emma' })
+  const requestRecovery = (browser: Browser) => postAuth(browser, 'recover/password', { username: 'emma' })
 
   test('trust E10: requested by strangers has limited mails, and valid links stay valid', {
     tags: 'full',
   }, async () => {
-    await recover(owner)
+    await requestRecovery(owner)
     const [first] = await listMailedLinkTokens('emma')
-    for (let time = 0; time < 10; time++) await recover(stranger)
+    for (let time = 0; time < 10; time++) await requestRecovery(stranger)
     expect(await listMailedLinkTokens('emma')).toHaveLength(3)
-    expect((await ask(owner, 'token/validate', { token: first })).statusCode).toBe(200)
+    expect((await postAuth(owner, 'token/validate', { token: first })).statusCode).toBe(200)
   })
 
   test('trust E10: on a known device is not used up by strangers', { tags: 'full' }, async () => {
     await login(owner, 'emma')
-    for (let time = 0; time < 10; time++) await recover(stranger)
+    for (let time = 0; time < 10; time++) await requestRecovery(stranger)
     const before = (await listMailedLinkTokens('emma')).length
-    await recover(owner)
+    await requestRecovery(owner)
     expect(await listMailedLinkTokens('emma')).toHaveLength(before + 1)
   })
 
   test('invalidates all other links once one is used', { tags: 'full' }, async () => {
-    for (let time = 0; time < 3; time++) await recover(owner)
+    for (let time = 0; time < 3; time++) await requestRecovery(owner)
     const [last, ...others] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
-    expect((await ask(owner, 'reset/password', { token: last, password })).statusCode).toBe(200)
+    expect((await postAuth(owner, 'reset/password', { token: last, password })).statusCode).toBe(200)
     for (const token of others)
-      expect((await ask(owner, 'token/validate', { token })).json().error).toBe('token')
+      expect((await postAuth(owner, 'token/validate', { token })).json().error).toBe('token')
   })
 })

@@ -5,12 +5,12 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { startPageServer } from './page-server.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-let close = async () => {}
-afterEach(() => close())
+let closeServer = async () => {}
+afterEach(() => closeServer())
 
 test('@SERVER-07 a mail has the customer’s adviser and office, and its logo comes from the tenant’s own portal', async () => {
   const { server } = await startPageServer()
-  close = server.close
+  closeServer = server.close
   await server.app.inject({
     method: 'POST',
     url: '/api/zuider/customer/auth/recover/password',

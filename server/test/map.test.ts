@@ -35,16 +35,16 @@ beforeEach(() => {
   requestedUrls = []
 })
 
-const placeOf = async (name: string) =>
-  sendCall(server, getHomeCoordinates, { token: await server.tokenOf(name) })
-const tileAt = (zoom: string, x = '33637', y = '21769') =>
+const requestCoordinatesOf = async (name: string) =>
+  sendCall(server, getHomeCoordinates, { token: await server.getAccessToken(name) })
+const requestTile = (zoom: string, x = '33637', y = '21769') =>
   sendCall(server, getMapTile, { params: { zoom, x, y } })
 
 test('@LIVING-07 the address register is queried once per home, with its address only', {
   tags: 'full',
 }, async () => {
   for (let time = 0; time < 2; time++)
-    expect((await placeOf('anna')).json().data).toEqual({ latitude: 51.5839, longitude: 4.7763 })
+    expect((await requestCoordinatesOf('anna')).json().data).toEqual({ latitude: 51.5839, longitude: 4.7763 })
   expect(requestedUrls).toHaveLength(1)
   const query = new URL(requestedUrls[0] ?? '', 'http://outside').searchParams
   expect(query.get('q')).toMatch(/^Wilhelminapark 27-A, 4818 SL Breda$/)
@@ -54,15 +54,16 @@ test('@LIVING-07 the address register is queried once per home, with its address
 test('@LIVING-07 a failed or invalid answer of the register is retried the next time', {
   tags: 'full',
 }, async () => {
-  for (answers of ['nothing', 'nonsense'] as const) expect((await placeOf('karin')).statusCode).toBe(424)
+  for (answers of ['nothing', 'nonsense'] as const)
+    expect((await requestCoordinatesOf('karin')).statusCode).toBe(424)
   answers = 'all'
-  expect((await placeOf('karin')).statusCode).toBe(200)
+  expect((await requestCoordinatesOf('karin')).statusCode).toBe(200)
   expect(requestedUrls).toHaveLength(3)
 })
 
 test('@LIVING-07 a tile is fetched once and stored, and browsers may cache it', async () => {
   for (let time = 0; time < 2; time++) {
-    const answer = await tileAt('16')
+    const answer = await requestTile('16')
     expect(answer.rawPayload.equals(tile)).toBe(true)
     expect(answer.headers['cache-control']).toContain('public')
   }
@@ -76,18 +77,18 @@ test('only tiles of the map are fetched, and a failed one is not stored', async 
     ['16', 'a', '1'],
     ['16', '1', '-1'],
   ] as const)
-    expect((await tileAt(zoom, x, y)).statusCode).toBe(422)
+    expect((await requestTile(zoom, x, y)).statusCode).toBe(422)
   expect(requestedUrls).toEqual([])
   answers = 'nonsense'
-  expect((await tileAt('17')).statusCode).toBe(424)
+  expect((await requestTile('17')).statusCode).toBe(424)
   answers = 'all'
-  expect((await tileAt('17')).statusCode).toBe(200)
+  expect((await requestTile('17')).statusCode).toBe(200)
 })
 
 test('without a map or a known address, no request is made', { tags: 'full' }, async () => {
   const without = await startHarness((config) => ({ ...config, map: null }))
   try {
-    const token = await without.tokenOf('anna')
+    const token = await without.getAccessToken('anna')
     expect((await sendCall(without, getHomeCoordinates, { token })).json().data).toBeNull()
     expect((await sendCall(without, getMapTile, { params: { zoom: '16', x: '1', y: '1' } })).statusCode).toBe(
       404,

@@ -15,30 +15,30 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await startHarness()
-  token = await server.tokenOf('anna')
+  token = await server.getAccessToken('anna')
 })
 afterAll(() => server.close())
 
-const say = (body: Record<string, unknown>, as = token) =>
+const sendMessageWith = (body: Record<string, unknown>, as = token) =>
   sendCall(server, sendMessage, { token: as, body: { message: 'Hallo', screen: 'berichten', ...body } })
-const sent = async (as = token) => (await server.ask(getSentMessages, as)).data
+const listSentMessages = async (as = token) => (await server.request(getSentMessages, as)).data
 
 test('a customer’s sent messages are listed newest first, with what they answer and their attachments @INBOX-03', async () => {
-  const [mail] = (await server.ask(getMails, token)).data
-  const [task] = (await server.ask(getTasks, token)).data.unfinished
+  const [mail] = (await server.request(getMails, token)).data
+  const [task] = (await server.request(getTasks, token)).data.unfinished
   const paper = new File(['%PDF-1.4\n/Type /Page'], 'loonstrook.pdf')
-  await say({
+  await sendMessageWith({
     message: 'Eerst dit',
     subject: 'Re: offerte',
     reply_to_type: 'attachable',
     reply_to_id: mail?.id,
   })
-  server.pass(60)
+  server.advanceClock(60)
   await sendCall(server, replyToTask, {
     token,
     body: { message: 'Dan de taak', task_id: task?.id, documents: [paper] },
   })
-  expect(await sent()).toMatchObject([
+  expect(await listSentMessages()).toMatchObject([
     {
       message: 'Dan de taak',
       subject: task?.title,
@@ -53,21 +53,21 @@ test('a customer’s sent messages are listed newest first, with what they answe
       task_id: null,
     },
   ])
-  expect(await sent(await server.tokenOf('emma'))).toEqual([])
+  expect(await listSentMessages(await server.getAccessToken('emma'))).toEqual([])
 })
 
 test('an answer to another customer’s or a hidden item is rejected and not stored', async () => {
-  const emma = await server.tokenOf('emma')
-  const [mail] = (await server.ask(getMails, token)).data
-  const foreign = await say({ reply_to_type: 'attachable', reply_to_id: mail?.id }, emma)
+  const emma = await server.getAccessToken('emma')
+  const [mail] = (await server.request(getMails, token)).data
+  const foreign = await sendMessageWith({ reply_to_type: 'attachable', reply_to_id: mail?.id }, emma)
   expect(foreign.statusCode).toBe(404)
-  const half = await say({ reply_to_type: 'note' }, emma)
+  const half = await sendMessageWith({ reply_to_type: 'note' }, emma)
   expect([half.statusCode, Object.keys(half.json().errors)]).toEqual([422, ['reply_to_id']])
-  expect(await sent(emma)).toEqual([])
+  expect(await listSentMessages(emma)).toEqual([])
 })
 
 test('a search of mails finds any word, with or without accents, on any page, with the number of results @INBOX-02', async () => {
-  const emma = await server.tokenOf('emma')
+  const emma = await server.getAccessToken('emma')
   const [{ id: customerId } = { id: 0 }] = await server.database.db
     .select({ id: customers.id })
     .from(customers)
@@ -82,9 +82,9 @@ test('a search of mails finds any word, with or without accents, on any page, wi
       createdAt: new Date(2026, 0, 1, index),
     })),
   )
-  const found = (search: string, page = 1) =>
-    server.ask(getMails, emma, { query: { search, page, per_page: 1 } })
-  expect((await found('HAGSELSLAG')).meta).toMatchObject({ total: 2, unseen_elsewhere: 1 })
-  expect((await found('hagsélslag', 2)).data[0]?.child_instance?.subject).toBe('Brief 0')
-  expect((await found('verstopt')).data).toEqual([])
+  const searchMails = (search: string, page = 1) =>
+    server.request(getMails, emma, { query: { search, page, per_page: 1 } })
+  expect((await searchMails('HAGSELSLAG')).meta).toMatchObject({ total: 2, unseen_elsewhere: 1 })
+  expect((await searchMails('hagsélslag', 2)).data[0]?.child_instance?.subject).toBe('Brief 0')
+  expect((await searchMails('verstopt')).data).toEqual([])
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** The server's migrations with an additional one. */
-async function withNext(statements: string): Promise<typeof migrationSettings> {
+async function addNextMigration(statements: string): Promise<typeof migrationSettings> {
   const migrationsFolder = path.join(folder, 'migrations')
   await cp(migrationSettings.migrationsFolder, migrationsFolder, { recursive: true })
   const file = path.join(migrationsFolder, 'meta/_journal.json')
@@ -35,17 +35,17 @@ async function withNext(statements: string): Promise<typeof migrationSettings> {
   return { migrationsFolder }
 }
 
-const tenantsIn = async (db: Database) =>
+const listTenants = async (db: Database) =>
   ((await db.execute(sql`select * from tenants`)) as unknown as { rows: unknown[] }).rows
 
 test('the next migration runs once at a start, and keeps existing data', async () => {
   const first = await openEmbedded(folder, log)
   await first.db.execute(addTenant)
   await first.close()
-  const next = await withNext(addColumn)
+  const next = await addNextMigration(addColumn)
   for (const _ of [1, 2]) {
     const { db, close } = await openEmbedded(folder, log, next)
-    expect(await tenantsIn(db)).toMatchObject([{ code: 'A', motto: null }])
+    expect(await listTenants(db)).toMatchObject([{ code: 'A', motto: null }])
     await close()
   }
 })
@@ -53,11 +53,11 @@ test('the next migration runs once at a start, and keeps existing data', async (
 test('a failed migration leaves the database unchanged', async () => {
   const first = await openEmbedded(folder, log)
   await first.close()
-  const wrong = await withNext(`${addColumn};\n--> statement-breakpoint\nselect wrong`)
+  const wrong = await addNextMigration(`${addColumn};\n--> statement-breakpoint\nselect wrong`)
   await expect(openEmbedded(folder, log, wrong)).rejects.toThrow(/was left as it is/)
   const { db, close } = await openEmbedded(folder, log)
   await db.execute(addTenant)
-  expect(await tenantsIn(db)).not.toHaveProperty('0.motto')
+  expect(await listTenants(db)).not.toHaveProperty('0.motto')
   await close()
 })
 
@@ -76,15 +76,15 @@ test.skipIf(!postgres)(
     await working.query('begin')
     await working.query('select from tenants')
 
-    const next = await withNext(addColumn)
+    const next = await addNextMigration(addColumn)
     const starting = Promise.all([1, 2].map(() => openPostgres(url, log, undefined, next)))
     const waiting = `select from pg_locks where relation = 'tenants'::regclass and not granted`
     await expect.poll(async () => (await working.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
-    expect(await tenantsIn(serving.db)).not.toHaveProperty('0.motto')
+    expect(await listTenants(serving.db)).not.toHaveProperty('0.motto')
     await working.query('commit')
 
     const started = await starting
-    expect(await tenantsIn(serving.db)).toMatchObject([{ code: 'A', motto: null }])
+    expect(await listTenants(serving.db)).toMatchObject([{ code: 'A', motto: null }])
     await working.end()
     await Promise.all([serving, ...started].map(({ close }) => close()))
     await runOnServer(server, 'drop database portal_migrations with (force)')

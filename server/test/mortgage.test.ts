@@ -16,32 +16,36 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const mortgagesOf = async (name: string) => {
+const readMortgagesOf = async (name: string) => {
   const { access_token } = await server.signIn(name)
-  return (await server.ask(getMortgages, access_token)).data
+  return (await server.request(getMortgages, access_token)).data
 }
-const sum = (amounts: (number | null)[]) =>
+const sumAmounts = (amounts: (number | null)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
 test('the sums of a running mortgage are those of its parts that have started @ENTITY-09 @ENTITY-12', async () => {
   const today = toTenantDay(new Date())
-  const mortgages = await mortgagesOf('anna')
+  const mortgages = await readMortgagesOf('anna')
   const toCome = mortgages.flatMap((mortgage) => getFutureParts(mortgage, today))
   expect(toCome.map(({ hoofdsom }) => hoofdsom)).toEqual([45_000])
   for (const mortgage of mortgages) {
     const parts = mortgage.mortgageParts.filter((part) => !toCome.includes(part))
-    expect(mortgage.hoofdsomHypotheek).toBeCloseTo(sum(parts.map((part) => part.hoofdsom)), 2)
-    expect(mortgage.restantHoofdsom).toBeCloseTo(sum(parts.map((part) => part.remaining_debt)), 2)
-    expect(mortgage.monthly_amount).toBeCloseTo(sum(parts.map((part) => part.monthly_amount)), 2)
+    expect(mortgage.hoofdsomHypotheek).toBeCloseTo(sumAmounts(parts.map((part) => part.hoofdsom)), 2)
+    expect(mortgage.restantHoofdsom).toBeCloseTo(sumAmounts(parts.map((part) => part.remaining_debt)), 2)
+    expect(mortgage.monthly_amount).toBeCloseTo(sumAmounts(parts.map((part) => part.monthly_amount)), 2)
     expect(mortgage.monthly_amount).toBeCloseTo(
-      sum([mortgage.monthly_interest_amount, mortgage.monthly_repayment_amount, mortgage.monthly_premium]),
+      sumAmounts([
+        mortgage.monthly_interest_amount,
+        mortgage.monthly_repayment_amount,
+        mortgage.monthly_premium,
+      ]),
       2,
     )
   }
 })
 
 test('the remaining debt of an annuity follows the annuity formula @DEMO-07', async () => {
-  const [main] = await mortgagesOf('anna')
+  const [main] = await readMortgagesOf('anna')
   const part = main?.mortgageParts.find(({ type }) => type === 1)
   if (!part?.begindatum || !part.einddatum) throw new Error('no annuity')
   const paid = countMonthsBetween(part.begindatum, toTenantDay(new Date()))
@@ -54,48 +58,50 @@ test('the remaining debt of an annuity follows the annuity formula @DEMO-07', as
 })
 
 test('open progress is the number of items that are neither received nor completed @ENTITY-10 @DEMO-13 @DEMO-14', async () => {
-  expect((await mortgagesOf('gerda'))[0]?.openProgress).toBe(1)
-  const [hugos] = await mortgagesOf('hugo')
+  expect((await readMortgagesOf('gerda'))[0]?.openProgress).toBe(1)
+  const [hugos] = await readMortgagesOf('hugo')
   expect(hugos?.openProgress).toBe(3)
   expect(hugos?.progress.filter(({ received, completed }) => received === 1 && !completed)).toHaveLength(1)
 })
 
 test('there is one mortgage for each status code @DEMO-16', async () => {
-  const codes = (await mortgagesOf('mila')).map(({ status }) => status)
+  const codes = (await readMortgagesOf('mila')).map(({ status }) => status)
   expect(codes).toEqual([...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 92, 93, 94, 99])
 })
 
 test('includes are sent if requested @API-22 @API-16 @API-17', async () => {
   const { access_token } = await server.signIn('anna')
-  const { data: bare } = await server.ask(getMortgages, access_token, { query: { include: '' } })
+  const { data: bare } = await server.request(getMortgages, access_token, { query: { include: '' } })
   expect(bare[0]).toMatchObject({ properties: [], progress: [], agency: null })
-  const { data: full } = await server.ask(getMortgages, access_token)
+  const { data: full } = await server.request(getMortgages, access_token)
   expect(full[0]).toMatchObject({ agency: { hdn_code: 'DM' }, properties: [{ postal_code: '4818 SL' }] })
-  const { data: thumb } = await server.ask(getCustomer, access_token, { query: { include: 'avatar_thumb' } })
+  const { data: thumb } = await server.request(getCustomer, access_token, {
+    query: { include: 'avatar_thumb' },
+  })
   expect(thumb.avatar).toBeNull()
   expect(thumb.avatar_thumb).toMatch(/^iVBOR/)
 })
 
 test('family and home are those of the customer @API-18 @API-19', async () => {
   const { access_token } = await server.signIn('anna')
-  const { data: family } = await server.ask(getFamily, access_token)
+  const { data: family } = await server.request(getFamily, access_token)
   expect(family.partner?.full_name).toBe('Bas van der Meer')
   expect(family.children).toHaveLength(2)
-  const { data: living } = await server.ask(getLiving, access_token)
+  const { data: living } = await server.request(getLiving, access_token)
   expect(living?.property?.energy_label).toBe('A+++')
   const clara = await server.signIn('clara')
-  expect((await server.ask(getLiving, clara.access_token)).data).toBeNull()
+  expect((await server.request(getLiving, clara.access_token)).data).toBeNull()
 })
 
 test('only its owner can mark a mortgage as seen @API-15', async () => {
   const gerda = await server.signIn('gerda')
   const hugo = await server.signIn('hugo')
-  const [mortgage] = (await server.ask(getMortgages, gerda.access_token)).data
+  const [mortgage] = (await server.request(getMortgages, gerda.access_token)).data
   expect(mortgage?.seen_by_customer).toBeNull()
   const body = { model: 'mortgage' as const, id: mortgage?.id ?? 0 }
-  await expect(server.ask(markSeen, hugo.access_token, { body })).rejects.toThrow('not_found')
-  await server.ask(markSeen, gerda.access_token, { body })
-  const [after] = (await server.ask(getMortgages, gerda.access_token)).data
+  await expect(server.request(markSeen, hugo.access_token, { body })).rejects.toThrow('not_found')
+  await server.request(markSeen, gerda.access_token, { body })
+  const [after] = (await server.request(getMortgages, gerda.access_token)).data
   expect(after?.seen_by_customer).toEqual(expect.any(String))
 })
 

@@ -60,7 +60,7 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
       toDateTimeOn(today).toMillis() > server.now().getTime()
         ? toDateTimeOn(today)
         : toDateTimeOn(addDays(today, 1))
-    server.pass((next.toMillis() - server.now().getTime()) / 1000)
+    server.advanceClock((next.toMillis() - server.now().getTime()) / 1000)
   }
   advanceClockTo('10:00')
   // Removes the demo's own requests, because their deadlines would pass during tests.
@@ -81,7 +81,7 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
       return answer.json().data
     },
     wait: async (seconds) => {
-      server.pass(seconds)
+      server.advanceClock(seconds)
       await runDueJobs()
     },
     until: async (time) => {

@@ -114,7 +114,9 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
       const one = fit[step.which % fit.length]
       if (!one) continue
       if (step.do === 'see' && one.model)
-        await server.ask(markSeen, await server.tokenOf('gerda'), { body: { model: one.model, id: one.id } })
+        await server.request(markSeen, await server.getAccessToken('gerda'), {
+          body: { model: one.model, id: one.id },
+        })
       else await server.act('withdraw', { kind: one.model === 'task' ? 'task' : 'mortgage', item: one.id })
       waiting = waiting.filter((other) => !isSameNews(one)(other))
     } else {

@@ -29,7 +29,7 @@ const sendTenantMessage = (customer: string, title = 'Je offerte') =>
   server.act('message', { customer, title, content: 'Kijk je er even naar?' })
 const choosePreferences = async (username: string, chosen: Partial<NotificationPreferences>) => {
   for (const [kind, when] of Object.entries(chosen))
-    await server.ask(saveNotificationPreference, await server.tokenOf(username), {
+    await server.request(saveNotificationPreference, await server.getAccessToken(username), {
       body: { kind: kind as keyof NotificationPreferences, when },
     })
 }
@@ -66,7 +66,7 @@ test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appoint
   tags: 'full',
 }, async () => {
   const body = { name: 'Loonstrook', content: createSmallPdf() }
-  const sent = await sendCall(server, uploadDocument, { token: await server.tokenOf('fatih'), body })
+  const sent = await sendCall(server, uploadDocument, { token: await server.getAccessToken('fatih'), body })
   const [edit] = await queryRows(
     sql`select id from tenant_inbox where customer_id = ${await findCustomerId('lotte')} and kind = 'edit' and handled_at is null`,
   )
@@ -99,8 +99,10 @@ test('@NOTIFY-01 a mail and a notice of the tenant are new in the file; an incom
 
 test('@NOTIFY-02 an item read in the portal before the mail is left out, and without items no mail is sent', async () => {
   await sendTenantMessage('noor')
-  const [note] = (await server.ask(getNotes, await server.tokenOf('noor'))).data
-  await server.ask(markSeen, await server.tokenOf('noor'), { body: { model: 'note', id: note?.id ?? 0 } })
+  const [note] = (await server.request(getNotes, await server.getAccessToken('noor'))).data
+  await server.request(markSeen, await server.getAccessToken('noor'), {
+    body: { model: 'note', id: note?.id ?? 0 },
+  })
   await server.wait(300)
   expect(await server.mailsTo('noor')).toEqual([])
   await sendTenantMessage('noor')
@@ -127,9 +129,9 @@ test('@NOTIFY-02 @NOTIFY-04 an item whose mail failed is not mailed once it is r
   await unreachable.act('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
   await unreachable.wait(300)
   expect((await listMailJobs()).map(({ state }) => state)).toEqual(['retry', 'retry'])
-  const token = await unreachable.tokenOf('noor')
-  const [note] = (await unreachable.ask(getNotes, token)).data
-  await unreachable.ask(markSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
+  const token = await unreachable.getAccessToken('noor')
+  const [note] = (await unreachable.request(getNotes, token)).data
+  await unreachable.request(markSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
   await retryFailedMailJobs()
   const left = (await listMailJobs()).filter(({ state }) => state !== 'completed')
   expect(left).toEqual([{ state: 'retry', who: String(await findCustomerId('emma')) }])
@@ -262,7 +264,7 @@ test('@NOTIFY-06 reminders of a request are sent three days and one day before i
   const content = createSmallPdf()
   const body = { name: 'Jaaropgave', content, mortgage_progress_id: items[1]?.id }
   expect(
-    (await sendCall(server, uploadDocument, { token: await server.tokenOf('hugo'), body })).statusCode,
+    (await sendCall(server, uploadDocument, { token: await server.getAccessToken('hugo'), body })).statusCode,
   ).toBe(200)
   await choosePreferences('emma', { request: 'off' })
   await server.morning(2)
@@ -312,14 +314,14 @@ test('@NOTIFY-08 a customer reads and sets the mail preferences, and another cus
   tags: 'full',
 }, async () => {
   const readNews = async (username: string) =>
-    (await server.ask(getNotificationPreferences, await server.tokenOf(username))).data
+    (await server.request(getNotificationPreferences, await server.getAccessToken(username))).data
   const byItself = { message: 'now', request: 'now', file: 'daily' }
   expect(await readNews('piet')).toEqual(byItself)
   await choosePreferences('piet', { file: 'off' })
   await choosePreferences('piet', { file: 'now', request: 'daily' })
   expect(await readNews('piet')).toEqual({ message: 'now', request: 'daily', file: 'now' })
   expect(await readNews('uma')).toEqual(byItself)
-  const token = await server.tokenOf('piet')
+  const token = await server.getAccessToken('piet')
   for (const body of [
     { kind: 'gossip', when: 'now' },
     { kind: 'file', when: 'hourly' },

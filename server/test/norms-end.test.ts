@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 function moveClockToDay(day: string) {
   const then = Date.parse(`${day}T12:00:00Z`)
-  server.pass((then - currentTimeMs) / 1000)
+  server.advanceClock((then - currentTimeMs) / 1000)
   currentTimeMs = then
 }
 const exampleApplicant = { date_of_birth: '1985-04-12', income: { annual_employment_income: 60_000 } }

@@ -27,7 +27,7 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await startHarness(undefined, unreliableFileStore)
-  token = await server.tokenOf('emma')
+  token = await server.getAccessToken('emma')
 })
 afterAll(() => server.close())
 
@@ -54,7 +54,7 @@ test('while the file store is slow, no database connection is held, and other re
   })
   const uploading = uploadTestDocument()
   await expect.poll(async () => (await listOrphanedFiles()).length).toBe(1)
-  expect((await server.ask(getDocuments, token)).data.length).toBeGreaterThanOrEqual(0)
+  expect((await server.request(getDocuments, token)).data.length).toBeGreaterThanOrEqual(0)
   openGate()
   storeGate = null
   expect((await uploading).statusCode).toBe(200)
@@ -99,7 +99,7 @@ test('a document is deleted even if its file cannot be, and the file is deleted 
   isStoreDown = true
   expect((await sendCall(server, deleteDocument, { token, params: { id } })).statusCode).toBe(200)
   isStoreDown = false
-  expect((await server.ask(getDocuments, token)).data.some((one) => one.id === id)).toBe(false)
+  expect((await server.request(getDocuments, token)).data.some((one) => one.id === id)).toBe(false)
   expect(storedContents.size).toBe(before)
   await sweepOrphans(hoursFromNow(3))
   expect(storedContents.size).toBe(before - 1)

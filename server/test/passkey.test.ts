@@ -50,7 +50,7 @@ const createDevice = (tenant = 'zuider') =>
 type SoftwareDevice = ReturnType<typeof createDevice>
 
 const startAddingPasskey = async (token: string) =>
-  (await server.ask(beginPasskey, token, { body: { current_password: demoPassword } })).data
+  (await server.request(beginPasskey, token, { body: { current_password: demoPassword } })).data
 async function addPasskeyWith(token: string, device: SoftwareDevice, twist?: DeviceFault, name = 'Telefoon') {
   const { challenge, user } = await startAddingPasskey(token)
   return sendCall(server, addPasskey, {
@@ -81,12 +81,12 @@ const listMailsTo = async (address: string) => {
 }
 
 test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a password and code, and is removed; its owner is mailed', async () => {
-  const token = await server.tokenOf('emma')
+  const token = await server.getAccessToken('emma')
   const device = createDevice()
   const added = await addPasskeyWith(token, device)
   expect(added.json().data).toMatchObject({ name: 'Telefoon', last_used_at: null })
   const { id } = added.json().data
-  await server.ask(renamePasskey, token, { params: { id }, body: { name: ' Mijn telefoon ' } })
+  await server.request(renamePasskey, token, { params: { id }, body: { name: ' Mijn telefoon ' } })
   const { challenge, cookie, rpId } = await requestPasskeyChallenge()
   expect(rpId).toBe('zuider.localhost')
   const keys = await generateKeyPair('ES256')
@@ -95,10 +95,10 @@ test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a p
     await postPasskeySignIn(device.sign(challenge), cookie, 'zuider', { dpop, host: getTenantHost('zuider') })
   ).json()
   expect(tokens).toMatchObject({ token_type: 'DPoP', expires_in: expect.any(Number) })
-  const { data } = await server.ask(getPasskeys, token)
+  const { data } = await server.request(getPasskeys, token)
   expect(data.passkeys).toMatchObject([{ name: 'Mijn telefoon', last_used_at: expect.any(String) }])
-  expect((await server.ask(getSignIns, token)).data.length).toBeGreaterThan(1)
-  await server.ask(removePasskey, token, { params: { id } })
+  expect((await server.request(getSignIns, token)).data.length).toBeGreaterThan(1)
+  await server.request(removePasskey, token, { params: { id } })
   expect((await signInWithDevice(device)).json()).toMatchObject({ error: 'passkey' })
   expect(await listMailsTo('emma@example.nl')).toEqual([
     'Er is een passkey verwijderd',
@@ -110,7 +110,7 @@ test('@KEYS-03 a passkey replaces the mailed code, and gives no access to a cust
   tags: 'full',
 }, async () => {
   const { db } = server.database
-  const token = await server.tokenOf('karin')
+  const token = await server.getAccessToken('karin')
   const device = createDevice()
   await addPasskeyWith(token, device)
   const karin = eq(customers.username, 'karin')
@@ -125,7 +125,7 @@ test('@KEYS-04 an assertion is valid once, for the browser that requested it, wi
   tags: 'full',
 }, async () => {
   const device = createDevice()
-  await addPasskeyWith(await server.tokenOf('mila'), device)
+  await addPasskeyWith(await server.getAccessToken('mila'), device)
   const first = await requestPasskeyChallenge()
   const assertion = device.sign(first.challenge)
   expect((await postPasskeySignIn(assertion, first.cookie)).statusCode).toBe(200)
@@ -136,7 +136,7 @@ test('@KEYS-04 an assertion is valid once, for the browser that requested it, wi
   expect((await postPasskeySignIn(stolen, foreign.cookie)).json()).toMatchObject({ error: 'passkey_over' })
   expect((await postPasskeySignIn(stolen, '')).json()).toMatchObject({ error: 'passkey_over' })
   const old = await requestPasskeyChallenge()
-  server.pass(601)
+  server.advanceClock(601)
   expect((await postPasskeySignIn(device.sign(old.challenge), old.cookie)).json()).toMatchObject({
     error: 'passkey_over',
   })
@@ -147,7 +147,7 @@ test('@KEYS-04 an assertion with another key, origin or user is rejected', {
   tags: 'full',
 }, async () => {
   const device = createDevice()
-  await addPasskeyWith(await server.tokenOf('noor'), device)
+  await addPasskeyWith(await server.getAccessToken('noor'), device)
   const wrong: DeviceFault[] = [
     { origin: 'http://noorder.localhost:4000' },
     { origin: 'https://zuider.localhost:4000' },
@@ -166,7 +166,7 @@ test('@KEYS-04 an assertion with another key, origin or user is rejected', {
 
 test('@KEYS-04 a passkey of one tenant’s customer is rejected at another tenant, even for the same customer number', async () => {
   const device = createDevice()
-  await addPasskeyWith(await server.tokenOf('noor'), device)
+  await addPasskeyWith(await server.getAccessToken('noor'), device)
   const there = await requestPasskeyChallenge('noorder')
   const twist = { origin: 'http://noorder.localhost:4000', rpId: 'noorder.localhost' }
   const refused = await postPasskeySignIn(device.sign(there.challenge, twist), there.cookie, 'noorder')
@@ -177,25 +177,25 @@ test('@KEYS-04 a decreasing signature counter is rejected and mailed, and a coun
   tags: 'full',
 }, async () => {
   const device = createDevice()
-  await addPasskeyWith(await server.tokenOf('tess'), device)
+  await addPasskeyWith(await server.getAccessToken('tess'), device)
   expect((await signInWithDevice(device, { counter: 7 })).statusCode).toBe(200)
   for (const counter of [7, 3, 0])
     expect((await signInWithDevice(device, { counter })).json()).toMatchObject({ error: 'passkey' })
   expect((await signInWithDevice(device, { counter: 8 })).statusCode).toBe(200)
   expect(await listMailsTo('tess@example.nl')).toContain('Inloggen met een passkey geweigerd')
   const quiet = createDevice()
-  await addPasskeyWith(await server.tokenOf('uma'), quiet)
+  await addPasskeyWith(await server.getAccessToken('uma'), quiet)
   for (const counter of [0, 0]) expect((await signInWithDevice(quiet, { counter })).statusCode).toBe(200)
 })
 
 test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and its attestation is verified', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('quinn')
-  expect((await server.ask(getPasskeys, token)).data.password_wanted).toBe(false)
+  const token = await server.getAccessToken('quinn')
+  expect((await server.request(getPasskeys, token)).data.password_wanted).toBe(false)
   expect((await sendCall(server, beginPasskey, { token, body: {} })).statusCode).toBe(200)
-  server.pass(601)
-  expect((await server.ask(getPasskeys, token)).data.password_wanted).toBe(true)
+  server.advanceClock(601)
+  expect((await server.request(getPasskeys, token)).data.password_wanted).toBe(true)
   const missing = await sendCall(server, beginPasskey, { token, body: {} })
   expect(missing.json().errors).toEqual({ current_password: 'is required' })
   const wrong = await sendCall(server, beginPasskey, { token, body: { current_password: 'another' } })
@@ -210,7 +210,7 @@ test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and i
   const device = createDevice()
   const { challenge, user } = await startAddingPasskey(token)
   const body = { name: '', passkey: device.make(challenge, user.id) }
-  const others = await server.tokenOf('omar')
+  const others = await server.getAccessToken('omar')
   expect((await sendCall(server, addPasskey, { token: others, body })).statusCode).toBe(422)
   expect((await sendCall(server, addPasskey, { token, body })).json().data.name).toBe('Passkey 1')
   expect((await sendCall(server, addPasskey, { token, body })).statusCode).toBe(422)
@@ -220,7 +220,7 @@ test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and i
 test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove those of others', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('piet')
+  const token = await server.getAccessToken('piet')
   const [, late] = [await startAddingPasskey(token), await startAddingPasskey(token)]
   for (let count = 0; count < maxPasskeys; count++)
     expect((await addPasskeyWith(token, createDevice())).statusCode).toBe(200)
@@ -236,7 +236,7 @@ test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove 
     .from(passkeys)
     .orderBy(desc(passkeys.id))
     .limit(1)
-  const others = await server.tokenOf('anna')
+  const others = await server.getAccessToken('anna')
   const params = { id }
   expect((await sendCall(server, removePasskey, { token: others, params })).statusCode).toBe(404)
   expect(
@@ -251,7 +251,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
   const setStrongSignInDate = (strong_sign_in_from: string | null) =>
     owner.send(postTenantProfile, { params, body: { strong_sign_in_from } })
   const readPasskeyDemand = async (token: string) => {
-    const { keys_wanted, keys_wanted_from } = (await server.ask(getCustomer, token)).data
+    const { keys_wanted, keys_wanted_from } = (await server.request(getCustomer, token)).data
     return { keys_wanted, keys_wanted_from }
   }
   const nothing = { keys_wanted: false, keys_wanted_from: null }
@@ -264,7 +264,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
   test('announces it two weeks ahead; its owner can postpone or cancel it, but not start it sooner by cancelling', {
     tags: 'full',
   }, async () => {
-    const token = await server.tokenOf('sam')
+    const token = await server.getAccessToken('sam')
     expect(await readPasskeyDemand(token)).toEqual(nothing)
     for (const day of [addDaysToToday(-1), addDaysToToday(0), addDaysToToday(13), '2027-02-30', 'morgen'])
       expect([day, (await setStrongSignInDate(day)).statusCode]).toEqual([day, 422])
@@ -274,23 +274,23 @@ describe('@KEYS-10 a tenant that requires keys', () => {
       keys_wanted_from: addDaysToToday(14),
     })
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
-    server.pass(10 * 86_400)
+    server.advanceClock(10 * 86_400)
     expect((await setStrongSignInDate(addDaysToToday(5))).statusCode).toBe(200)
     expect((await setStrongSignInDate(addDaysToToday(4))).statusCode).toBe(422)
     expect((await setStrongSignInDate(null)).statusCode).toBe(200)
-    const { history } = (await owner.ask(getTenantSettings, { params })).data
+    const { history } = (await owner.request(getTenantSettings, { params })).data
     const [stopped] = history
     const undone = await owner.send(postProfileUndone, { params: { ...params, id: stopped?.id ?? 0 } })
     expect(JSON.parse(undone.body).errors).toHaveProperty('strong_sign_in_from')
-    expect(await readPasskeyDemand(await server.tokenOf('sam'))).toEqual(nothing)
+    expect(await readPasskeyDemand(await server.getAccessToken('sam'))).toEqual(nothing)
   })
 
   test('from that day on allows a customer without a key only to add one, and everything afterwards', {
     tags: 'full',
   }, async () => {
     await setStrongSignInDate(addDaysToToday(14))
-    server.pass(14 * 86_400)
-    const token = await server.tokenOf('sam')
+    server.advanceClock(14 * 86_400)
+    const token = await server.getAccessToken('sam')
     expect(await readPasskeyDemand(token)).toEqual({ keys_wanted: true, keys_wanted_from: addDaysToToday(0) })
     const before = await calculateFingerprint(server.database.db)
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
@@ -315,7 +315,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     })
     expect(again.json().data).toMatchObject(nothing)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
-    await server.ask(removePasskey, token, { params: { id } })
+    await server.request(removePasskey, token, { params: { id } })
     expect(await getRefusalCode(getTasks, token)).toBe('keys_required')
     await setStrongSignInDate(null)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
@@ -325,13 +325,13 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     tags: 'full',
   }, async () => {
     await setStrongSignInDate(addDaysToToday(14))
-    const first = await server.tokenOf('tess')
+    const first = await server.getAccessToken('tess')
     await addPasskeyWith(first, createDevice())
-    server.pass(14 * 86_400)
+    server.advanceClock(14 * 86_400)
     const customer = await server.database.db.select().from(customers).where(eq(customers.username, 'tess'))
     const reset = { tenant: 'ZUIDER', id: customer[0]?.id ?? 0 }
-    await owner.ask(postKeysReset, { params: reset, body: { ground: 'Langs geweest met paspoort' } })
-    const token = await server.tokenOf('tess')
+    await owner.request(postKeysReset, { params: reset, body: { ground: 'Langs geweest met paspoort' } })
+    const token = await server.getAccessToken('tess')
     expect(await getRefusalCode(getTasks, token)).toBe('keys_required')
     expect((await addPasskeyWith(token, createDevice())).statusCode).toBe(200)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)

@@ -11,14 +11,14 @@ import { dossiers } from '../src/database/tables/dossier.ts'
 import { openFileStore } from '../src/files/open-file-store.ts'
 import { openAssetStore } from '../src/registry/open-asset-store.ts'
 import { StartError } from '../src/start-error.ts'
-import { type Desk, openDossierDesk } from './dossier-desk.ts'
+import { type DossierDesk, openDossierDesk } from './dossier-desk.ts'
 import { startHarness } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 describe('names of personal files', () => {
-  let desk: Desk
+  let desk: DossierDesk
   beforeAll(async () => {
     desk = await openDossierDesk()
   })
@@ -35,15 +35,18 @@ describe('names of personal files', () => {
   }, async () => {
     const { db } = desk.server.database
     const [last] = await db.select().from(documents).orderBy(documents.id).limit(1)
-    const token = await desk.server.tokenOf('tess')
+    const token = await desk.server.getAccessToken('tess')
     const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
     for (const idempotency_key of ['eerste-keer', 'tweede-keer'])
       expect(
         (await sendCall(desk.server, uploadDocument, { token, body: { ...body, idempotency_key } }))
           .statusCode,
       ).toBe(200)
-    for (const kind of ['pdf', 'zip'] as const) await desk.fetched(token, kind)
-    const own = and(eq(documents.customerId, await desk.idOf('tess')), gt(documents.id, last?.id ?? 0))
+    for (const kind of ['pdf', 'zip'] as const) await desk.requestAndFetch(token, kind)
+    const own = and(
+      eq(documents.customerId, await desk.findCustomerId('tess')),
+      gt(documents.id, last?.id ?? 0),
+    )
     const keys = (await db.select().from(documents).where(own)).map(({ fileKey }) => fileKey)
     const made = keys.filter((key) => !key.startsWith('demo-') && key !== 'gone')
     expect(made).toHaveLength(4)
@@ -54,11 +57,11 @@ describe('names of personal files', () => {
   test('trust E6: belong to files that only the server’s user can read, uploads and dossiers alike', {
     tags: 'full',
   }, async () => {
-    const token = await desk.server.tokenOf('karin')
+    const token = await desk.server.getAccessToken('karin')
     const before = (await readStoredFiles()).length
     const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
     expect((await sendCall(desk.server, uploadDocument, { token, body })).statusCode).toBe(200)
-    await desk.fetched(token, 'pdf')
+    await desk.requestAndFetch(token, 'pdf')
     const files = await readStoredFiles()
     expect(files).toHaveLength(before + 2)
     for (const { parentPath, name } of files)
@@ -76,8 +79,8 @@ describe('names of personal files', () => {
         await server.database.db.delete(dossiers)
       },
     })
-    const token = await server.tokenOf('wim')
-    await server.ask(requestDossier, token, { body: { kind: 'zip', language: 'nl' } })
+    const token = await server.getAccessToken('wim')
+    await server.request(requestDossier, token, { body: { kind: 'zip', language: 'nl' } })
     await waitForDueJobs(server.database.db)
     expect(keys).toHaveLength(1)
     expect(await files.get(keys[0] ?? '')).toBeNull()

@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Advances the clocks of server and device. */
 function advanceClocks(seconds: number) {
-  server.pass(seconds)
+  server.advanceClock(seconds)
   currentTimeMs += seconds * 1000
   vi.setSystemTime(currentTimeMs)
 }
@@ -203,7 +203,7 @@ test('a refresh token without its key is rejected, and its session continues', {
 test('a session that started without a key continues without one', async () => {
   const first = await server.signIn('clara')
   expect(first).toMatchObject({ token_type: 'Bearer' })
-  await server.ask(getCustomer, first.access_token)
+  await server.request(getCustomer, first.access_token)
   const second = (await refreshWithProof(first.refresh_token)).json()
   expect(second.token_type).toBe('Bearer')
   expect((await refreshWithProof(second.refresh_token, {})).json().token_type).toBe('Bearer')

@@ -34,11 +34,11 @@ const sendTenantMessage = (customer: string) =>
 /** Signs in a customer and turns on push notifications in a browser; returns the device with the session's tokens. */
 async function turnOnPush(username: string, device: TestDevice = pushServices.device()) {
   const tokens = await server.signIn(username)
-  await server.ask(addPushDevice, tokens.access_token, { body: device.registration })
+  await server.request(addPushDevice, tokens.access_token, { body: device.registration })
   return { ...device, ...tokens }
 }
 const parseReceivedPushes = ({ got }: Pick<TestDevice, 'got'>) => got.map(({ text }) => JSON.parse(text))
-const listPushDevices = async (token: string) => (await server.ask(getPushDevices, token)).data.devices
+const listPushDevices = async (token: string) => (await server.request(getPushDevices, token)).data.devices
 const retryFailedPushJobs = async () => {
   await server.database.db.execute(
     sql`update jobs.job set start_after = now() where state = 'retry' and name = 'push-message'`,
@@ -77,7 +77,7 @@ test('@NOTIFY-09 each device of a customer gets a message at once with only kind
 
 test('@NOTIFY-09 messages are signed with the key that browsers were given, for the push service they are sent to', async () => {
   const device = await turnOnPush('karin')
-  const { key } = (await server.ask(getPushDevices, device.access_token)).data
+  const { key } = (await server.request(getPushDevices, device.access_token)).data
   await sendTenantMessage('karin')
   await server.wait(1)
   const [, token = '', sender = ''] =
@@ -97,7 +97,7 @@ test('@NOTIFY-10 immediate news is sent once however many runs there are, daily 
   const device = await turnOnPush('leo')
   const token = device.access_token
   const choosePreference = (kind: 'message' | 'request', when: 'now' | 'off' | 'daily') =>
-    server.ask(saveNotificationPreference, token, { body: { kind, when } })
+    server.request(saveNotificationPreference, token, { body: { kind, when } })
   await choosePreference('request', 'off')
   await server.act('task', { customer: 'leo', title: 'Bel ons' })
   await choosePreference('message', 'daily')
@@ -133,8 +133,10 @@ test('@NOTIFY-10 news at night is sent in the morning, unless seen by then, and 
   await sendTenantMessage('jan')
   await server.wait(3600)
   expect([parseReceivedPushes(noor), parseReceivedPushes(jan)]).toEqual([[], []])
-  const [note] = (await server.ask(getNotes, await server.tokenOf('noor'))).data
-  await server.ask(markSeen, await server.tokenOf('noor'), { body: { model: 'note', id: note?.id ?? 0 } })
+  const [note] = (await server.request(getNotes, await server.getAccessToken('noor'))).data
+  await server.request(markSeen, await server.getAccessToken('noor'), {
+    body: { model: 'note', id: note?.id ?? 0 },
+  })
   await server.morning()
   await server.until('08:10')
   expect([parseReceivedPushes(noor), parseReceivedPushes(jan)]).toEqual([[], [messageNotification]])
@@ -155,8 +157,8 @@ test('@NOTIFY-11 a message that a push service rejects is retried unless seen me
     parseReceivedPushes(emma),
     await listPushDevices(emma.access_token),
   ]).toEqual([[], [], [expect.objectContaining({ current: true })]])
-  const [note] = (await server.ask(getNotes, emma.access_token)).data
-  await server.ask(markSeen, emma.access_token, { body: { model: 'note', id: note?.id ?? 0 } })
+  const [note] = (await server.request(getNotes, emma.access_token)).data
+  await server.request(markSeen, emma.access_token, { body: { model: 'note', id: note?.id ?? 0 } })
   await retryFailedPushJobs()
   expect(parseReceivedPushes(hugo)).toEqual([])
   await retryFailedPushJobs()
@@ -168,25 +170,25 @@ test('@NOTIFY-12 a device is removed by itself, from another device, and when si
   const [first, second] = [await turnOnPush('dirk'), await turnOnPush('dirk')]
   const own = await listPushDevices(first.access_token)
   expect(own.map(({ current }) => current)).toEqual([false, true])
-  const stranger = await server.tokenOf('gerda')
+  const stranger = await server.getAccessToken('gerda')
   const foreign = await sendCall(server, endPushDevice, { token: stranger, params: { id: own[0]?.id ?? 0 } })
   expect(foreign.statusCode).toBe(404)
-  await server.ask(endPushDevice, first.access_token, { params: { id: own[0]?.id ?? 0 } })
+  await server.request(endPushDevice, first.access_token, { params: { id: own[0]?.id ?? 0 } })
   await sendTenantMessage('dirk')
   await server.wait(1)
   expect([parseReceivedPushes(first), parseReceivedPushes(second)]).toEqual([[messageNotification], []])
 
   const third = await turnOnPush('dirk')
-  const signIns = (await server.ask(getSignIns, first.access_token)).data
+  const signIns = (await server.request(getSignIns, first.access_token)).data
   const newest = signIns.find(({ current }) => !current)
-  await server.ask(endSignIn, first.access_token, { params: { id: newest?.id ?? '' } })
+  await server.request(endSignIn, first.access_token, { params: { id: newest?.id ?? '' } })
   expect(await listPushDevices(first.access_token)).toHaveLength(1)
   await turnOnPush('dirk', third)
-  await server.ask(endOtherSignIns, first.access_token)
+  await server.request(endOtherSignIns, first.access_token)
   expect(await listPushDevices(first.access_token)).toMatchObject([{ current: true }])
   const body = { token: first.refresh_token, tenant: 'zuider' }
   await server.app.inject({ method: 'POST', url: createCallUrl(logout), payload: body })
-  expect(await listPushDevices(await server.tokenOf('dirk'))).toEqual([])
+  expect(await listPushDevices(await server.getAccessToken('dirk'))).toEqual([])
 })
 
 test('@NOTIFY-12 after the session has expired a customer still gets notifications, and the next sign-in on that device takes them over', {
@@ -205,8 +207,8 @@ test('@NOTIFY-12 after the session has expired a customer still gets notificatio
   }
   const device = pushServices.device()
   const before = await loginWithCookie()
-  await server.ask(addPushDevice, before.token, { body: device.registration })
-  server.pass(40 * 86_400)
+  await server.request(addPushDevice, before.token, { body: device.registration })
+  server.advanceClock(40 * 86_400)
   await server.until('10:00')
   await sendTenantMessage('quinn')
   await server.wait(1)
@@ -218,9 +220,10 @@ test('@NOTIFY-12 after the session has expired a customer still gets notificatio
 test('@NOTIFY-12 a browser is registered once, a customer has at most ten devices, and nothing is sent to private addresses', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('omar')
+  const token = await server.getAccessToken('omar')
   const device = pushServices.device()
-  for (let time = 0; time < 2; time++) await server.ask(addPushDevice, token, { body: device.registration })
+  for (let time = 0; time < 2; time++)
+    await server.request(addPushDevice, token, { body: device.registration })
   expect(await listPushDevices(token)).toHaveLength(1)
   const addDeviceAndGetStatus = (more: object) =>
     sendCall(server, addPushDevice, { token, body: { ...device.registration, ...more } }).then(
@@ -231,14 +234,14 @@ test('@NOTIFY-12 a browser is registered once, a customer has at most ten device
   expect(await addDeviceAndGetStatus({ public_key: 'A'.repeat(87) })).toBe(422)
   for (let more = 0; more < 9; more++) await turnOnPush('omar')
   const tenth = await sendCall(server, addPushDevice, {
-    token: await server.tokenOf('omar'),
+    token: await server.getAccessToken('omar'),
     body: pushServices.device().registration,
   })
   expect([tenth.statusCode, tenth.json().error]).toEqual([409, 'too_many_devices'])
   const both = await turnOnPush('sofie', device)
   const [shared] = await listPushDevices(both.access_token)
   expect(
-    (await server.ask(endPushDevice, both.access_token, { params: { id: shared?.id ?? 0 } })).data.in_use,
+    (await server.request(endPushDevice, both.access_token, { params: { id: shared?.id ?? 0 } })).data.in_use,
   ).toBe(true)
   expect(await server.database.db.$count(pushDevices)).toBeGreaterThan(10)
 })

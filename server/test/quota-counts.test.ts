@@ -38,7 +38,7 @@ async function countRowsRead(): Promise<number> {
 
 test('with two thousand more documents, messages and mails of a tenant, an upload and a message read as many rows as before', async () => {
   const { db } = server.database
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
   const countRowsReadByWrites = async () => {
     const before = await countRowsRead()

@@ -74,7 +74,7 @@ const createUpload = (name = 'stuk.pdf') => ({
 
 /** Sends a call as Anna, by default with its sample body. */
 async function sendAsAnna(call: ApiCall, name: string, body?: object, query: Record<string, string> = {}) {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   return sendCall(server, call, {
     token,
     query,
@@ -121,7 +121,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
 
   test('concurrent uploads do not exceed it', { tags: 'full' }, async () => {
     allowOnlyMore('documents', await sumDocuments('documents'), 2)
-    const token = await server.tokenOf('anna')
+    const token = await server.getAccessToken('anna')
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         sendCall(server, uploadDocument, {
@@ -155,7 +155,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(200)
     testQuotas[whose].messages = 1
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(429)
-    server.pass(86_401)
+    server.advanceClock(86_401)
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(200)
   })
 
@@ -184,7 +184,7 @@ test.each([
   { tags: 'full' },
   async (username, tenant, formal) => {
     const [id] = await findCustomerAndTenantIds(username, tenant)
-    const token = await server.tokenOf(username, tenant)
+    const token = await server.getAccessToken(username, tenant)
     Object.assign(testQuotas.customer, { messages: 0, documents: 0 })
     for (const language of languages) {
       await server.database.db.update(customers).set({ language }).where(eq(customers.id, id))

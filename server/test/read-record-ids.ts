@@ -20,27 +20,27 @@ type ReadRecordIds = (server: Harness, who: SignedInCustomer) => Promise<Id[]>
 const getIds = (records: readonly { id: Id }[]) => records.map(({ id }) => id)
 
 const listMortgages = async (server: Harness, { token, tenant }: SignedInCustomer) =>
-  (await server.ask(getMortgages, token, {}, tenant)).data
+  (await server.request(getMortgages, token, {}, tenant)).data
 const listDamages = async (server: Harness, { token, tenant }: SignedInCustomer) =>
-  (await server.ask(getDamages, token, {}, tenant)).data
+  (await server.request(getDamages, token, {}, tenant)).data
 
 /** Reads the ids of a customer's own records, by the record kinds that calls use. */
 export const customerRecordReaders: Readonly<Record<string, ReadRecordIds>> = {
   task: async (server, { token, tenant }) => {
-    const { data } = await server.ask(getTasks, token, {}, tenant)
+    const { data } = await server.request(getTasks, token, {}, tenant)
     return getIds([...data.unfinished, ...data.finished])
   },
   signal: async (server, { token, tenant }) =>
-    getIds((await server.ask(getActiveSignals, token, {}, tenant)).data),
-  note: async (server, { token, tenant }) => getIds((await server.ask(getNotes, token, {}, tenant)).data),
+    getIds((await server.request(getActiveSignals, token, {}, tenant)).data),
+  note: async (server, { token, tenant }) => getIds((await server.request(getNotes, token, {}, tenant)).data),
   attachable: async (server, { token, tenant }) =>
-    getIds((await server.ask(getMails, token, {}, tenant)).data),
+    getIds((await server.request(getMails, token, {}, tenant)).data),
   mortgage: async (server, who) => getIds(await listMortgages(server, who)),
   part: async (server, who) => getIds((await listMortgages(server, who)).flatMap((one) => one.mortgageParts)),
   mortgage_progress: async (server, who) =>
     getIds((await listMortgages(server, who)).flatMap((one) => one.progress)),
   policy: async (server, { token, tenant }) => {
-    const { data } = await server.ask(getPolicies, token, {}, tenant)
+    const { data } = await server.request(getPolicies, token, {}, tenant)
     return getIds(data.flatMap((policy) => [policy, ...policy.children]))
   },
   damage: async (server, who) => getIds(await listDamages(server, who)),
@@ -51,7 +51,7 @@ export const customerRecordReaders: Readonly<Record<string, ReadRecordIds>> = {
 /** Reads the ids of a tenant's records of all customers, by record kind. */
 export const tenantRecordReaders: Readonly<Record<string, ReadRecordIds>> = {
   appointment_type: async (server, { token, tenant }) =>
-    getIds((await server.ask(getAppointmentTypes, token, {}, tenant)).data),
+    getIds((await server.request(getAppointmentTypes, token, {}, tenant)).data),
   resource: async (server, { token, tenant }) =>
-    getIds((await server.ask(getResources, token, {}, tenant)).data),
+    getIds((await server.request(getResources, token, {}, tenant)).data),
 }

@@ -85,7 +85,7 @@ test('a page that missed the last response sends the previous token’s hash, an
   const named = (await anna.signIn()).json().refresh_token
   const lost = await anna.refresh(named)
   expect(lost.statusCode).toBe(200)
-  server.pass(60)
+  server.advanceClock(60)
   const renewed = await anna.refresh(named)
   expect(renewed.statusCode).toBe(200)
   expect((await anna.refresh(renewed.json().refresh_token)).statusCode).toBe(200)
@@ -98,7 +98,7 @@ test('a previous cookie used after its grace period ends the session, like any u
   const named = (await anna.signIn()).json().refresh_token
   const copied = new Map(anna.jar)
   const next = (await anna.refresh(named)).json().refresh_token
-  server.pass(60)
+  server.advanceClock(60)
   const copy = createCookieBrowser()
   for (const [name, value] of copied) copy.jar.set(name, value)
   expect((await copy.refresh(named)).statusCode).toBe(401)

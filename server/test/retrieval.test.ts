@@ -7,17 +7,17 @@ let server: Harness
 let token: string
 beforeAll(async () => {
   server = await startHarness((config) => ({ ...config, assessmentUrl: 'https://source.example/ophalen' }))
-  token = await server.tokenOf('anna')
+  token = await server.getAccessToken('anna')
 })
 afterAll(() => server.close())
 
 const retrievalBody = { type: 'mortgage_pension' }
 const beginRetrievalAttempt = async (call = beginRetrieval) => {
-  const { data } = await server.ask(call, token, { body: retrievalBody })
+  const { data } = await server.request(call, token, { body: retrievalBody })
   return { ...data, attempt: data.attempt ?? '', cancel_url: data.cancel_url ?? '' }
 }
 const readAttemptOutcome = async (attempt: string) =>
-  (await server.ask(getRetrieval, token, { params: { id: attempt } })).data
+  (await server.request(getRetrieval, token, { params: { id: attempt } })).data
 /** Requests a URL to which the external page returns. */
 const openExternalReturn = async (address: string) => {
   const { pathname, search } = new URL(address)
@@ -50,7 +50,7 @@ test('@RETRIEVE-06 a typed address with a success result is not recorded', async
 
 test('only its customer can read the result of a retrieval', async () => {
   const { attempt } = await beginRetrievalAttempt()
-  const femke = await server.tokenOf('femke')
+  const femke = await server.getAccessToken('femke')
   const params = { id: attempt }
   expect((await sendCall(server, getRetrieval, { token: femke, params })).statusCode).toBe(404)
   expect((await sendCall(server, getRetrieval, { token, params })).statusCode).toBe(200)

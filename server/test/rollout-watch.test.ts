@@ -38,7 +38,7 @@ async function startRollout(version: string, percent: number) {
         .values({ name, tenant, ...set })
         .onConflictDoUpdate({ target: [placements.name, placements.tenant], set }),
   )
-  server.pass(120)
+  server.advanceClock(120)
 }
 
 const emptyPageReport = { version: '1.0.0', vitals: [], errors: [] }
@@ -154,7 +154,7 @@ test('Web Vitals count for the version of their screen, once per address, and fo
   expect(await getDatabase().select().from(versionVitals)).toMatchObject([
     { version: '1.0.0', vital: 'LCP', told: 2, good: 1 },
   ])
-  server.pass(8 * 86_400)
+  server.advanceClock(8 * 86_400)
   await deleteOldVitals(getDatabase(), server.now())
   expect(await getDatabase().select().from(versionVitals)).toEqual([])
 })
@@ -181,7 +181,7 @@ test('reports without a recent token of the server, and later reports of a page 
     )
   expect(await listCountedRuns()).toEqual([1])
   expect(await stopWorseRolloutsNow()).toEqual([])
-  server.pass(86_400)
+  server.advanceClock(86_400)
   await postPageReport(old, 99)
   expect(await listCountedRuns()).toEqual([1])
 })
@@ -190,14 +190,14 @@ test('reports from one address, or from before the rollout, cannot stop it', asy
   await startRollout('2.0.0', 10)
   for (let minute = 0; minute < 5; minute++) {
     await reportPages('2.0.0', 4, 4, '10.9.9.9')
-    server.pass(60)
+    server.advanceClock(60)
   }
   expect(await stopWorseRolloutsNow()).toEqual([])
   expect((await getDatabase().select().from(versionRuns)).map(({ failed }) => failed)).toEqual([1])
   await reportPages('3.0.0', 9, 9)
-  server.pass(3600)
+  server.advanceClock(3600)
   await startRollout('3.0.0', 10)
-  server.pass(3600)
+  server.advanceClock(3600)
   expect(await stopWorseRolloutsNow()).toEqual([])
 })
 
@@ -208,9 +208,9 @@ test('versions that are not being rolled out are not counted, and old counts are
   await reportPages('9.9.9', 3, 3)
   expect(await getDatabase().select().from(versionRuns)).toEqual([])
   await reportPages('1.0.0', 3)
-  server.pass(3600)
+  server.advanceClock(3600)
   await reportPages('1.0.0', 2)
-  server.pass(86_000)
+  server.advanceClock(86_000)
   await deleteOldRuns(getDatabase(), server.now())
   expect((await getDatabase().select().from(versionRuns)).map(({ ran }) => ran)).toEqual([2])
 })

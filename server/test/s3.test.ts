@@ -50,14 +50,14 @@ test('if the key may not list, a document with a missing object is answered 404,
   const { server: s3, store } = await openS3Store(false)
   const desk = await openDossierDesk(() => store)
   onTestFinished(() => desk.close())
-  const token = await desk.server.tokenOf('emma')
+  const token = await desk.server.getAccessToken('emma')
   for (const name of ['Blijft.pdf', 'Verdwijnt.pdf'])
     await sendCall(desk.server, uploadDocument, {
       token,
       body: { name, content: new File([new Uint8Array(await makePdf(name))], name) },
     })
   const findDocumentByName = async (name: string) =>
-    (await desk.server.ask(getDocuments, token)).data.find((one) => one.name === name)
+    (await desk.server.request(getDocuments, token)).data.find((one) => one.name === name)
   const getDocumentStatus = async (name: string) =>
     (
       await sendCall(desk.server, getDocument, {
@@ -71,7 +71,7 @@ test('if the key may not list, a document with a missing object is answered 404,
   expect([await getDocumentStatus('Blijft.pdf'), await getDocumentStatus('Verdwijnt.pdf')]).toEqual([
     200, 404,
   ])
-  const files = [...(await unzipFiles((await desk.fetched(token, 'zip')).bytes)).keys()]
+  const files = [...(await unzipFiles((await desk.requestAndFetch(token, 'zip')).bytes)).keys()]
   expect(files.filter((name) => /Blijft|Verdwijnt/.test(name))).toEqual([expect.stringContaining('Blijft')])
 })
 

@@ -50,7 +50,7 @@ test('trust E6: reuse of a refresh token ends the session, and its customer gets
   const first = (await loginWithAgent('emma')).json()
   const second = (await refreshTokens(first.refresh_token)).json()
   expect(await listMailsTo('emma')).toEqual([])
-  server.pass(11)
+  server.advanceClock(11)
   for (const token of [first, first, second])
     expect((await refreshTokens(token.refresh_token)).statusCode).toBe(401)
   expect(await listMailsTo('emma')).toMatchObject([{ subject: 'Voor de zekerheid uitgelogd' }])
@@ -59,7 +59,7 @@ test('trust E6: reuse of a refresh token ends the session, and its customer gets
 
 test('an expired session causes no mail', async () => {
   const { refresh_token } = (await loginWithAgent('jan')).json()
-  server.pass(8 * 86_400)
+  server.advanceClock(8 * 86_400)
   expect((await refreshTokens(refresh_token)).statusCode).toBe(401)
   expect(await listMailsTo('jan')).toEqual([])
 })
@@ -73,7 +73,7 @@ test('trust E6: a sign-in on an unknown device, except the first, sends the cust
   for (const agent of [phoneUserAgent, phoneUserAgent, firefoxUserAgent]) await loginWithAgent('karin', agent)
   expect((await loginWithAgent('karin', 'Mozilla/5.0 (X11; Linux x86_64)', 'wrong')).statusCode).toBe(401)
   expect(await listMailsTo('karin')).toMatchObject([{ subject: 'Ingelogd op een nieuw apparaat' }])
-  server.pass(40 * 86_400)
+  server.advanceClock(40 * 86_400)
   await loginWithAgent('karin', phoneUserAgent)
   expect(await listMailsTo('karin')).toHaveLength(1)
 })
@@ -87,7 +87,7 @@ test('trust E6: a password change sends the customer a mail of the tenant, with 
     new_password: 'een heel ander wachtwoord',
     new_password_confirmation: 'een heel ander wachtwoord',
   }
-  await server.ask(changePassword, token, { body })
+  await server.request(changePassword, token, { body })
   const [mail, ...others] = await listMailsTo('leo')
   expect([mail?.subject, others]).toEqual(['Je wachtwoord is gewijzigd', []])
   expect(mail?.text).toContain('http://zuider.localhost:4000/login?mode=recovery')
@@ -127,9 +127,9 @@ test('trust E6: turning off two-step sign-in sends the customer a mail, and turn
   const token = (await loginWithAgent('femke')).json().access_token
   const current_password = demoPassword
   for (const enabled of [true, false]) {
-    await server.ask(beginTwoStepChange, token, { body: { current_password } })
+    await server.request(beginTwoStepChange, token, { body: { current_password } })
     const otp = /^\d{7}$/m.exec((await listMailsTo('femke')).at(-1)?.text ?? '')?.[0] ?? ''
-    await server.ask(changeTwoStep, token, { body: { enabled, otp, current_password } })
+    await server.request(changeTwoStep, token, { body: { enabled, otp, current_password } })
   }
   const subjects = (await listMailsTo('femke')).map(({ subject }) => subject)
   expect(subjects.filter((subject) => !/code/.test(subject))).toEqual(['Inloggen in twee stappen staat uit'])
@@ -141,7 +141,7 @@ test('a lock after failed sign-ins is logged, and the log has no name of a custo
   for (let turn = 0; turn < 21; turn++) await loginWithAgent('nobody-here', '', 'guess')
   expect(listSecurityEvents()).toContain('too-many-attempts')
   const body = { current_password: demoPassword }
-  await server.ask(requestErasure, await server.tokenOf('sam'), { body })
+  await server.request(requestErasure, await server.getAccessToken('sam'), { body })
   const isWithoutSecondFactor = (kind: string) => !/^(passkey|app|keys|recovery)-/.test(kind)
   expect(new Set(listSecurityEvents())).toEqual(
     new Set([...securityOccasions.filter(isWithoutSecondFactor), 'too-many-attempts']),

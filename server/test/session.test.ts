@@ -37,7 +37,7 @@ test('a customer signs in by user name or e-mail address, by subdomain or office
     })
   }
   const tokens = await server.signIn('anna')
-  const { data } = await server.ask(getCustomer, tokens.access_token)
+  const { data } = await server.request(getCustomer, tokens.access_token)
   expect(data).toMatchObject({ username: 'anna', full_name: 'Anna de Wit' })
 })
 
@@ -72,7 +72,7 @@ test('trust A1: a used refresh token ends the whole session', { tags: 'full' }, 
   const first = await server.signIn('emma')
   const second = (await refreshSession(first.refresh_token)).json()
   expect((await readCustomerWith(second.access_token)).statusCode).toBe(200)
-  server.pass(11)
+  server.advanceClock(11)
   expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
   expect((await refreshSession(second.refresh_token)).statusCode).toBe(401)
   expect((await readCustomerWith(second.access_token)).statusCode).toBe(401)
@@ -102,7 +102,7 @@ test('trust A1 E12: concurrent refreshes, and one whose response was lost, get t
 
   const storedTokens = await server.database.db.select().from(refreshTokens)
   expect(JSON.stringify(storedTokens)).not.toContain(second.refresh_token)
-  server.pass(11)
+  server.advanceClock(11)
   expect((await refreshSession(second.refresh_token)).statusCode).toBe(200)
   expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
 })
@@ -110,13 +110,13 @@ test('trust A1 E12: concurrent refreshes, and one whose response was lost, get t
 test('trust A2 E12: after a clock is set back, neither a used nor an expired token is accepted', async () => {
   const spent = await server.signIn('hugo')
   const next = (await refreshSession(spent.refresh_token)).json()
-  server.pass(-3600)
+  server.advanceClock(-3600)
   expect((await refreshSession(spent.refresh_token)).statusCode).toBe(401)
   expect((await refreshSession(next.refresh_token)).statusCode).toBe(401)
   const idle = await server.signIn('hugo')
-  server.pass(8 * 86400)
+  server.advanceClock(8 * 86400)
   expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
-  server.pass(-8 * 86400)
+  server.advanceClock(-8 * 86400)
   expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
 })
 
@@ -124,14 +124,14 @@ test('trust A2: a session ends when idle, and at its absolute end however often 
   tags: 'full',
 }, async () => {
   const idle = await server.signIn('jan')
-  server.pass(7 * 86400 + 1)
+  server.advanceClock(7 * 86400 + 1)
   expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
   let { refresh_token: token } = await server.signIn('jan')
   for (let day = 5; day < 30; day += 5) {
-    server.pass(5 * 86400)
+    server.advanceClock(5 * 86400)
     token = (await refreshSession(token)).json().refresh_token
   }
-  server.pass(5 * 86400 + 1)
+  server.advanceClock(5 * 86400 + 1)
   expect((await refreshSession(token)).statusCode).toBe(401)
 })
 
@@ -182,7 +182,7 @@ test('trust A10: invalid, expired and foreign access tokens are rejected', async
   expect((await readCustomerWith(access_token, 'noorder')).statusCode).toBe(401)
   expect((await readCustomerWith(access_token, 'niets')).statusCode).toBe(404)
   expect((await refreshSession(refresh_token, 'noorder')).statusCode).toBe(401)
-  server.pass(901)
+  server.advanceClock(901)
   expect((await readCustomerWith(access_token)).statusCode).toBe(401)
 })
 
@@ -191,7 +191,7 @@ test('failed sign-ins of one account are limited, whether it exists or not', { t
     for (let attempt = 0; attempt < 20; attempt++) expect((await loginAs(name, 'guess')).statusCode).toBe(401)
     expect((await loginAs(name)).statusCode).toBe(429)
   }
-  server.pass(901)
+  server.advanceClock(901)
   expect((await loginAs('wim')).statusCode).toBe(200)
 })
 

@@ -30,7 +30,7 @@ async function signInWithUserAgent(agent: string, username = 'anna') {
   const tokens = response.json() as { access_token: string; refresh_token: string }
   return { token: tokens.access_token, refresh: tokens.refresh_token }
 }
-const listSignIns = async (token: string) => (await server.ask(getSignIns, token)).data
+const listSignIns = async (token: string) => (await server.request(getSignIns, token)).data
 const isTokenAccepted = async (token: string) =>
   (await sendCall(server, getSignIns, { token })).statusCode === 200
 const endSignInById = async (token: string, id: string) =>
@@ -41,15 +41,15 @@ test('a customer sees the devices of the own account, this one first, and nobody
 }, async () => {
   await signInWithUserAgent(userAgents.phone, 'emma')
   const phone = await signInWithUserAgent(userAgents.phone)
-  server.pass(60)
+  server.advanceClock(60)
   const tablet = await signInWithUserAgent(userAgents.tablet)
-  server.pass(60)
+  server.advanceClock(60)
   await server.app.inject({
     method: 'POST',
     url: '/auth/refresh',
     payload: { token: phone.refresh, tenant: 'zuider' },
   })
-  server.pass(60)
+  server.advanceClock(60)
   const laptop = await signInWithUserAgent(userAgents.laptop)
   const found = await listSignIns(laptop.token)
   expect(found.map(({ browser, system, device, current }) => [browser, system, device, current])).toEqual([
@@ -60,7 +60,7 @@ test('a customer sees the devices of the own account, this one first, and nobody
   const [, onPhone] = found
   expect(Date.parse(onPhone?.last_used_at ?? '') - Date.parse(onPhone?.created_at ?? '')).toBe(120_000)
   expect((await listSignIns(tablet.token)).map(({ current }) => current)).toEqual([true, false, false])
-  await server.ask(endOtherSignIns, laptop.token)
+  await server.request(endOtherSignIns, laptop.token)
 })
 
 test('signing out another device ends its reads and token refresh at once', { tags: 'full' }, async () => {
@@ -104,7 +104,7 @@ test('signing out everywhere else keeps this session, and those of other custome
     await signInWithUserAgent(userAgents.tablet, 'omar'),
   ]
   const stranger = await signInWithUserAgent(userAgents.laptop, 'noor')
-  await server.ask(endOtherSignIns, here.token)
+  await server.request(endOtherSignIns, here.token)
   expect(await listSignIns(here.token)).toMatchObject([{ current: true }])
   for (const { token } of others) expect(await isTokenAccepted(token)).toBe(false)
   expect(await isTokenAccepted(stranger.token)).toBe(true)
@@ -112,7 +112,7 @@ test('signing out everywhere else keeps this session, and those of other custome
 
 test('a session idle for longer than allowed is not listed', async () => {
   await signInWithUserAgent(userAgents.phone, 'piet')
-  server.pass(7 * 86_400 + 1)
+  server.advanceClock(7 * 86_400 + 1)
   const here = await signInWithUserAgent(userAgents.laptop, 'piet')
   expect(await listSignIns(here.token)).toHaveLength(1)
 })

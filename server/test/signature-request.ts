@@ -68,7 +68,7 @@ export async function createSignatureRequest(server: Harness, username: string, 
     markSigningRead: async () => ({ hash, at: 'end' }),
     beginSigning: async () => ({ hash, factor: 'mail' }),
     sendSignature: async () => {
-      await server.ask(beginSigning, token, { params: { id: 1 }, body: { hash, factor: 'mail' } })
+      await server.request(beginSigning, token, { params: { id: 1 }, body: { hash, factor: 'mail' } })
       return { hash, agreed: true, factor: 'mail', code: await findMailedCode(server, username) }
     },
     declineSigning: async () => ({ reason: 'Dit klopt niet.' }),

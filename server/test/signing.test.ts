@@ -62,19 +62,22 @@ beforeAll(async () => {
 async function requestSignatureFrom(username: string, more: object = {}) {
   const content = await createOrderPdf()
   const body = { kind: 'service_order' as const, content, ...more }
-  const { data } = await adviser().ask(postSigning, { params: { tenant, id: await idOf(username) }, body })
-  const token = await server.tokenOf(username)
+  const { data } = await adviser().request(postSigning, {
+    params: { tenant, id: await idOf(username) },
+    body,
+  })
+  const token = await server.getAccessToken(username)
   const params = { id: Number(data.id) }
-  const readSigning = async (): Promise<Signing> => (await server.ask(getSigning, token, { params })).data
+  const readSigning = async (): Promise<Signing> => (await server.request(getSigning, token, { params })).data
   const { hash } = await readSigning()
   const markAsRead = (at: 'begin' | 'end') =>
-    server.ask(markSigningRead, token, { params, body: { hash, at } })
+    server.request(markSigningRead, token, { params, body: { hash, at } })
   return { token, params, hash, seen: readSigning, read: markAsRead, content }
 }
 type RequestedSignature = Awaited<ReturnType<typeof requestSignatureFrom>>
 
 const requestSigningCode = async (username: string, { token, params, hash }: RequestedSignature) => {
-  await server.ask(beginSigning, token, { params, body: { hash, factor: 'mail' } })
+  await server.request(beginSigning, token, { params, body: { hash, factor: 'mail' } })
   return findMailedCode(server, username)
 }
 const signWithProof = ({ token, params, hash }: RequestedSignature, proof: object) =>
@@ -85,7 +88,7 @@ const downloadDocument = async (token: string, id: number) =>
 test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a mailed code is sealed with a page of evidence, marked as signed for both sides, and mailed', async () => {
   const one = await requestSignatureFrom('gerda', { note: 'Graag deze week', due: '2099-01-31' })
   const { token, params, hash } = one
-  const listTasks = async () => (await server.ask(getTasks, token)).data
+  const listTasks = async () => (await server.request(getTasks, token)).data
   expect((await listTasks()).unfinished.find(({ signing_id }) => signing_id === params.id)).toMatchObject({
     title: 'Onderteken: Opdracht',
     description: 'Graag deze week',
@@ -133,7 +136,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
 
   expect((await one.seen()).state).toBe('signed')
   expect((await listTasks()).finished.find(({ signing_id }) => signing_id === params.id)?.status).toBe('done')
-  const listed = (await server.ask(getDocuments, token)).data
+  const listed = (await server.request(getDocuments, token)).data
   expect(listed.find(({ id }) => id === sealedId)).toMatchObject({
     ...{ name: 'Opdracht (ondertekend)', type: 'signed', deletable: false, to_sign: null },
   })
@@ -144,7 +147,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   const events = await server.database.db.select().from(tenantEvents).orderBy(tenantEvents.sequence)
   expect(events.at(-1)).toMatchObject({ type: 'document.signed', record: { sealed_id: sealedId, hash } })
 
-  await adviser().ask(postSigningSeen, { params: { tenant, id: params.id } })
+  await adviser().request(postSigningSeen, { params: { tenant, id: params.id } })
   expect(await waiting('signing')).toMatchObject({ count: 0 })
   expect(await commandsOf('gerda')).toEqual(
     expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
@@ -163,11 +166,11 @@ test('@SIGN-05 a code is valid once, for its own document and sign-in only', asy
   await other.read('end')
   const code = await requestSigningCode('ines', one)
   expect((await signWithProof(other, { factor: 'mail', code })).json().errors).toHaveProperty('code')
-  const elsewhere = { ...one, token: await server.tokenOf('ines') }
+  const elsewhere = { ...one, token: await server.getAccessToken('ines') }
   expect((await signWithProof(elsewhere, { factor: 'mail', code })).json().errors).toEqual({
     code: 'is over',
   })
-  server.pass(11 * 60)
+  server.advanceClock(11 * 60)
   expect((await signWithProof(one, { factor: 'mail', code })).json().errors).toEqual({ code: 'is over' })
   const fresh = await requestSigningCode('ines', one)
   const answers = await Promise.all([0, 1].map(() => signWithProof(one, { factor: 'mail', code: fresh })))
@@ -182,8 +185,8 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
   const one = await requestSignatureFrom('karin')
   await one.read('end')
   const device = createSoftwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
-  const made = (await server.ask(beginPasskey, one.token, { body: {} })).data
-  await server.ask(addPasskey, one.token, {
+  const made = (await server.request(beginPasskey, one.token, { body: {} })).data
+  await server.request(addPasskey, one.token, {
     body: { name: 'Telefoon', passkey: device.make(made.challenge, made.user.id) },
   })
   expect((await one.seen()).factors).toEqual(['passkey'])
@@ -201,7 +204,7 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
   const second = (await beginSigningWith('passkey')).json().data.passkey.challenge
   const passkey = device.sign(second)
   const query = { language: 'de' as const }
-  const { agreement } = (await server.ask(getSigning, one.token, { params: one.params, query })).data
+  const { agreement } = (await server.request(getSigning, one.token, { params: one.params, query })).data
   expect([agreement, (await one.seen()).agreement]).toEqual([
     expect.stringMatching(/^Ich habe/),
     expect.stringMatching(/^Ik heb/),
@@ -216,15 +219,15 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
 
   const two = await requestSignatureFrom('emma')
   await two.read('end')
-  const { secret } = (await server.ask(beginAuthenticator, two.token, { body: {} })).data
+  const { secret } = (await server.request(beginAuthenticator, two.token, { body: {} })).data
   const createTotpCode = () =>
     createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
   const used = createTotpCode()
-  await server.ask(confirmAuthenticator, two.token, { body: { code: used } })
+  await server.request(confirmAuthenticator, two.token, { body: { code: used } })
   expect((await signWithProof(two, { factor: 'app', code: used })).json().errors).toEqual({
     code: 'is wrong',
   })
-  server.pass(30)
+  server.advanceClock(30)
   expect((await signWithProof(two, { factor: 'app', code: createTotpCode() })).statusCode).toBe(200)
 })
 
@@ -233,13 +236,13 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
   await gone.read('end')
   const code = await requestSigningCode('jan', gone)
   const words = { message: 'Wat kost dit?', task_id: 0 }
-  const { data } = await server.ask(getTasks, gone.token)
+  const { data } = await server.request(getTasks, gone.token)
   words.task_id = Number(data.unfinished.find(({ signing_id }) => signing_id === gone.params.id)?.id)
-  await server.ask(replyToTask, gone.token, { body: { ...words, screen: 'taken' } })
-  expect((await server.ask(getTasks, gone.token)).data.unfinished.map(({ id }) => id)).toContain(
+  await server.request(replyToTask, gone.token, { body: { ...words, screen: 'taken' } })
+  expect((await server.request(getTasks, gone.token)).data.unfinished.map(({ id }) => id)).toContain(
     words.task_id,
   )
-  await adviser().ask(postSigningWithdrawn, { params: { tenant, id: gone.params.id } })
+  await adviser().request(postSigningWithdrawn, { params: { tenant, id: gone.params.id } })
   expect((await signWithProof(gone, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
   const declined = await requestSignatureFrom('jan')
@@ -252,7 +255,9 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
     params: { tenant, id: declined.params.id },
   })
   expect(withdrawing.statusCode).toBe(409)
-  const signingsResponse = await adviser().ask(getDeskSignings, { params: { tenant, id: await idOf('jan') } })
+  const signingsResponse = await adviser().request(getDeskSignings, {
+    params: { tenant, id: await idOf('jan') },
+  })
   expect(signingsResponse.data.signings[0]).toMatchObject({
     state: 'declined',
     reason: 'Het tarief klopt niet.',
@@ -277,7 +282,7 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
 
 test('@SIGN-08 nobody else can open a request, and a document that cannot be sealed is rejected: no certificate, scripts, a password, a signature', async () => {
   const one = await requestSignatureFrom('leo')
-  const token = await server.tokenOf('noor')
+  const token = await server.getAccessToken('noor')
   for (const [call, body] of [
     [getSigning, undefined],
     [sendSignature, { hash: one.hash, agreed: true, factor: 'mail', code: '1234567' }],
@@ -383,10 +388,10 @@ test('@SIGN-10 signed documents are kept for seven years when the customer is er
     )
   await eraseTestCustomer()
   expect(await countRemainingRecords()).toEqual([1, 1])
-  server.pass(70 * 31 * 86_400)
+  server.advanceClock(70 * 31 * 86_400)
   await eraseTestCustomer()
   expect(await countRemainingRecords()).toEqual([1, 1])
-  server.pass(15 * 31 * 86_400)
+  server.advanceClock(15 * 31 * 86_400)
   await eraseTestCustomer()
   expect(await countRemainingRecords()).toEqual([0, 0])
 })

@@ -234,14 +234,14 @@ test('a customer sees which staff opened the file and why, and nobody sees that 
   for (const command of ['list', 'document'] as const)
     await sendStaffCommand(staffMembers.reader.token, command, createCommandArguments()[command])
   await sendStaffCommand(staffMembers.adviser.token, 'task', createCommandArguments().task)
-  const token = await server.tokenOf('anna')
-  const { data } = await server.ask(getFileViews, token)
+  const token = await server.getAccessToken('anna')
+  const { data } = await server.request(getFileViews, token)
   const seen = data.map(({ name, what }) => `${name}: ${what}`)
   for (const view of ['Rein Lezer: file', 'Rein Lezer: document', 'Adi Vies: work'])
     expect(seen).toContain(view)
   expect(data.find(({ name, what }) => name === 'Rein Lezer' && what === 'file')?.role).toBe('reader')
   expect(seen.some((view) => view.startsWith('Noor'))).toBe(false)
-  const others = await server.ask(getFileViews, await server.tokenOf('clara'))
+  const others = await server.request(getFileViews, await server.getAccessToken('clara'))
   expect(others.data.filter(({ what }) => what === 'document')).toEqual([])
 })
 
@@ -301,8 +301,8 @@ test('the database prevents accidental changes of the audit, and the hash chain 
 
 test('an action that cannot be recorded is not done', async () => {
   const { db } = server.database
-  const token = await server.tokenOf('anna')
-  const countUnfinishedTasks = async () => (await server.ask(getTasks, token)).data.unfinished.length
+  const token = await server.getAccessToken('anna')
+  const countUnfinishedTasks = async () => (await server.request(getTasks, token)).data.unfinished.length
   const before = await countUnfinishedTasks()
   await db.execute(sql`alter table audit rename to audit_elsewhere`)
   expect(

@@ -39,14 +39,14 @@ async function saveHome(token: string, postal_code: string, house_number: string
   const body = { ...homeValues, postal_code, house_number }
   expect((await sendCall(server, saveLiving, { token, body })).statusCode).toBe(200)
   const { street_name, formatted_number, postcode, city } =
-    (await server.ask(getLiving, token)).data?.property ?? {}
+    (await server.request(getLiving, token)).data?.property ?? {}
   return { street_name, formatted_number, postcode, city }
 }
 
 test('@EDIT-11 street and place follow postcode and number, and are unknown until found', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const breda = { street_name: 'Wilhelminapark', postcode: '4818 SL', city: 'Breda' }
   expect(await saveHome(token, '4818SL', '27')).toEqual({ ...breda, formatted_number: '27' })
   expect(await saveHome(token, '5038 vk', '12')).toEqual({
@@ -62,10 +62,10 @@ test('@EDIT-11 street and place follow postcode and number, and are unknown unti
 })
 
 test('the tenant’s data of a home stays if postcode and number are unchanged', { tags: 'full' }, async () => {
-  const token = await server.tokenOf('femke')
+  const token = await server.getAccessToken('femke')
   const { db } = server.database
   await db.update(homes).set({ streetName: 'Door de firma gezegd', city: 'Elders' })
-  const before = (await server.ask(getLiving, token)).data?.property
+  const before = (await server.request(getLiving, token)).data?.property
   expect(await saveHome(token, before?.postcode ?? '', before?.number ?? '')).toMatchObject({
     street_name: 'Door de firma gezegd',
     city: 'Elders',
@@ -73,9 +73,9 @@ test('the tenant’s data of a home stays if postcode and number are unchanged',
 })
 
 test('a street is looked up for a signed-in customer while typing', async () => {
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const findStreet = async (postcode: string, number: string) =>
-    (await server.ask(getStreet, token, { query: { postcode, number } })).data
+    (await server.request(getStreet, token, { query: { postcode, number } })).data
   expect(await findStreet('4818 SL', '27')).toEqual({ street: 'Wilhelminapark', city: 'Breda' })
   expect(await findStreet('4818sl', '27')).toEqual({ street: 'Wilhelminapark', city: 'Breda' })
   expect([

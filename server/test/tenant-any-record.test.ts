@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExampleRecords } from '../src/tenant-api/example-records.ts'
 import { storedKinds } from '../src/tenant-api/stored/stored-kinds.ts'
-import { anyValue } from './any-value.ts'
+import { createArbitraryValue } from './any-value.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createTenantClient, createTenantKey } from './tenant-client.ts'
 
@@ -49,7 +49,7 @@ const getRecordId = (kind: TenantRecordKind) =>
 
 /** Generates data of a kind, mostly valid; customer user names are always unique. */
 const arbitraryData = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
-  const any = anyValue(tenantRecords[kind].data)
+  const any = createArbitraryValue(tenantRecords[kind].data)
   if (kind !== 'customer') return any
   return fc
     .tuple(any, fc.nat(9))

@@ -66,17 +66,17 @@ const sendForm = async (id: string, form: FormData) => {
 test('a customer with all records is sent record by record, and the customer reads them @TENANTAPI-01', async () => {
   const passwordHash = await hashPassword(demoPassword)
   await server.database.db.update(customers).set({ passwordHash }).where(eq(customers.username, 'een'))
-  const token = await server.tokenOf('een')
-  const { data: customer } = await server.ask(getCustomer, token)
+  const token = await server.getAccessToken('een')
+  const { data: customer } = await server.request(getCustomer, token)
   expect(customer).toMatchObject({ username: 'een', last_name: 'Proef', date_of_birth: '1980-02-29' })
-  const { data: family } = await server.ask(getFamily, token)
+  const { data: family } = await server.request(getFamily, token)
   expect([family.partner?.last_name, family.children.map((one) => one.last_name)]).toEqual([
     'Partner',
     ['Kind'],
   ])
   const {
     data: [mortgage],
-  } = await server.ask(getMortgages, token)
+  } = await server.request(getMortgages, token)
   expect(mortgage).toMatchObject({
     hypotheeknummer: 'H-een',
     agency_name: 'Dommel Hypotheken',
@@ -85,7 +85,7 @@ test('a customer with all records is sent record by record, and the customer rea
   expect(mortgage?.mortgageParts).toMatchObject([
     { hoofdsom: 200_000, remaining_debt: 180_000.25, interest: 1.85 },
   ])
-  const { data: policies } = await server.ask(getPolicies, token)
+  const { data: policies } = await server.request(getPolicies, token)
   expect(policies.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
     ['Woonpakket', ['Opstal']],
   ])
@@ -320,9 +320,9 @@ test('a key can do what its scopes allow until it expires or is revoked, and is 
   const listed = (await sendAdviserCommand('key-list', {})).json().data
   expect(JSON.stringify(listed)).not.toContain(made.key)
   expect(listed).toContainEqual(expect.objectContaining({ label: 'alleen lezen', scopes: ['read'] }))
-  server.pass(86_401)
+  server.advanceClock(86_401)
   expect((await reader.get('customer', 'een')).statusCode).toBe(401)
-  server.pass(-86_401)
+  server.advanceClock(-86_401)
   expect((await sendAdviserCommand('key-withdraw', { label: 'alleen lezen' })).statusCode).toBe(200)
   expect((await reader.get('customer', 'een')).statusCode).toBe(401)
   expect((await createTenantClient(server, 'geen-sleutel').get('customer', 'een')).statusCode).toBe(401)
@@ -446,7 +446,7 @@ test('a document is sent as a form with its file, and one that is too large is r
   expect((await server.staff.inject({ url: '/tenant/v1/document/nooit/file', headers })).statusCode).toBe(404)
   const note = { customer: 'een', documents: ['doc'], data: { title: 'Ons advies' } }
   expect((await tenantClient.put('note', 'met', note)).json()).toEqual({ outcome: 'created' })
-  const [received] = (await server.ask(getNotes, await server.tokenOf('een'))).data
+  const [received] = (await server.request(getNotes, await server.getAccessToken('een'))).data
   expect(received).toMatchObject({ title: 'Ons advies', documents: [{ name: 'Advies' }] })
   expect((await tenantClient.put('note', 'met', { ...note, documents: ['nooit'] })).json().errors).toEqual({
     documents: '"nooit" is no document of this customer or tenant',

@@ -81,7 +81,10 @@ test.each(comparedTenants)(
   async (original, copy, names) => {
     let answered = 0
     for (const name of names) {
-      const [mine, theirs] = await Promise.all([server.tokenOf(name, original), server.tokenOf(name, copy)])
+      const [mine, theirs] = await Promise.all([
+        server.getAccessToken(name, original),
+        server.getAccessToken(name, copy),
+      ])
       for (const { name: read, call } of comparedReads) {
         const url = createCallUrl(call as ApiCall, {})
         const [was, is] = [await getResponse(original, mine, url), await getResponse(copy, theirs, url)]
@@ -115,7 +118,7 @@ test('all demo data of kinds that tenants send was imported as a tenant’s reco
 test('single records and files are the same too: policies, documents, attachments, bookable times @TENANTAPI-14', {
   tags: 'full',
 }, async () => {
-  const [mine, theirs] = [await server.tokenOf('anna'), await server.tokenOf('anna', 'kopie')]
+  const [mine, theirs] = [await server.getAccessToken('anna'), await server.getAccessToken('anna', 'kopie')]
   const compareResponses = async (url: (of: 0 | 1) => string) => {
     const was = await getResponse('zuider', mine, url(0))
     const is = await getResponse('kopie', theirs, url(1))

@@ -15,8 +15,8 @@ import { claimTurn } from '../src/tenant-api/hooks/delivery-turn.ts'
 import { createCustomerActions } from './customer-actions.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 import {
+  type HookReceiver,
   type ReceivedWebhook,
-  type Receiver,
   startHookReceiver,
   type WebhookResponse,
 } from './hook-receiver.ts'
@@ -27,7 +27,7 @@ import { createTenantKey } from './tenant-client.ts'
 let server: Harness
 let queues: JobRunner
 let customerActions: ReturnType<typeof createCustomerActions>
-let openReceivers: Receiver[]
+let openReceivers: HookReceiver[]
 let loggedLines: string[]
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   server = await startHarness((config) => config, createMemoryFileStore(), log)
   queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   await server.app.ready()
-  customerActions = createCustomerActions(server, await server.tokenOf('emma'))
+  customerActions = createCustomerActions(server, await server.getAccessToken('emma'))
 })
 afterEach(async () => {
   for (const one of openReceivers) await one.close()
@@ -66,7 +66,7 @@ async function addReceiver(
 ) {
   const receiver = await startHookReceiver()
   openReceivers.push(receiver)
-  if (more.answers) receiver.answers(more.answers)
+  if (more.answers) receiver.setResponse(more.answers)
   const events = more.events ?? 'message.created'
   const { secret } = await runAdviserCommand('webhook-add', {
     tenant: more.tenant ?? 'zuider',
@@ -94,11 +94,11 @@ async function waitForWebhookJobs(): Promise<void> {
 /** Advances the clock once pending writes are done, and runs the sweep of the next minute. */
 async function advanceMinutes(minutes: number): Promise<void> {
   await waitForWebhookJobs()
-  server.pass(minutes * 60)
+  server.advanceClock(minutes * 60)
   await queues.add('webhook-sweep', {})
   await waitForWebhookJobs()
 }
-const expectEventCount = (receiver: Receiver, count: number) =>
+const expectEventCount = (receiver: HookReceiver, count: number) =>
   expect.poll(() => receiver.got.length, { timeout: 10_000, interval: 5 }).toBe(count)
 
 test('a customer action is delivered at once and only once, with a signature that the Standard Webhooks library verifies @TENANTAPI-18', async () => {
@@ -167,7 +167,7 @@ test('a delivery that a process started and did not finish is done by another af
   await server.database.db.update(tenantWebhooks).set({ busyUntil })
   await customerActions.message()
   await waitForWebhookJobs()
-  server.pass(2)
+  server.advanceClock(2)
   const parts = { allTenantsDb: server.database.db, clock: server.now }
   const turn = await claimTurn(parts, id)
   expect(turn?.deliveries).toHaveLength(1)
@@ -198,7 +198,7 @@ test('a rejected event is retried after growing pauses with the same content unt
   expect(await listWebhooks()).toMatchObject([
     { waiting: 1, last_fault: '500', failing_since: expect.any(String) },
   ])
-  crm.answers(204)
+  crm.setResponse(204)
   await advanceMinutes(60)
   await advanceMinutes(60)
   expect(crm.got).toHaveLength(5)
@@ -219,7 +219,7 @@ test('events of a day during which the receiver did not respond are all delivere
   const tries = crm.got.length
   expect(tries).toBeLessThan(60)
   expect(crm.got.map(({ url }) => url)).not.toContain('/elsewhere')
-  crm.answers(204)
+  crm.setResponse(204)
   await advanceMinutes(61)
   await advanceMinutes(61)
   const taken = crm.got.slice(tries)
@@ -238,7 +238,7 @@ test('a hanging receiver delays neither other tenants, nor other webhooks of its
   ]
   const own = await addReceiver('own')
   const noorder = await addReceiver('crm', { tenant: 'noorder' })
-  const theirs = createCustomerActions(server, await server.tokenOf('bart', 'noorder'), 'noorder')
+  const theirs = createCustomerActions(server, await server.getAccessToken('bart', 'noorder'), 'noorder')
   for (let turn = 0; turn < 6; turn++) await customerActions.message()
   await expect.poll(() => hanging.every(({ got }) => got.length > 0)).toBe(true)
   const began = performance.now()
@@ -255,7 +255,7 @@ test('a hanging receiver delays neither other tenants, nor other webhooks of its
 test('receivers that rejected the last delivery wait in a separate queue, so that any number of hanging ones delays no others @TENANTAPI-19', {
   timeout: 30_000,
 }, async () => {
-  const hanging: Receiver[] = []
+  const hanging: HookReceiver[] = []
   for (let one = 0; one < 8; one++) hanging.push(await addReceiver(`h${one}`, { answers: 'hang' }))
   const own = await addReceiver('own')
   await server.database.db.update(tenantWebhooks).set({ failures: 1 }).where(sql`name like 'h%'`)
@@ -286,7 +286,7 @@ test('a receiver that answers "gone" gets no more events; an accepted test enabl
     taken: false,
     outcome: '410',
   })
-  crm.answers(204)
+  crm.setResponse(204)
   expect(await runAdviserCommand('webhook-test', { tenant: 'zuider', label: 'crm' })).toEqual({
     taken: true,
     outcome: '204',
@@ -332,7 +332,7 @@ test('a webhook without a successful delivery for three days is disabled, with a
 test('an event that is never accepted is dropped after three days, and delays no others @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm')
   const isPoisonEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
-  crm.answers((arrived) => (isPoisonEvent(arrived) ? 500 : 204))
+  crm.setResponse((arrived) => (isPoisonEvent(arrived) ? 500 : 204))
   await customerActions.message({ message: 'vergif' })
   await expectEventCount(crm, 1)
   await waitForWebhookJobs()
@@ -351,7 +351,7 @@ test('an event that is never accepted is dropped after three days, and delays no
 test('one or ten events that a receiver rejects do not delay later events @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm')
   const isRefusedEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
-  crm.answers((arrived) => (isRefusedEvent(arrived) ? 422 : 204))
+  crm.setResponse((arrived) => (isRefusedEvent(arrived) ? 422 : 204))
   await customerActions.message({ message: 'vergif' })
   await expectEventCount(crm, 1)
   await waitForWebhookJobs()
@@ -369,7 +369,7 @@ test('a removed webhook does not get its pending events @TENANTAPI-22', async ()
   await customerActions.message()
   await expectEventCount(crm, 1)
   await waitForWebhookJobs()
-  crm.answers(204)
+  crm.setResponse(204)
   expect(await runAdviserCommand('webhook-remove', { tenant: 'zuider', label: 'crm' })).toEqual({
     label: 'crm',
   })

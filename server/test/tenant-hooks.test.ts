@@ -32,7 +32,7 @@ let emmaIds: { id: number; tenantId: number }
 beforeAll(async () => {
   server = await startHarness()
   tenantKey = await createTenantKey(server.database, 'zuider')
-  customerActions = createCustomerActions(server, await server.tokenOf('emma'))
+  customerActions = createCustomerActions(server, await server.getAccessToken('emma'))
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'emma'))
   if (!row) throw new Error('there is no emma')
   emmaIds = row

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const readTenant = async (tenant: string) => (await server.ask(getTenant, '', undefined, tenant)).data
+const readTenant = async (tenant: string) => (await server.request(getTenant, '', undefined, tenant)).data
 
 test('each tenant has its own name, colours, logo and offices @API-20 @DEMO-01 @DEMO-02', async () => {
   const [zuider, noorder] = [await readTenant('zuider'), await readTenant('noorder')]

@@ -68,7 +68,7 @@ test('trust E9: the longest calculation does not block the main thread', {
 }, async () => {
   await addInterestProducts()
   const body = createLongComparison()
-  const token = await server.tokenOf('mila')
+  const token = await server.getAccessToken('mila')
   const requestComparison = async () => {
     const answer = await server.app.inject({
       method: 'POST',
@@ -94,7 +94,7 @@ test('trust E9: a large body is validated by a worker thread, and a small one at
   tags: 'full',
 }, async () => {
   const run = vi.spyOn(Piscina.prototype, 'run')
-  const token = await server.tokenOf('mila')
+  const token = await server.getAccessToken('mila')
   const createMortgagesInput = (length: number) => ({ mortgages: Array(length).fill({ parts: [] }) })
   for (const [length, times] of [
     [20, 0],

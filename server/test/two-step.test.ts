@@ -34,16 +34,16 @@ const currentPasswordBody = { current_password: demoPassword }
 test('trust A7: a customer turns two-step sign-in on and off with the password and a mailed code', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('emma')
-  expect((await server.ask(getTwoStepSetting, token)).data).toEqual({
+  const token = await server.getAccessToken('emma')
+  expect((await server.request(getTwoStepSetting, token)).data).toEqual({
     enabled: false,
     can_change: true,
     email: 'e…@example.nl',
   })
-  await server.ask(beginTwoStepChange, token, { body: currentPasswordBody })
+  await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
   const otp = await findMailedCode('emma@example.nl')
-  await server.ask(changeTwoStep, token, { body: { enabled: true, otp, ...currentPasswordBody } })
-  expect((await server.ask(getTwoStepSetting, token)).data.enabled).toBe(true)
+  await server.request(changeTwoStep, token, { body: { enabled: true, otp, ...currentPasswordBody } })
+  expect((await server.request(getTwoStepSetting, token)).data.enabled).toBe(true)
   expect((await loginWithCode('emma')).json().error).toBe('two_factor_required')
 
   const again = await sendCall(server, changeTwoStep, {
@@ -51,30 +51,32 @@ test('trust A7: a customer turns two-step sign-in on and off with the password a
     body: { enabled: false, otp, ...currentPasswordBody },
   })
   expect(again.json().errors).toHaveProperty('otp')
-  await server.ask(beginTwoStepChange, token, { body: currentPasswordBody })
+  await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
   const second = await findMailedCode('emma@example.nl')
-  await server.ask(changeTwoStep, token, { body: { enabled: false, otp: second, ...currentPasswordBody } })
+  await server.request(changeTwoStep, token, {
+    body: { enabled: false, otp: second, ...currentPasswordBody },
+  })
   expect((await loginWithCode('emma')).statusCode).toBe(200)
 })
 
 test('trust A7: without the password no code is mailed, and a code alone changes nothing', {
   tags: 'full',
 }, async () => {
-  const token = await server.tokenOf('karin')
+  const token = await server.getAccessToken('karin')
   const body = { current_password: 'not the one' }
   const refused = await sendCall(server, beginTwoStepChange, { token, body })
   expect(refused.json().errors).toEqual({ current_password: 'is wrong' })
   expect(await findMailedCode('karin@example.nl')).toBe('')
-  await server.ask(beginTwoStepChange, token, { body: currentPasswordBody })
+  await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
   const otp = await findMailedCode('karin@example.nl')
   const change = await sendCall(server, changeTwoStep, { token, body: { enabled: true, otp, ...body } })
   expect(change.statusCode).toBe(422)
-  expect((await server.ask(getTwoStepSetting, token)).data.enabled).toBe(false)
+  expect((await server.request(getTwoStepSetting, token)).data.enabled).toBe(false)
 })
 
 test('if the tenant has set it, customers see the setting and cannot change it', async () => {
-  const token = await server.tokenOf('hilde', 'noorder')
-  const { data } = await server.ask(getTwoStepSetting, token, undefined, 'noorder')
+  const token = await server.getAccessToken('hilde', 'noorder')
+  const { data } = await server.request(getTwoStepSetting, token, undefined, 'noorder')
   expect(data).toMatchObject({ enabled: false, can_change: false })
   for (const [call, body] of [
     [beginTwoStepChange, currentPasswordBody],

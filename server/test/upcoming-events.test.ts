@@ -21,7 +21,7 @@ let server: Harness
 let annaId: number
 beforeAll(async () => {
   server = await startHarness()
-  annaId = Number((await server.ask(getCustomer, await server.tokenOf('anna'))).data.id)
+  annaId = Number((await server.request(getCustomer, await server.getAccessToken('anna'))).data.id)
 })
 afterAll(async () => {
   await server.close()
@@ -88,10 +88,10 @@ test('advice radar: all files are recalculated once a night, by one process', {
 
 test('advice radar: a customer gets the events that a page cannot calculate, and the file stays unchanged', async () => {
   const { db } = server.database
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const readMortgagesEtag = async () => (await sendCall(server, getMortgages, { token })).headers.etag
   const before = await readMortgagesEtag()
-  expect((await server.ask(getUpcomingEvents, token)).data).toEqual([])
+  expect((await server.request(getUpcomingEvents, token)).data).toEqual([])
   const norms = { name: null, open: null, at: null, of: 1, date: '2027-01-01', kind: 'norms-worse' } as const
   const found = {
     customerId: annaId,
@@ -102,7 +102,7 @@ test('advice radar: a customer gets the events that a page cannot calculate, and
     .insert(upcomingEvents)
     .values(found)
     .onConflictDoUpdate({ target: upcomingEvents.customerId, set: found })
-  expect((await server.ask(getUpcomingEvents, token)).data).toEqual([
+  expect((await server.request(getUpcomingEvents, token)).data).toEqual([
     { kind: 'norms', date: '2027-01-01', of: 1, turns: 'worse' },
   ])
   expect(await readMortgagesEtag()).toBe(before)

@@ -32,12 +32,12 @@ test('trust E9: of many concurrent uploads eight are read, two per customer, and
       payload: Readable.from(streamInPieces()),
     })
   const tokens = await Promise.all(
-    ['anna', 'mila', 'emma', 'jan', 'karin'].map((name) => server.tokenOf(name)),
+    ['anna', 'mila', 'emma', 'jan', 'karin'].map((name) => server.getAccessToken(name)),
   )
   const [anna = ''] = tokens
   const countStartedUploads = async (most: number) => {
     await expect.poll(() => begun).toBeGreaterThanOrEqual(most)
-    await server.ask(getDocuments, anna)
+    await server.request(getDocuments, anna)
     for (let turn = 0; turn < 100; turn++) await nextTurn()
     return begun
   }
@@ -52,7 +52,7 @@ test('trust E9: of many concurrent uploads eight are read, two per customer, and
 
 test('a caller that disconnects while queued does not consume a slot', { tags: 'full' }, async () => {
   const server = await startHarness()
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const path = '/api/zuider/customer/document'
   const type = 'multipart/form-data; boundary=b'
@@ -66,7 +66,7 @@ test('a caller that disconnects while queued does not consume a slot', { tags: '
   for (const [index, socket] of begun.entries()) {
     socket.write(head)
     await expect.poll(() => received.mock.calls.length).toBe(index + 1)
-    await server.ask(getDocuments, token)
+    await server.request(getDocuments, token)
   }
   for (const socket of begun.slice(2)) socket.destroy()
   await expect.poll(() => gone.mock.calls.length).toBe(2)
@@ -93,7 +93,7 @@ test('a form above eleven megabytes is refused, also without a content length', 
   tags: 'full',
 }, async () => {
   const server = await startHarness()
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const part = `--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n${'x'.repeat(2_000_000)}\r\n`
   const answer = await server.app.inject({
     method: 'POST',
@@ -121,7 +121,7 @@ test('a message with a rejected file stores none of the others', {
       await files.remove(key)
     },
   })
-  const token = await server.tokenOf('anna')
+  const token = await server.getAccessToken('anna')
   const createPdfFile = (content: string) => new File([content], 'stuk.pdf', { type: 'application/pdf' })
   const createContactBody = (...documents: File[]) => ({ screen: 'contact', message: 'Hierbij', documents })
   expect(

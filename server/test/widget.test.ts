@@ -76,7 +76,7 @@ describe('a request for advice from a widget', () => {
     i_give_permission: true as const,
   }
   const requestCalculation = async (given: object) => {
-    const token = await server.tokenOf('gerda')
+    const token = await server.getAccessToken('gerda')
     const body = { topic: 'maximum_mortgage', text: 'Gerda vraagt advies.', ...given }
     return sendCall(server, leaveActivityNote, { token, body: body as never })
   }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Receiver, startHookReceiver } from '../../test/hook-receiver.ts'
+import { type HookReceiver, startHookReceiver } from '../../test/hook-receiver.ts'
 import { formatOutcome, isAccepted, postToReceiver } from './post-to-receiver.ts'
 
-const openReceivers: Receiver[] = []
+const openReceivers: HookReceiver[] = []
 const startReceiver = async () => {
   const made = await startHookReceiver()
   openReceivers.push(made)
@@ -15,7 +15,7 @@ afterEach(async () => {
 const postOptions = { headers: { 'webhook-id': 'x' }, body: '{}', localToo: true }
 
 test('a body arrives unchanged, the result is the status, and redirects are not followed @TENANTAPI-18 @TENANTAPI-21', async () => {
-  const { url, got, answers } = await startReceiver()
+  const { url, got, setResponse: answers } = await startReceiver()
   expect(await postToReceiver(url, postOptions)).toEqual({ status: 204 })
   expect(got).toMatchObject([
     { body: '{}', headers: { 'webhook-id': 'x', 'content-type': 'application/json' } },
@@ -26,7 +26,7 @@ test('a body arrives unchanged, the result is the status, and redirects are not 
 })
 
 test('a receiver that does not respond times out @TENANTAPI-19', async () => {
-  const { url, answers } = await startReceiver()
+  const { url, setResponse: answers } = await startReceiver()
   answers('hang')
   const began = performance.now()
   expect(await postToReceiver(url, { ...postOptions, timeoutMs: 60 })).toEqual({ fault: 'timed out' })

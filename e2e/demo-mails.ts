@@ -7,10 +7,10 @@ const OutboxResponse = v.object({
 })
 
 /** Fetches the mails to a demo customer that match a pattern, newest first. */
-async function fetchMailsTo(request: APIRequestContext, username: string, what: RegExp) {
-  const answer = await request.get(`${apiOrigin}/outbox.json`)
-  const { data } = v.parse(OutboxResponse, await answer.json())
-  return data.filter(({ to, text }) => to === `${username}@example.nl` && what.test(text))
+async function fetchMailsTo(request: APIRequestContext, username: string, pattern: RegExp) {
+  const response = await request.get(`${apiOrigin}/outbox.json`)
+  const { data } = v.parse(OutboxResponse, await response.json())
+  return data.filter(({ to, text }) => to === `${username}@example.nl` && pattern.test(text))
 }
 
 /** Waits for new mails of a kind: records existing mails, then polls for later ones. */
@@ -22,17 +22,17 @@ export interface MailWaiter {
 async function createMailWaiter(
   request: APIRequestContext,
   username: string,
-  what: RegExp,
+  pattern: RegExp,
 ): Promise<MailWaiter> {
-  let seen = (await fetchMailsTo(request, username, what))[0]?.id ?? 0
+  let seen = (await fetchMailsTo(request, username, pattern))[0]?.id ?? 0
   return {
     next: async () => {
       const findNewMail = async () =>
-        (await fetchMailsTo(request, username, what)).find(({ id }) => id > seen)
+        (await fetchMailsTo(request, username, pattern)).find(({ id }) => id > seen)
       await expect.poll(async () => (await findNewMail()) !== undefined).toBe(true)
       const mail = await findNewMail()
       seen = mail?.id ?? seen
-      return what.exec(mail?.text ?? '')?.[0] ?? ''
+      return pattern.exec(mail?.text ?? '')?.[0] ?? ''
     },
   }
 }

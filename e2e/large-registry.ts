@@ -30,8 +30,8 @@ function createUnopenedBuild(
     path,
     integrity: `sha384-${calculateHash('sha384', content).digest('base64')}`,
   }))
-  const createUniqueWord = (at: number) =>
-    calculateHash('sha256', `${name}${at}`)
+  const createUniqueWord = (index: number) =>
+    calculateHash('sha256', `${name}${index}`)
       .digest('base64url')
       .replaceAll(/[^a-z]/g, '')
       .slice(0, 9)

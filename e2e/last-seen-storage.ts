@@ -34,10 +34,10 @@ export async function deleteLastSeenResponses(page: Page): Promise<void> {
 /** Holds all responses of the tenant's API; returns a function that releases them. */
 export async function holdApiResponses(page: Page): Promise<() => Promise<void>> {
   const api = /\/api\/[a-z]+\/customer\//
-  const held: Route[] = []
-  await page.route(api, (route) => void held.push(route))
+  const heldRoutes: Route[] = []
+  await page.route(api, (route) => void heldRoutes.push(route))
   return async () => {
     await page.unroute(api)
-    await Promise.all(held.map((route) => route.continue().catch(() => {})))
+    await Promise.all(heldRoutes.map((route) => route.continue().catch(() => {})))
   }
 }

@@ -7,7 +7,7 @@ export interface LegibilityProblems {
   /** Truncated texts. */
   cut: string[]
   /** Overlapping texts. */
-  over: string[]
+  overlaps: string[]
 }
 
 /**
@@ -41,9 +41,9 @@ export const findLegibilityProblems = (page: Page): Promise<LegibilityProblems> 
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       const hides = /hidden|clip/.test(overflowX) || /hidden|clip/.test(overflowY)
       const isSmall = element.clientWidth < 2 || element.clientHeight < 2
-      const over =
+      const overflows =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-      return hides && !isSmall && over && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
+      return hides && !isSmall && overflows && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
     })
     /** Returns the visible part of a text line. */
     const getVisibleBox = (element: Element | null, box: DOMRect): DOMRect => {
@@ -68,21 +68,23 @@ export const findLegibilityProblems = (page: Page): Promise<LegibilityProblems> 
       width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
       height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
     })
-    const over = new Set<string>()
+    const overlaps = new Set<string>()
     for (const [index, one] of lines.entries())
       for (const other of lines.slice(index + 1)) {
         if (one.element === other.element) continue
         const { width, height } = calculateOverlap(one.box, other.box)
         const least = Math.min(one.box.height, other.box.height)
         if (width > 2 && height > least / 3)
-          over.add(`${one.element.textContent?.slice(0, 40)} | ${other.element.textContent?.slice(0, 40)}`)
+          overlaps.add(
+            `${one.element.textContent?.slice(0, 40)} | ${other.element.textContent?.slice(0, 40)}`,
+          )
       }
     const edge = Math.max(0, scrolled.getBoundingClientRect().left) + scrolled.clientWidth
     const wide = lines.filter(({ element, box }) => box.right > edge + 1 && !element.closest('table'))
     return {
       wide: wide.map(({ element }) => element.outerHTML.slice(0, 160)),
       cut: cut.map((element) => element.outerHTML.slice(0, 160)),
-      over: [...over],
+      overlaps: [...overlaps],
     }
   })
 
@@ -102,9 +104,9 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
         visibilityProperty: true,
       })
     const range = document.createRange()
-    const getCharacterTop = (text: Node, at: number) => {
-      range.setStart(text, at)
-      range.setEnd(text, at + 1)
+    const getCharacterTop = (text: Node, index: number) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
       return range.getBoundingClientRect().top
     }
     const broken: string[] = []
@@ -112,10 +114,10 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
       if (!isVisibleElement(text.parentElement)) continue
       for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\p{N}]{2,}/gu) ?? []) {
         if (getCharacterTop(text, index + word.length - 1) - getCharacterTop(text, index) < 4) continue
-        const at = [...word].findIndex(
+        const breakIndex = [...word].findIndex(
           (_, place) => getCharacterTop(text, index + place) - getCharacterTop(text, index) >= 4,
         )
-        broken.push(`${word.slice(0, at)}/${word.slice(at)}`)
+        broken.push(`${word.slice(0, breakIndex)}/${word.slice(breakIndex)}`)
       }
     }
     return broken

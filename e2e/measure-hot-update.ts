@@ -6,13 +6,13 @@ import type { FileEdit } from './remote-team.ts'
 /**
  * Edits a source file, and waits until the page shows the change. The page measures the time itself, because Playwright
  * polls only twice a second.
- * @param words text that the page did not show before
+ * @param newText text that the page did not show before
  * @returns milliseconds from saving the file to showing the change
  */
 export async function measureHotUpdate(
   page: Page,
   { file, from, to }: FileEdit,
-  words: string,
+  newText: string,
 ): Promise<number> {
   const before = await readFile(file, 'utf8')
   const after = before.replace(from, to)
@@ -24,12 +24,12 @@ export async function measureHotUpdate(
           if (document.body.textContent?.includes(expected)) resolve(Date.now())
         }).observe(document.body, { childList: true, subtree: true, characterData: true })
       }),
-    words,
+    newText,
   )
   const saved = Date.now()
   await writeFile(file, after)
   const took = (await shown) - saved
   test.info().annotations.push({ type: 'milliseconds from saved to shown', description: String(took) })
-  console.log(`${words}: in the page ${took} ms after it was saved`)
+  console.log(`${newText}: in the page ${took} ms after it was saved`)
   return took
 }

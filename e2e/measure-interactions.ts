@@ -39,14 +39,14 @@ function observeInteractions(tell: string): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (!entry.interactionId) continue
       const target = entry.target instanceof Element ? entry.target : null
-      const own = target?.closest('button,a,input,select,textarea,[role],label') ?? target
-      const around = own?.parentElement?.closest('dialog,form,article,section,nav,header,main')
+      const control = target?.closest('button,a,input,select,textarea,[role],label') ?? target
+      const around = control?.parentElement?.closest('dialog,form,article,section,nav,header,main')
       const name = around?.querySelector('h1,h2,h3')?.textContent ?? around?.getAttribute('aria-label') ?? ''
       sendReport?.({
         id: `${performance.timeOrigin} ${entry.interactionId}`,
         screen: location.pathname.replace(/\d+/g, 'n'),
         type: entry.name,
-        target: `${getElementText(own)} in ${around?.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`,
+        target: `${getElementText(control)} in ${around?.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`,
         duration: entry.duration,
         waited: entry.processingStart - entry.startTime,
         ran: entry.processingEnd - entry.processingStart,

@@ -52,9 +52,11 @@ export function getPortalAt(port = sharedPort, settings: Record<string, string> 
   const adminOrigin = `http://localhost:${env.ADMIN_PORT}`
   const release: RunningPortal['release'] = (command, body) =>
     sendReleaseCommand({ origin: adminOrigin, dataDir }, command, body)
-  const runWith: RunningPortal['runWith'] = async (own, program, ...args) => {
+  const runWith: RunningPortal['runWith'] = async (extraSettings, program, ...args) => {
     const file = path.join(workspaceRoot, program)
-    const { stdout } = await executeFile(process.execPath, [file, ...args], { env: { ...env, ...own } })
+    const { stdout } = await executeFile(process.execPath, [file, ...args], {
+      env: { ...env, ...extraSettings },
+    })
     return stdout
   }
   return {
@@ -86,9 +88,9 @@ export async function startPortal(port: number, settings: Record<string, string>
   return {
     ...getPortalAt(port, settings),
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
+      const exited = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
-      await ended
+      await exited
     },
   }
 }

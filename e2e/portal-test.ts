@@ -98,17 +98,17 @@ export const navigateInPortal = (page: Page, path: string): Promise<void> =>
 /** Sends a customer's call to the server and returns the response, to compare it with a screen. */
 export async function callAsCustomer<C extends ApiCall>(
   request: APIRequestContext,
-  who: { username: string; tenant: string },
+  customer: { username: string; tenant: string },
   call: C,
 ): Promise<ResponseOf<C>> {
   const signedIn = await request.post(apiOrigin + createCallUrl(login), {
-    data: { ...who, password: demoPassword },
+    data: { ...customer, password: demoPassword },
   })
   const { access_token } = v.parse(login.response, await signedIn.json())
-  const answer = await request.get(`${apiOrigin}/api/${who.tenant}${createCallUrl(call)}`, {
+  const response = await request.get(`${apiOrigin}/api/${customer.tenant}${createCallUrl(call)}`, {
     headers: { authorization: `Bearer ${access_token}` },
   })
-  return v.parse(call.response, await answer.json()) as ResponseOf<C>
+  return v.parse(call.response, await response.json()) as ResponseOf<C>
 }
 
 export { expect } from '@playwright/test'

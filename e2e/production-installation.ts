@@ -103,9 +103,9 @@ export async function startProductionInstallation(
       ),
     logs: () => logged,
     stop: async () => {
-      const ended = once(installation, 'exit')
+      const exited = once(installation, 'exit')
       installation.kill('SIGTERM')
-      await ended
+      await exited
       server.close()
     },
   }

@@ -49,7 +49,7 @@ export async function createBreakableRemote(page: Page, remote: string, view: st
       fault = next
       const pins = codeFaults.some((one) => one === next) ? Object.fromEntries(await calculatePins(next)) : {}
       await page.addInitScript(
-        (given) => localStorage.setItem('fault', given),
+        (fault) => localStorage.setItem('fault', fault),
         JSON.stringify({ fault, pins }),
       )
     },

@@ -62,7 +62,7 @@ export async function startDevelopment(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const [, open] = /Open (\S+)/.exec(chunk.toString()) ?? []
@@ -74,7 +74,7 @@ export async function startDevelopment(
     address,
     end: () => {
       child.kill('SIGTERM')
-      return ended
+      return exited
     },
   }
 }

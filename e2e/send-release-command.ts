@@ -39,8 +39,8 @@ async function addProvenance(key: ReleaseKey, command: string, form: FormData): 
   const text = await file.text()
   const sum = await calculateSha256(text)
   const name = command.slice(command.indexOf('/') + 1)
-  const made = { name, version: JSON.parse(text).version, sum, source: null, builder: 'local' }
-  const statement = createProvenance({ ...made, finishedOn: new Date().toISOString() })
+  const build = { name, version: JSON.parse(text).version, sum, source: null, builder: 'local' }
+  const statement = createProvenance({ ...build, finishedOn: new Date().toISOString() })
   form.set('provenance', JSON.stringify(await signProvenance(key, statement)))
   return sum
 }

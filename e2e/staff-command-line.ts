@@ -38,21 +38,25 @@ export async function createStaffCommandLine(adminOrigin: string): Promise<Start
 }
 
 /**
- * Signs in a command line by confirming its device code in a browser. `who` is the text of the person's button at the
+ * Signs in a command line by confirming its device code in a browser. `buttonText` is the text of the person's button at the
  * demo's identity provider.
  */
-export async function signInAtCommandLine(browser: Browser, run: StartCommand, who: RegExp): Promise<void> {
+export async function signInAtCommandLine(
+  browser: Browser,
+  run: StartCommand,
+  buttonText: RegExp,
+): Promise<void> {
   const login = run('login')
   await expect.poll(login.allOutput).toContain('see that it shows')
   const [, address = '', code = ''] = /Open (\S+)\nand see that it shows (\S+)/.exec(login.allOutput()) ?? []
-  const own = await browser.newPage()
-  await own.goto(address)
-  await expect(own.getByRole('heading', { name: 'Is this your code?' })).toBeVisible()
-  await expect(own.getByText(code, { exact: true })).toBeVisible()
-  await own.getByRole('button', { name: 'Yes, go on' }).click()
-  await own.getByRole('button', { name: who }).click()
-  await expect(own.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
-  await own.close()
+  const page = await browser.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Is this your code?' })).toBeVisible()
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, go on' }).click()
+  await page.getByRole('button', { name: buttonText }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await page.close()
   expect(await login.ended).toMatchObject({ code: 0 })
   expect(login.allOutput()).toContain('You are signed in as ')
 }

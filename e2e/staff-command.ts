@@ -23,13 +23,13 @@ export async function sendStaffCommand<T = unknown>(
   command: string,
   options: object,
 ): Promise<T> {
-  const answer = await fetch(`${admin}/adviser/${command}`, {
+  const response = await fetch(`${admin}/adviser/${command}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(options),
   })
-  if (!answer.ok) throw new Error(`${command}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()).data
+  if (!response.ok) throw new Error(`${command}: ${response.status} ${await response.text()}`)
+  return (await response.json()).data
 }
 
 /** Sends a staff command for `tenant`, by default Zuider; returns the response. */

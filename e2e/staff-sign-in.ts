@@ -8,18 +8,18 @@ function createHttpVisitor() {
     address: string,
     form?: Record<string, string>,
   ): Promise<{ url: string; text: string }> {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     }
-    const next = answer.headers.get('location')
+    const next = response.headers.get('location')
     if (next) return visit(new URL(next, address).href)
-    return { url: address, text: await answer.text() }
+    return { url: address, text: await response.text() }
   }
 }
 
@@ -44,17 +44,17 @@ export async function approveDeviceCode(verification: string, email: string): Pr
 /** Signs in a demo staff member; returns the access token for commands. */
 export async function fetchStaffToken(adminOrigin: string, email: string): Promise<string> {
   const postJson = async (place: string, body: object) => {
-    const answer = await fetch(`${adminOrigin}/staff/${place}`, {
+    const response = await fetch(`${adminOrigin}/staff/${place}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${place}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()).data
+    if (!response.ok) throw new Error(`${place}: ${response.status} ${await response.text()}`)
+    return (await response.json()).data
   }
-  const begun = await postJson('device', {})
-  await approveDeviceCode(begun.verification_uri_complete, email)
-  return (await postJson('session', { device_code: begun.device_code })).token
+  const deviceSignIn = await postJson('device', {})
+  await approveDeviceCode(deviceSignIn.verification_uri_complete, email)
+  return (await postJson('session', { device_code: deviceSignIn.device_code })).token
 }
 
 /** Returns a staff access token that all workers of a run share; see `fetchStaffToken`. */

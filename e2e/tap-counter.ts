@@ -13,8 +13,8 @@ export interface TapCounter {
  * Measures the distance of an element's bottom from the top of its scroll container, in pixels; for a fixed element
  * from the top of the window.
  */
-const measureDepth = (what: Locator) =>
-  what.evaluate((element) => {
+const measureDepth = (element: Locator) =>
+  element.evaluate((element) => {
     const bottom = element.getBoundingClientRect().bottom
     for (let above: Element | null = element; above; above = above.parentElement) {
       const { position, overflowY } = getComputedStyle(above)
@@ -33,11 +33,11 @@ export function createTapCounter(): TapCounter {
   return {
     taps: () => taps,
     furthest: () => furthest,
-    tap: async (what) => {
-      await expect(what).toBeVisible()
-      furthest = Math.max(furthest, await measureDepth(what))
+    tap: async (element) => {
+      await expect(element).toBeVisible()
+      furthest = Math.max(furthest, await measureDepth(element))
       taps++
-      await what.tap()
+      await element.tap()
     },
   }
 }

@@ -16,8 +16,8 @@ export function makeCertificate(domain = 'localhost') {
   const folder = createTemporaryFolder()
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const names = `subjectAltName=DNS:${domain},DNS:*.${domain}`
-  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${domain} -addext ${names}`
-  execFileSync('openssl', [...made.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${domain} -addext ${names}`
+  execFileSync('openssl', [...options.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
@@ -74,8 +74,10 @@ export async function startTlsProxy(
       headers: { ...headers, host, ...(isPage ? { 'accept-encoding': 'identity' } : {}) },
     })
     behind.on('response', async (response) => {
-      const kept = Object.entries(response.headers).filter(([name]) => !connectionHeaders.has(name))
-      const passed = Object.fromEntries(kept)
+      const forwardedHeaders = Object.entries(response.headers).filter(
+        ([name]) => !connectionHeaders.has(name),
+      )
+      const passed = Object.fromEntries(forwardedHeaders)
       const status = response.statusCode ?? 502
       if (!isPage) {
         answered.writeHead(status, passed)

@@ -39,13 +39,13 @@ const applyOutcome: Record<ReadOutcome, (route: Route) => Promise<void>> = {
  */
 export async function failReadsAtRandom(page: Page, seed: number): Promise<{ end(): void }> {
   const next = createOutcomeSequence(seed)
-  let going = true
+  let isFailing = true
   await page.route('**/api/**', (route) =>
-    going && route.request().method() === 'GET' ? applyOutcome[next()](route) : route.fallback(),
+    isFailing && route.request().method() === 'GET' ? applyOutcome[next()](route) : route.fallback(),
   )
   return {
     end: () => {
-      going = false
+      isFailing = false
     },
   }
 }
@@ -60,13 +60,13 @@ export async function simulateBadConnection(context: BrowserContext, seed: numbe
   await context.route('**/api/**', (route) => {
     const request = route.request()
     if (request.method() !== 'GET') return applyOutcome.late(route)
-    const fate = next()
+    const outcome = next()
     const before = failed.get(request.url()) ?? 0
-    if (fate === 'late' || fate === 'spared' || before === 2) {
+    if (outcome === 'late' || outcome === 'spared' || before === 2) {
       failed.delete(request.url())
-      return applyOutcome[fate === 'spared' ? 'spared' : 'late'](route)
+      return applyOutcome[outcome === 'spared' ? 'spared' : 'late'](route)
     }
     failed.set(request.url(), before + 1)
-    return applyOutcome[fate === 'cut' ? 'dropped' : fate](route)
+    return applyOutcome[outcome === 'cut' ? 'dropped' : outcome](route)
   })
 }

@@ -128,13 +128,13 @@ async function measureAndStore(
 for (let round = 0; round < visitCount; round++)
   for (const page of [signInPageTarget, ...signedInPageTargets]) {
     const context = page === signInPageTarget ? guest : customer
-    const own = { url: portalOrigin + page.path, ready: page.ready }
+    const portalPage = { url: portalOrigin + page.path, ready: page.ready }
     const plain =
       page === signInPageTarget
         ? { url: `${referenceOrigin}/sign-in`, ready: 'input[type=password]' }
         : { url: `${referenceOrigin}/list/${page.name}`, ready: 'h2' }
-    await measureAndStore(`${page.name}, cached`, context, { ...own, cached: true })
-    await measureAndStore(`${page.name}, cold`, context, own)
+    await measureAndStore(`${page.name}, cached`, context, { ...portalPage, cached: true })
+    await measureAndStore(`${page.name}, cold`, context, portalPage)
     await measureAndStore(`${page.name}, plain React`, guest, plain)
   }
 console.table(Object.fromEntries([...pageLoadsByName].map(([name, all]) => [name, calculateMedians(all)])))

@@ -7,7 +7,7 @@ export interface PageRequest {
   end: number
   bytes: number
   /** Whether the response came from the browser's cache. */
-  kept: boolean
+  isFromCache: boolean
 }
 
 /** Records all later requests, as seen by the browser's network layer. */
@@ -16,18 +16,18 @@ export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
   const list: PageRequest[] = []
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!request.url.startsWith('http')) return
-    const begun = { start: timestamp * 1000, end: Number.POSITIVE_INFINITY, bytes: 0, kept: false }
-    const made = { url: request.url, ...begun }
-    requests.set(requestId, made)
-    list.push(made)
+    const started = { start: timestamp * 1000, end: Number.POSITIVE_INFINITY, bytes: 0, isFromCache: false }
+    const newRequest = { url: request.url, ...started }
+    requests.set(requestId, newRequest)
+    list.push(newRequest)
   })
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const made = requests.get(requestId)
-    if (made) Object.assign(made, { end: timestamp * 1000, bytes: encodedDataLength })
+    const request = requests.get(requestId)
+    if (request) Object.assign(request, { end: timestamp * 1000, bytes: encodedDataLength })
   })
   const storeRequest = (requestId: string) => {
-    const made = requests.get(requestId)
-    if (made) made.kept = true
+    const request = requests.get(requestId)
+    if (request) request.isFromCache = true
   }
   cdp.on('Network.requestServedFromCache', ({ requestId }) => storeRequest(requestId))
   cdp.on(
@@ -40,7 +40,7 @@ export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
 
 /** Measures the longest chain of network requests in which each request started after the previous one ended. */
 export function measureSerialDepth(requests: readonly PageRequest[]): number {
-  const inOrder = requests.filter(({ kept }) => !kept).sort((a, b) => a.start - b.start)
+  const inOrder = requests.filter(({ isFromCache }) => !isFromCache).sort((a, b) => a.start - b.start)
   const depths = new Map<PageRequest, number>()
   for (const request of inOrder) {
     const before = inOrder.filter(({ end }) => end <= request.start)

@@ -31,7 +31,7 @@ const scanRemaining = async () => {
   await page.goto(origin)
   for (let scan = remainingScans.shift(); scan; scan = remainingScans.shift()) {
     const picture = await page.evaluate(drawScan, scan)
-    const masks = scan.at % maskingInterval === 0
+    const masks = scan.index % maskingInterval === 0
     scanResults.push({ scan, looked: await page.evaluate(scanInPage, { picture, masks }) })
   }
 }
@@ -75,13 +75,13 @@ for (const kind of new Set(corpusScans.map(({ paper }) => paper.kind)))
     kind,
     scanResults.filter(({ scan }) => scan.paper.kind === kind),
   )
-const maskedResults = scanResults.filter(({ looked }) => looked.left !== null)
-const readableAfterMasking = maskedResults.filter(({ looked }) => looked.left?.length)
+const maskedResults = scanResults.filter(({ looked }) => looked.readableNumbers !== null)
+const readableAfterMasking = maskedResults.filter(({ looked }) => looked.readableNumbers?.length)
 console.log(`\nmasked ${maskedResults.length}, still readable in ${readableAfterMasking.length}`)
 const missedScans = scanResults.filter((one) => one.scan.paper.bsn !== null && !isRecognized(one))
 if (missedScans.length > 0)
   console.log(
-    `missed: ${missedScans.map(({ scan }) => `${scan.paper.kind} ${scan.condition.name} ${scan.at}`).join(', ')}`,
+    `missed: ${missedScans.map(({ scan }) => `${scan.paper.kind} ${scan.condition.name} ${scan.index}`).join(', ')}`,
   )
 
 const failureMessages = [

@@ -4,7 +4,7 @@ import { createPaper, type SyntheticPaper } from './synthetic-papers.ts'
 
 /** A synthetic scan: a paper, and the conditions under which it was photographed or scanned. */
 export interface SyntheticScan {
-  at: number
+  index: number
   paper: SyntheticPaper
   condition: ScanCondition
 }
@@ -25,9 +25,9 @@ function createCondition(name: ScanCondition['name'], card: boolean, random: See
     degrees: 0,
     light: 1,
     shade: 0,
-    noise: random.whole(0, 6),
+    noise: random.integer(0, 6),
     blur: 0,
-    seed: random.whole(1, 1_000_000),
+    seed: random.integer(1, 1_000_000),
   }
   const side = random.pick([-1, 1])
   if (name === 'turned') return { ...plain, degrees: random.pick([90, 180, 270]) }
@@ -37,7 +37,7 @@ function createCondition(name: ScanCondition['name'], card: boolean, random: See
       ...plain,
       light: 0.35 + random.next() * 0.25,
       shade: random.next() * 0.2,
-      noise: random.whole(10, 22),
+      noise: random.integer(10, 22),
     }
   if (name === 'blurred') return { ...plain, blur: 0.8 + random.next() * 0.9 }
   return plain
@@ -47,10 +47,10 @@ function createCondition(name: ScanCondition['name'], card: boolean, random: See
 export function createCorpus(): SyntheticScan[] {
   const random = createSeededRandom(20_261_126)
   return Object.entries(scanCountByCondition).flatMap(([name, count], part) =>
-    Array.from({ length: count }, (_, at) => {
-      const paper = createPaper(at, random)
+    Array.from({ length: count }, (_, index) => {
+      const paper = createPaper(index, random)
       const condition = createCondition(name as ScanCondition['name'], paper.kind === 'card', random)
-      return { at: part * 1000 + at, paper, condition }
+      return { index: part * 1000 + index, paper, condition }
     }),
   )
 }

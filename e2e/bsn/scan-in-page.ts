@@ -3,7 +3,7 @@ export interface ScanOutcome {
   digits: string[]
   ms: number
   /** Numbers that are still readable after masking; null if nothing was masked. */
-  left: string[] | null
+  readableNumbers: string[] | null
 }
 
 /** Runs in the page: lets the worker scan a picture and mask the result, as the portal does. */
@@ -29,8 +29,8 @@ export async function scanInPage({
       worker.onerror = () => reject(new Error('the worker failed'))
       worker.onmessage = async ({ data }: MessageEvent<WorkerAnswer>) => {
         if (data.kind === 'resource_request') {
-          const answer = await fetch(`/bsn-check/${data.name}`)
-          const content = answer.ok ? await answer.arrayBuffer() : null
+          const response = await fetch(`/bsn-check/${data.name}`)
+          const content = response.ok ? await response.arrayBuffer() : null
           worker.postMessage({ kind: 'resource', name: data.name, content })
         } else if (data.kind === 'failed') reject(new Error(data.message))
         else if (data.kind) resolve(data)
@@ -44,16 +44,16 @@ export async function scanInPage({
   const ms = performance.now() - began
   const numbers = result?.numbers ?? []
   const digits = numbers.map((one) => one.digits)
-  if (!masks || digits.length === 0) return { digits, ms, left: null }
-  const withoutDetail = numbers.map((one) => ({ ...one, detail: null }))
+  if (!masks || digits.length === 0) return { digits, ms, readableNumbers: null }
+  const withoutDetails = numbers.map((one) => ({ ...one, detail: null }))
   const masked = await askWorker({
     kind: 'mask',
     file,
     type: file.type,
-    numbers: withoutDetail,
+    numbers: withoutDetails,
     maxBytes: 8_000_000,
   }).catch(() => null)
-  if (!masked?.file) return { digits, ms, left: digits }
-  const again = await askWorker({ kind: 'scan', file: masked.file, type: 'image/jpeg' })
-  return { digits, ms, left: (again.result?.numbers ?? []).map((one) => one.digits) }
+  if (!masked?.file) return { digits, ms, readableNumbers: digits }
+  const secondScan = await askWorker({ kind: 'scan', file: masked.file, type: 'image/jpeg' })
+  return { digits, ms, readableNumbers: (secondScan.result?.numbers ?? []).map((one) => one.digits) }
 }

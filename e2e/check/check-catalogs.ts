@@ -39,7 +39,8 @@ export function findCatalogProblems({ name, read, code }: CatalogFolder): string
   const dutch = read('nl')
   const complaints: string[] = []
   for (const language of languages) {
-    const addProblem = (id: string, what: string) => complaints.push(`${name} ${language}: "${id}" ${what}`)
+    const addProblem = (id: string, problem: string) =>
+      complaints.push(`${name} ${language}: "${id}" ${problem}`)
     const plain = read(language)
     const formal = read(`${language}_u`)
     for (const [id, text] of Object.entries(dutch)) {

@@ -94,8 +94,8 @@ export const firefoxJourneys: Readonly<Record<string, Journey>> = {
     await page.goto(`${address}/login`)
     await submitCredentials(page, 'anna', 'niet-goed')
     await page.waitForSelector('[role=alert]')
-    const kept = await page.$eval(fieldSelectors.name, (input) => (input as HTMLInputElement).value)
-    if (kept !== 'anna') throw new Error(`the user name became "${kept}"`)
+    const typedName = await page.$eval(fieldSelectors.name, (input) => (input as HTMLInputElement).value)
+    if (typedName !== 'anna') throw new Error(`the user name became "${typedName}"`)
   },
   'every screen of the menu opens': async (page, address) => {
     await signInAndOpen(page, address)

@@ -19,7 +19,7 @@ export const findUnscopedStyles = (page: Page): Promise<string[]> =>
     const { cameWithPage } = globalThis as unknown as { cameWithPage?: WeakSet<Element> }
     const hasCssRules = ({ cssRules }: CSSStyleSheet) =>
       [...cssRules].some((rule) => 'selectorText' in rule || 'cssRules' in rule)
-    const kept = [...document.styleSheets]
+    const currentSheets = [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules])
       .flatMap((rule) => ('start' in rule && 'cssRules' in rule ? [rule as CSSScopeRule] : []))
       .map(({ start, cssRules: [rule] }) => {
@@ -31,5 +31,5 @@ export const findUnscopedStyles = (page: Page): Promise<string[]> =>
       .concat(document.adoptedStyleSheets)
       .filter(hasCssRules)
       .map(({ cssRules }) => `a style sheet of a remote’s own: ${cssRules[0]?.cssText.slice(0, 80)}`)
-    return [...new Set([...kept, ...sheets])]
+    return [...new Set([...currentSheets, ...sheets])]
   })

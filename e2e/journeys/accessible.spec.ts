@@ -60,8 +60,8 @@ for (const [tenant, user, other, tag] of [
     })
 
     test('activation: waiting with a hint, failed and finished', { tag: '@full' }, async ({ page }) => {
-      const answer = { data: { success: false } }
-      await page.route(/\/configure\/password$/, (route) => route.fulfill({ json: answer }))
+      const mockResponse = { data: { success: false } }
+      await page.route(/\/configure\/password$/, (route) => route.fulfill({ json: mockResponse }))
       await page.clock.install()
       await page.goto('/AccountActiveren')
       await expect(page.getByRole('alert')).toBeVisible()
@@ -74,7 +74,7 @@ for (const [tenant, user, other, tag] of [
         await expect(hint).toBeVisible({ timeout: 100 })
       }).toPass()
       await expectAccessible(page)
-      answer.data.success = true
+      mockResponse.data.success = true
       await expect(async () => {
         await page.clock.runFor(4000)
         await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible({ timeout: 100 })

@@ -55,7 +55,7 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan signs out another device, changes 
   await expect(phone.other.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
   await phone.close()
 
-  const again = await signInOnOtherDevice()
+  const secondSignIn = await signInOnOtherDevice()
   await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
   const fillPasswordForm = async (current: string) => {
     await page.getByLabel('Huidig wachtwoord', { exact: true }).fill(current)
@@ -71,9 +71,9 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan signs out another device, changes 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Je wachtwoord is gewijzigd')).toBeVisible()
   await expectAccessible(page)
-  await again.other.reload()
-  await expect(again.other.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
-  await again.close()
+  await secondSignIn.other.reload()
+  await expect(secondSignIn.other.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
+  await secondSignIn.close()
 
   await page.getByRole('link', { name: 'Documenten' }).first().click()
   await page.locator('input[data-upload=file]').first().setInputFiles(letterPdf)

@@ -19,9 +19,9 @@ async function openActivationLink(page: Page, code: string) {
   await page.addInitScript(() => {
     const pauses: number[] = []
     const later = globalThis.setTimeout
-    const recordTimeout = (task: TimerHandler, time?: number, ...given: unknown[]) => {
+    const recordTimeout = (task: TimerHandler, time?: number, ...args: unknown[]) => {
       if (time && new Error().stack?.split('\n')[2]?.includes('view.activation')) pauses.push(time)
-      return later(task, time, ...given)
+      return later(task, time, ...args)
     }
     globalThis.setTimeout = recordTimeout as typeof setTimeout
     Object.assign(globalThis, { pauses })

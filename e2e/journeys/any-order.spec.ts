@@ -23,11 +23,11 @@ function createRandomNumbers(seed: number) {
 
 /** Holds the responses to all API reads of a page; returns the held routes. */
 async function holdReads(page: Page): Promise<Route[]> {
-  const held: Route[] = []
+  const heldRoutes: Route[] = []
   await page.route(/\/api\/\w+\//, (route) =>
-    route.request().method() === 'GET' ? void held.push(route) : route.fallback(),
+    route.request().method() === 'GET' ? void heldRoutes.push(route) : route.fallback(),
   )
-  return held
+  return heldRoutes
 }
 
 /** Counts the first reads that the page declares. */
@@ -37,14 +37,14 @@ const countFirstReads = (page: Page): Promise<number> =>
 /** Opens a screen and releases its responses one by one in a seeded order; waits for each response to render. */
 async function openWithResponseOrder(page: Page, path: string, seed: number): Promise<string[]> {
   const random = createRandomNumbers(seed)
-  const held = await holdReads(page)
+  const heldRoutes = await holdReads(page)
   await page.goto(path, { waitUntil: 'commit' })
   const order: string[] = []
   await page.waitForFunction(() => document.getElementById('reads'))
   const first = await countFirstReads(page)
-  await expect.poll(() => held.length).toBeGreaterThanOrEqual(first)
+  await expect.poll(() => heldRoutes.length).toBeGreaterThanOrEqual(first)
   const releaseOneResponse = async () => {
-    const [route] = held.splice(Math.floor(random() * held.length), 1)
+    const [route] = heldRoutes.splice(Math.floor(random() * heldRoutes.length), 1)
     if (!route || route.request().failure()) return
     order.push(new URL(route.request().url()).pathname.split('/').slice(3).join('/'))
     const isSameRequest = (request: Request) => request === route.request()
@@ -59,15 +59,15 @@ async function openWithResponseOrder(page: Page, path: string, seed: number): Pr
   await expect
     .poll(
       async () => {
-        while (held.length > 0) await releaseOneResponse()
+        while (heldRoutes.length > 0) await releaseOneResponse()
         await waitForNextPaint(page)
-        return held.length + (await page.getByRole('main').getByText('Bezig met laden').count())
+        return heldRoutes.length + (await page.getByRole('main').getByText('Bezig met laden').count())
       },
       { timeout: 30_000 },
     )
     .toBe(0)
   await page.unroute(/\/api\/\w+\//)
-  for (const route of held.splice(0)) await route.fallback()
+  for (const route of heldRoutes.splice(0)) await route.fallback()
   await waitUntilSettled(page)
   return order
 }

@@ -16,10 +16,10 @@ async function fetchCustomerToken(
   request: Parameters<typeof callAsCustomer>[0],
   username: string,
 ): Promise<string> {
-  const answer = await request.post(apiOrigin + createCallUrl(login), {
+  const response = await request.post(apiOrigin + createCallUrl(login), {
     data: { username, tenant: 'zuider', password: demoPassword },
   })
-  return v.parse(login.response, await answer.json()).access_token
+  return v.parse(login.response, await response.json()).access_token
 }
 
 test('@APPT-08 if the chosen time was just booked by another customer, a message is shown, the text is kept, and another time can be booked', {
@@ -42,19 +42,19 @@ test('@APPT-08 if the chosen time was just booked by another customer, a message
   await times.nth(1).check()
   await page.getByLabel(/Wat wil je bespreken/).fill('De zonnepanelen')
 
-  const who = { username: 'noor', tenant: 'zuider' }
-  const type = (await callAsCustomer(request, who, getAppointmentTypes)).data.find(
+  const customer = { username: 'noor', tenant: 'zuider' }
+  const type = (await callAsCustomer(request, customer, getAppointmentTypes)).data.find(
     ({ name }) => name === 'Jaarlijks onderhoud',
   )
-  const resource = (await callAsCustomer(request, who, getResources)).data.find(
+  const resource = (await callAsCustomer(request, customer, getResources)).data.find(
     ({ name }) => name === 'Ruben Aalders',
   )
   const [start, end] = wanted.split('/')
-  const taken = await request.post(`${apiOrigin}/api/zuider${createCallUrl(bookAppointment)}`, {
+  const otherBooking = await request.post(`${apiOrigin}/api/zuider${createCallUrl(bookAppointment)}`, {
     headers: { authorization: `Bearer ${await fetchCustomerToken(request, 'noor')}` },
     data: { appointment_type_id: type?.id, resource_id: resource?.id, time_start: start, time_end: end },
   })
-  expect(taken.status()).toBe(200)
+  expect(otherBooking.status()).toBe(200)
 
   await page.getByRole('button', { name: 'Afspraak maken' }).click()
   await expect(page.getByRole('alert')).toContainText('Iemand anders heeft deze tijd net gekozen')

@@ -31,8 +31,8 @@ const findFocusProblem = (page: Page) =>
     const outside = isWithin || bottom - top > innerHeight ? [] : [`${name} is outside the window`]
     const bars = [document.querySelector('header'), document.querySelector('[data-bottom-bar]')]
     const covering = points.flatMap(([x, y]) => {
-      const there = document.elementFromPoint(x, y)
-      const bar = bars.find((one) => one?.contains(there) && !one.contains(focused))
+      const elementAtPoint = document.elementFromPoint(x, y)
+      const bar = bars.find((one) => one?.contains(elementAtPoint) && !one.contains(focused))
       return bar ? [`${name} is below the ${bar.tagName.toLowerCase()}`] : []
     })
     return [...unringed, ...outside, ...new Set(covering)]

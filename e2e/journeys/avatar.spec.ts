@@ -17,7 +17,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   const selectFile = (file: { name: string; mimeType: string; buffer: Buffer }) =>
     page.locator('main input[type=file]').setInputFiles(file)
   const alert = page.getByRole('main').getByRole('alert')
-  for (const [file, answer] of [
+  for (const [file, expectedText] of [
     [avatarFiles.heic, 'HEIC-bestand'],
     [avatarFiles.broken, 'leeg of beschadigd'],
     [avatarFiles.text, 'geen foto'],
@@ -26,7 +26,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   ] as const) {
     await selectFile(file)
     await expect(alert).toContainText('Je foto is niet geplaatst')
-    await expect(alert).toContainText(answer)
+    await expect(alert).toContainText(expectedText)
   }
   await selectFile(avatarFiles.moving)
   const dialog = page.getByRole('dialog', { name: 'Foto bijsnijden' })

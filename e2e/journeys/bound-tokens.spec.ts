@@ -18,19 +18,19 @@ const inspectStoredSession = (page: Page) =>
     }
     const database = await asPromise(indexedDB.open('portal'))
     const store = database.transaction('session').objectStore('session')
-    const [sealing, kept] = await Promise.all([
+    const [sealing, stored] = await Promise.all([
       asPromise<CryptoKey>(store.get('key')),
       asPromise<StoredSession>(store.get('sessions')),
     ])
     database.close()
-    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, sealing, kept.text)
+    const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: stored.iv }, sealing, stored.text)
     const { sessions } = JSON.parse(new TextDecoder().decode(bytes))
     const describeOutcome = (what: Promise<unknown>) =>
       what.then(
         () => 'read out',
         () => 'kept',
       )
-    const [pair] = kept.keys.values()
+    const [pair] = stored.keys.values()
     return {
       stored: JSON.stringify({ sessions, local: { ...localStorage }, cookies: document.cookie }),
       refreshToken: String(sessions[0].refresh_token),
@@ -80,9 +80,11 @@ test('trust A14 E16: tokens taken from the browser are rejected elsewhere, scrip
 
   const { stored, refreshToken, privateKey, portal } = await inspectStoredSession(page)
   const cookies = await page.context().cookies(`${new URL(page.url()).origin}${createCallUrl(refreshTokens)}`)
-  const kept = cookies.filter(({ name }) => name.startsWith('portal-session-'))
-  expect(kept).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict', path: '/auth' })])
-  for (const { value } of kept) expect(stored).not.toContain(value)
+  const sessionCookies = cookies.filter(({ name }) => name.startsWith('portal-session-'))
+  expect(sessionCookies).toEqual([
+    expect.objectContaining({ httpOnly: true, sameSite: 'Strict', path: '/auth' }),
+  ])
+  for (const { value } of sessionCookies) expect(stored).not.toContain(value)
   expect([privateKey, portal]).toEqual(['kept', 'kept'])
   expect(await page.evaluate(() => Reflect.get(globalThis, 'gotPortals'))).toEqual([])
   const data = { tenant: 'zuider', token: refreshToken }

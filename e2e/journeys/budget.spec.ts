@@ -17,11 +17,11 @@ for (const { page, address, most } of pageBudgetsKilobytes)
 test('every remote has a size budget and stays within it', () => {
   const weights = measureRemoteWeights()
   expect(Object.keys(remoteBudgetsKilobytes).sort()).toEqual(Object.keys(weights))
-  const over = Object.entries(weights).filter(([name, { start, view }]) => {
-    const most = remoteBudgetsKilobytes[name]
-    return !most || start > most.start || view > most.view
+  const remotesOverBudget = Object.entries(weights).filter(([name, { start, view }]) => {
+    const limits = remoteBudgetsKilobytes[name]
+    return !limits || start > limits.start || view > limits.view
   })
-  expect(Object.fromEntries(over)).toEqual({})
+  expect(Object.fromEntries(remotesOverBudget)).toEqual({})
 })
 
 test('@KEYS-03 the passkey code is at most 3 kB, and no page loads it initially', () => {

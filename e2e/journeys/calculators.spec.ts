@@ -39,7 +39,7 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 by keyboard, anna sees 
   const tile = getMain(page).getByRole('link', { name: new RegExp(`^${scenariosTitle.replace('?', '\\?')}`) })
   await tile.focus()
   await page.keyboard.press('Enter')
-  const answer = getDialog(page, scenariosTitle)
+  const scenariosDialog = getDialog(page, scenariosTitle)
   await expect(page).toHaveURL(/\?reken=scenarios$/)
   for (const scenario of [
     'Met pensioen',
@@ -49,10 +49,10 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 by keyboard, anna sees 
     'Uit elkaar',
     'Verhuizen',
   ])
-    await expect(answer.getByRole('heading', { name: scenario, exact: true })).toBeVisible()
+    await expect(scenariosDialog.getByRole('heading', { name: scenario, exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await answer.getByRole('button', { name: 'Bekijk de cijfers: Met pensioen, Anna' }).focus()
+  await scenariosDialog.getByRole('button', { name: 'Bekijk de cijfers: Met pensioen, Anna' }).focus()
   await page.keyboard.press('Enter')
   const figures = getDialog(page, 'Met pensioen')
   await expectFocusIn(figures)
@@ -94,7 +94,7 @@ test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 by keyboard, anna sees 
   const notes = await fetchReceivedItems('anna', 'activity_note')
   expect(notes.some(({ content }) => content.includes('vraagt advies over pensioen'))).toBe(true)
 
-  for (const layer of [getDialog(page, 'Aanvraag verstuurd'), figures, answer]) {
+  for (const layer of [getDialog(page, 'Aanvraag verstuurd'), figures, scenariosDialog]) {
     await page.keyboard.press('Escape')
     await expect(layer).toBeHidden()
   }
@@ -110,8 +110,8 @@ test('@SCEN-30 @SCEN-31 arrow keys change the share of incapacity and its result
   page.on('request', (request) => {
     if (request.url().includes('/scenarios?')) calls++
   })
-  const answer = await openCalculator(page, 'scenarios', scenariosTitle)
-  const card = answer.getByRole('article').filter({ hasText: 'Arbeidsongeschikt' })
+  const scenariosDialog = await openCalculator(page, 'scenarios', scenariosTitle)
+  const card = scenariosDialog.getByRole('article').filter({ hasText: 'Arbeidsongeschikt' })
   const share = card.getByRole('group', { name: 'Arbeidsongeschikt' }).getByRole('slider')
   await share.focus()
   await expect(share).toHaveAttribute('aria-valuetext', /^50%\. Anna: /)
@@ -140,20 +140,20 @@ test('anna’s what-if is kept after a reload, and she sends the comparison to h
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
-  const answer = await openCalculator(page, 'scenarios', scenariosTitle)
+  const scenariosDialog = await openCalculator(page, 'scenarios', scenariosTitle)
   const saveCalculation = async (name: string) => {
-    await answer.getByRole('button', { name: 'Berekening bewaren' }).click()
+    await scenariosDialog.getByRole('button', { name: 'Berekening bewaren' }).click()
     const dialog = getDialog(page, 'Berekening bewaren')
     await dialog.getByLabel('Naam').fill(name)
     await dialog.getByRole('button', { name: 'Bewaren', exact: true }).click()
-    await expect(answer.getByRole('checkbox', { name: new RegExp(`^${name}`) })).toBeChecked()
+    await expect(scenariosDialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })).toBeChecked()
   }
   await saveCalculation('Zoals nu')
-  await answer.getByRole('button', { name: 'Reken met andere gegevens' }).click()
+  await scenariosDialog.getByRole('button', { name: 'Reken met andere gegevens' }).click()
   const other = getDialog(page, 'Reken met andere gegevens')
   await other.getByLabel(/^Inkomen van Anna/).fill('1.500,00')
   await other.getByRole('button', { name: 'Reken hiermee' }).click()
-  await expect(answer.getByText(/^Doorgerekend met inkomen Anna/)).toBeVisible()
+  await expect(scenariosDialog.getByText(/^Doorgerekend met inkomen Anna/)).toBeVisible()
   await saveCalculation('Minder uren')
   await page.reload()
   const table = getDialog(page, scenariosTitle).getByRole('table')
@@ -167,22 +167,22 @@ test('anna’s what-if is kept after a reload, and she sends the comparison to h
   await send.getByRole('button', { name: 'Versturen' }).click()
   await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
   const messages = await fetchReceivedItems('anna', 'message')
-  const mine = messages.find(({ content }) => content.includes('Kan ik minder gaan werken?'))
-  expect(mine?.content).toContain('Minder uren')
-  expect(mine?.content).toContain('Uit elkaar, Anna')
+  const comparisonMessage = messages.find(({ content }) => content.includes('Kan ik minder gaan werken?'))
+  expect(comparisonMessage?.content).toContain('Minder uren')
+  expect(comparisonMessage?.content).toContain('Uit elkaar, Anna')
 })
 
 test('@REFI-13 @LEAD-01 tess sees proposals in three groups with their savings, and asks about one', {
   tag: '@full',
 }, async ({ page }) => {
   await storeCustomerSession(page, 'tess', '/')
-  const answer = await openCalculator(page, 'refinance', refinanceTitle)
+  const refinanceDialog = await openCalculator(page, 'refinance', refinanceTitle)
   for (const group of ['Je huidige product', 'Past bij het inkomen', 'Past niet bij het inkomen'])
-    await expect(answer.getByRole('heading', { name: group })).toBeVisible()
+    await expect(refinanceDialog.getByRole('heading', { name: group })).toBeVisible()
   await expectAccessible(page)
-  await answer.getByRole('radio', { name: /^20 jaar/ }).check({ force: true })
-  await expect(answer.getByText(/(over|met) 20 jaar/)).toBeVisible()
-  await answer
+  await refinanceDialog.getByRole('radio', { name: /^20 jaar/ }).check({ force: true })
+  await expect(refinanceDialog.getByText(/(over|met) 20 jaar/)).toBeVisible()
+  await refinanceDialog
     .getByRole('button', { name: /^Bekijk: / })
     .first()
     .click()
@@ -251,7 +251,9 @@ test('@TENANT-19 @TENANT-24 a tool is shown only if the tenant has it and the cu
 
 test('sam, who is retired, is not asked about work', { tag: '@full' }, async ({ page }) => {
   await storeCustomerSession(page, 'sam', '/')
-  const answer = await openCalculator(page, 'scenarios', scenariosTitle)
-  await expect(answer.getByRole('heading', { name: 'Overlijden' })).toBeVisible()
-  await expect(answer.getByRole('button', { name: /^Bekijk de cijfers: Zonder werk, Sam/ })).toHaveCount(0)
+  const scenariosDialog = await openCalculator(page, 'scenarios', scenariosTitle)
+  await expect(scenariosDialog.getByRole('heading', { name: 'Overlijden' })).toBeVisible()
+  await expect(
+    scenariosDialog.getByRole('button', { name: /^Bekijk de cijfers: Zonder werk, Sam/ }),
+  ).toHaveCount(0)
 })

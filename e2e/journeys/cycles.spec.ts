@@ -72,8 +72,8 @@ test('trust C7: mounting and unmounting a customer’s remotes leaks no nodes, l
   await submitCredentials(page, 'anna')
   await expect(page.locator('nav a[href="/hypotheek"]').first()).toBeVisible({ timeout: 30_000 })
   const screens = await findFirstScreens(page)
-  const elsewhere = ['mf-auth', 'mf-calculators']
-  expect(customerRemoteNames.filter((remote) => !screens.has(remote))).toEqual(elsewhere)
+  const remotesWithoutScreen = ['mf-auth', 'mf-calculators']
+  expect(customerRemoteNames.filter((remote) => !screens.has(remote))).toEqual(remotesWithoutScreen)
   await expectConstantMemory(page, [...screens.values()].reverse())
 })
 

@@ -43,8 +43,10 @@ test('@WCAG-3.3.4 a damage is reported in all steps, and the adviser receives te
   const sent = (await runStaffCommand<SentReport[]>('documents', reportingCustomer)).find(
     ({ name }) => name === 'dakgoot.pdf',
   )
-  const kept = await runStaffCommand<{ base64: string }>('document', { document: String(sent?.document) })
-  expect(Buffer.from(kept.base64, 'base64')).toEqual(file.buffer)
+  const receivedDocument = await runStaffCommand<{ base64: string }>('document', {
+    document: String(sent?.document),
+  })
+  expect(Buffer.from(receivedDocument.base64, 'base64')).toEqual(file.buffer)
 })
 
 test('a document requested for a damage is sent and is then listed at that damage', {

@@ -78,12 +78,12 @@ test('@DESK-04 @DESK-07 an adviser requests two documents, rejects a wrong one w
   await expect(page.getByRole('button', { name: /^Document versturen: Werkgeversverklaring/ })).toBeVisible()
 
   const owner = await fetchCachedStaffToken(adminOrigin, sharedDataDir, 'ruben@zuideradvies.example')
-  const answer = await fetch(`${adminOrigin}/adviser/audit`, {
+  const response = await fetch(`${adminOrigin}/adviser/audit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${owner}` },
     body: JSON.stringify({ tenant: 'zuider', customer: 'sofie' }),
   })
-  const { data } = (await answer.json()) as {
+  const { data } = (await response.json()) as {
     data: { broken_at: number | null; acts: { command: string; staffName: string }[] }
   }
   const done = data.acts.map(({ command, staffName }) => `${staffName}: ${command}`)

@@ -40,9 +40,9 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a sent document appears in the list,
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
   await page.clock.fastForward(1000)
   await expect(dialog).toBeHidden()
-  const own = page.getByRole('region', { name: 'Van jou' })
-  await expect(own.getByRole('link', { name: 'Jaaropgave 2025.pdf openen' })).toBeVisible()
-  const row = own.getByRole('listitem').filter({ hasText: file.name })
+  const ownDocuments = page.getByRole('region', { name: 'Van jou' })
+  await expect(ownDocuments.getByRole('link', { name: 'Jaaropgave 2025.pdf openen' })).toBeVisible()
+  const row = ownDocuments.getByRole('listitem').filter({ hasText: file.name })
   await expect(row.getByText(/^nog (59|60) min$/)).toBeVisible()
 
   const [paper] = await findDocument('karin', file.name)
@@ -52,7 +52,7 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a sent document appears in the list,
   expect(Buffer.from(base64, 'base64').equals(file.buffer)).toBe(true)
 
   await page.clock.fastForward(1600)
-  const remove = own.getByRole('button', { name: 'Verwijder Jaaropgave 2025.pdf' })
+  const remove = ownDocuments.getByRole('button', { name: 'Verwijder Jaaropgave 2025.pdf' })
   await remove.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Nee, bewaren' })).toBeFocused()
@@ -116,10 +116,10 @@ test('trust C5: an upload whose response was lost, and one whose session ended, 
     await page.locator('input[data-upload=file]').first().setInputFiles(createPdf(name))
     await dialog.getByRole('button', { name: 'Document versturen' }).click()
   }
-  let lost = 0
+  let lostResponses = 0
   await page.route(documentApiPattern, async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
-    lost++
+    if (route.request().method() !== 'POST' || lostResponses > 0) return route.fallback()
+    lostResponses++
     await route.fetch(toReachableRequest(route.request()))
     await route.abort('connectionreset')
   })
@@ -132,17 +132,17 @@ test('trust C5: an upload whose response was lost, and one whose session ended, 
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
   expect(await findDocument('karin', 'antwoord kwijt.pdf')).toHaveLength(1)
 
-  let ended = 0
+  let rejectedUploads = 0
   await page.route(documentApiPattern, async (route) => {
-    if (route.request().method() !== 'POST' || ended > 0) return route.fallback()
-    ended++
+    if (route.request().method() !== 'POST' || rejectedUploads > 0) return route.fallback()
+    rejectedUploads++
     await route.fulfill({ status: 401, json: { error: 'unauthorized' } })
   })
   await dialog.getByRole('button', { name: 'Nog een bestand' }).click()
   await dialog.locator('input[data-upload=file]').setInputFiles(createPdf('sessie voorbij.pdf'))
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  expect(ended).toBe(1)
+  expect(rejectedUploads).toBe(1)
   expect(await findDocument('karin', 'sessie voorbij.pdf')).toHaveLength(1)
   const { data } = await callAsCustomer(request, { username: 'karin', tenant: 'zuider' }, getDocuments)
   expect(data.filter(({ name }) => name === 'antwoord kwijt.pdf')).toHaveLength(1)
@@ -179,9 +179,9 @@ test('@UPLOAD-06 @UPLOAD-10 a file of 2 MB plus one byte is not sent; a refused 
   await dialog.locator('input[data-upload=file]').setInputFiles(createPdf(nasty, 2 * 1024 * 1024))
   await dialog.getByRole('button', { name: 'Document versturen' }).click()
   await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-  const plain = (await fetchDocuments('leo')).find(({ name }) => /^loonfdp\.strook x+\.pdf$/.test(name))
-  expect(plain?.name).toHaveLength(200)
-  expect(plain?.size).toBe(2 * 1024 * 1024)
+  const renamed = (await fetchDocuments('leo')).find(({ name }) => /^loonfdp\.strook x+\.pdf$/.test(name))
+  expect(renamed?.name).toHaveLength(200)
+  expect(renamed?.size).toBe(2 * 1024 * 1024)
 })
 
 test('a picture above 2 MB is reduced on the device after consent, and then sent', {
@@ -213,22 +213,22 @@ test('@DOC-10 lists are refetched every 30 s on any screen with a 304 response, 
   await signIn(page, 'anna', '/documenten')
   const search = page.getByRole('searchbox', { name: /Zoek op naam/ })
   await search.fill('hypo')
-  const answers: string[] = []
+  const statusLines: string[] = []
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname.replace('/api/zuider', '')
     if (path === getDocuments.path || path === getTenantDocuments.path)
-      answers.push(`${path} ${response.status()}`)
+      statusLines.push(`${path} ${response.status()}`)
   })
   await page.clock.fastForward(30_500)
   await expect
-    .poll(() => [...answers].sort())
+    .poll(() => [...statusLines].sort())
     .toEqual([`${getDocuments.path} 304`, `${getTenantDocuments.path} 304`])
   await expect(search).toHaveValue('hypo')
   await expect(search).toBeFocused()
   await page.getByRole('link', { name: 'Hypotheek' }).first().click()
-  answers.length = 0
+  statusLines.length = 0
   await page.clock.fastForward(30_500)
-  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => statusLines.length).toBeGreaterThanOrEqual(2)
 })
 
 test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in both response formats; a broken link shows an error', {

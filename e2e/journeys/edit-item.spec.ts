@@ -41,16 +41,16 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on a phone in thr
   await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
   await page.reload()
   await expect(amount).toHaveValue('9.120,00')
-  const mine = await fetchFile()
+  const fileAfterOwnChange = await fetchFile()
   const changed = { ...rent, total: 9120, description: [{ label: 'Huur per maand', value: 760 }] }
-  expect(mine).toEqual({ ...before, own: [salary, changed], amount: 61_120 })
+  expect(fileAfterOwnChange).toEqual({ ...before, own: [salary, changed], amount: 61_120 })
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/inkomen')
   await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
   await page.getByRole('link', { name: 'Bakkerij Vroeg wijzigen' }).press('Enter')
-  const theirs = page.getByLabel('Bruto jaarsalaris')
-  await expect(theirs).toBeFocused()
+  const partnerSalaryField = page.getByLabel('Bruto jaarsalaris')
+  await expect(partnerSalaryField).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('10.000')
   await page.keyboard.press('Enter')
@@ -63,13 +63,13 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on a phone in thr
   await review.getByRole('button', { name: 'Opslaan' }).press('Enter')
   await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
   await page.reload()
-  await expect(theirs).toHaveValue('10.000,00')
+  await expect(partnerSalaryField).toHaveValue('10.000,00')
   const [bakery] = before.partners
   const total = 10_000 + (bakery?.employment?.holiday_bonus ?? 0)
   const all = await fetchFile()
   expect(all).toMatchObject({
-    own: mine.own,
-    amount: mine.amount,
+    own: fileAfterOwnChange.own,
+    amount: fileAfterOwnChange.amount,
     partners: [
       { ...bakery, total, employment: { gross_annual_income: 10_000 }, description: expect.anything() },
     ],

@@ -28,9 +28,9 @@ const setAllowedOrigins = (origins: readonly string[]) =>
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  tenantSites = createServer((_, answer) => {
+  tenantSites = createServer((_, response) => {
     const { snippets, content_policy_of_the_site: policy } = currentEmbedding
-    answer
+    response
       .setHeader('content-type', 'text/html')
       .setHeader('content-security-policy', `default-src 'none'; connect-src *; ${policy}`)
       .end(createSiteHtml(snippets['maximum-mortgage'] ?? ''))
@@ -81,13 +81,13 @@ test('advice embed: a site that the tenant did not allow can neither show a widg
   await page.goto(getSiteUrl('localhost'))
   await expect.poll(() => complaints.join(' ')).toContain('frame-ancestors')
   for (const frame of page.frames().slice(1)) expect(frame.url()).not.toContain('/_widget/')
-  const answer = page.evaluate(
+  const fetchResult = page.evaluate(
     (address) =>
       fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(
         ({ status }) => status,
       ),
     `${getPortalOrigin('zuider')}/advice/maximum_mortgage?key=zuider-maximaal`,
   )
-  await expect(answer).rejects.toThrow('Failed to fetch')
+  await expect(fetchResult).rejects.toThrow('Failed to fetch')
   complaints.splice(0)
 })

@@ -112,11 +112,11 @@ for (const [fault, answer] of Object.entries(otherFaultyAnswers))
     test.setTimeout(600_000)
     const requestedPaths = recordReads(page)
     await signIn(page, 'anna', '/contact')
-    const tried = new Set<string>()
+    const testedPaths = new Set<string>()
     for (const screen of customerScreenPaths)
       for (const path of await listReadsOfScreen(page, requestedPaths, screen)) {
-        if (tried.has(path)) continue
-        tried.add(path)
+        if (testedPaths.has(path)) continue
+        testedPaths.add(path)
         await expectIdleWithoutRead(page, requestedPaths, { screen, path, answer })
       }
   })
@@ -175,9 +175,9 @@ async function expectScreenWaitsForRead(
           return before + countOtherPending()
         })
         .toBe(0)
-    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     await page.route(isSlowPath, async (route) => {
-      await held.promise
+      await release.promise
       await route.fallback()
     })
     requestedPaths.splice(0)
@@ -191,7 +191,7 @@ async function expectScreenWaitsForRead(
     expect((await getPageTime()) - began).toBeLessThan(callTimeoutMs)
     const meanwhile = { times: countReads(), alarms: await alarms.count() }
     expect(meanwhile).toEqual({ times: Math.min(usual.times, 1), alarms: usual.alarms })
-    held.resolve()
+    release.resolve()
     await expectIdle(page, requestedPaths)
     expect({ times: countReads(), text: await getVisibleText(page), alarms: await alarms.count() }).toEqual(
       usual,

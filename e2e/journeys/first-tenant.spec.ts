@@ -30,16 +30,16 @@ const newPage = async () =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })).newPage()
 
 /** Sends a staff command. */
-const sendCommand = <T>(token: string, name: string, given: object) =>
-  sendStaffCommand<T>(portal.admin, token, name, given)
+const sendCommand = <T>(token: string, name: string, args: object) =>
+  sendStaffCommand<T>(portal.admin, token, name, args)
 
 test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created, its owner sets its theme, its data is imported, and its first invited customer signs in', {
   tag: '@full',
 }, async () => {
   const origin = portal.staff
   const asOperator = await fetchStaffToken(portal.admin, operator)
-  const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
-  await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...look })
+  const theme = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
+  await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...theme })
   await sendCommand(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
   await portal.run({}, tenantCliPath, 'demo', lenders, '--lenders')

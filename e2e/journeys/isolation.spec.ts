@@ -122,20 +122,20 @@ async function testFault(page: Page, { broken, fault, path, remote, forCustomers
   await broken.break(fault)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
-  const lasts = fault !== 'throws on unmount'
+  const isPersistent = fault !== 'throws on unmount'
   if (fault === 'hangs') await page.clock.fastForward(failureTimeoutMs)
-  if (lasts) await expect(getRetryButton(page)).toBeVisible()
+  if (isPersistent) await expect(getRetryButton(page)).toBeVisible()
   else await expectOwnScreenText(page, forCustomers)
 
   if (forCustomers && faultsWithNavigation.has(fault)) {
     await visitOtherScreen(page, remote)
     if (fault === 'hangs') await page.clock.fastForward(failureTimeoutMs)
-    if (lasts) await expect(getRetryButton(page)).toBeVisible()
+    if (isPersistent) await expect(getRetryButton(page)).toBeVisible()
   }
 
   await broken.heal()
   if (fault === 'hangs') await retryAfterHanging(page)
-  else if (lasts) await getRetryButton(page).click()
+  else if (isPersistent) await getRetryButton(page).click()
   await expectOwnScreenText(page, forCustomers)
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 }

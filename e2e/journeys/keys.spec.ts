@@ -17,7 +17,7 @@ async function addPasskey(page: Page) {
 }
 /** Resolves after a passkey sign-in. Call it early, because the browser may offer the passkey at once. */
 const waitForPasskeySignIn = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith(passkeySignInPath) && answer.status() === 200)
+  page.waitForResponse((response) => response.url().endsWith(passkeySignInPath) && response.status() === 200)
 
 /**
  * Holds requests to a path until released. A virtual device that gets a request before its owner agrees would miss the
@@ -25,11 +25,11 @@ const waitForPasskeySignIn = (page: Page) =>
  */
 async function holdRequests(page: Page, path: string): Promise<{ go(): void }> {
   let releaseRequests = () => {}
-  const may = new Promise<void>((resolve) => (releaseRequests = resolve))
+  const released = new Promise<void>((resolve) => (releaseRequests = resolve))
   await page.route(
     (url) => url.pathname.endsWith(path),
     async (route) => {
-      await may
+      await released
       await route.continue()
     },
   )
@@ -63,7 +63,7 @@ test('@KEYS-03 @KEYS-11 a passkey signs in with one click; after losing the devi
   await signIn(page, 'sam', securityPath)
   await addPasskey(page)
   await device.sayYes(false)
-  const offered = page.waitForResponse((answer) => answer.url().endsWith(getPasskeyChallenge.path))
+  const offered = page.waitForResponse((response) => response.url().endsWith(getPasskeyChallenge.path))
   await signOut(page, 'Sam')
   await offered
   const signedIn = waitForPasskeySignIn(page)

@@ -163,8 +163,8 @@ test('@WCAG-1.4.10 trust D3: while all reads are pending, no screen is wider tha
     await navigateInPortal(page, path)
     await expect(page.getByRole('main').getByText('Bezig met laden').first()).toBeAttached()
     await page.clock.runFor(1000)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) wide[path] = over
+    const overflowPixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (overflowPixels > 0) wide[path] = overflowPixels
   }
   expect(wide).toEqual({})
 })
@@ -188,8 +188,8 @@ test('@HEADER-05 a name of eighty letters changes neither the header’s height 
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => getHeaderHeight(page)).toBe(width <= 768 ? 80 : 120)
       if (width >= 360) expect(await countTitleLines()).toBe(1)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over).toBeLessThanOrEqual(0)
+      const overflowPixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflowPixels).toBeLessThanOrEqual(0)
     })
 })
 

@@ -94,7 +94,12 @@ for (const { width, wish, css, paths, criteria } of [
       if (overlayPaths.includes(path)) await expect(page.getByRole('dialog').last()).toBeVisible()
       await page.clock.runFor(1000)
       await waitUntilSettled(page)
-      expect({ path, ...(await findLegibilityProblems(page)) }).toEqual({ path, wide: [], cut: [], over: [] })
+      expect({ path, ...(await findLegibilityProblems(page)) }).toEqual({
+        path,
+        wide: [],
+        cut: [],
+        overlaps: [],
+      })
       if (css === '') expect({ path, broken: await findBrokenWords(page) }).toEqual({ path, broken: [] })
     }
   })

@@ -14,10 +14,10 @@ test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s
 }, async ({ page, request }) => {
   await page.route('**/customer/living/place', (route) => route.fulfill({ json: mockMapPlace }))
   await page.route('**/map/16/**', (route) => route.fulfill({ body: pixelPng, contentType: 'image/png' }))
-  const elsewhere: string[] = []
+  const externalRequests: string[] = []
   page.on('request', (request) => {
     const { hostname } = new URL(request.url())
-    if (!hostname.endsWith('localhost')) elsewhere.push(request.url())
+    if (!hostname.endsWith('localhost')) externalRequests.push(request.url())
   })
   await signIn(page, 'anna', '/wonen')
   const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getLiving)
@@ -34,7 +34,7 @@ test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBe(1)
-  expect(elsewhere).toEqual([])
+  expect(externalRequests).toEqual([])
   const formatAmount = (amount: number | null | undefined) =>
     new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN)
   await expect(page.getByText(formatAmount(home?.market_value)).first()).toBeVisible()

@@ -3,9 +3,10 @@ import { runStaffCommand } from '../staff-command.ts'
 
 /** A demo customer whose inbox no other journey counts. */
 const mailCustomer = 'hugo'
-const longMailParagraphs = Array.from({ length: 40 }, (_, at) => `<p>Alinea ${at + 1} van veertig.</p>`).join(
-  '',
-)
+const longMailParagraphs = Array.from(
+  { length: 40 },
+  (_, index) => `<p>Alinea ${index + 1} van veertig.</p>`,
+).join('')
 const testMails = {
   'so hoog als het venster': `<style>html,body{height:100%!important}</style><table height="100%"><tr><td style="height:101%;overflow:auto">${longMailParagraphs}</td></tr></table>`,
   'lager dan de tekst': `<style>body{container-type:size}</style><div style="height:100px;overflow-y:scroll">${longMailParagraphs}</div>`,

@@ -52,10 +52,12 @@ test('@MORTGAGE-37 @MORTGAGE-38 arrow keys change the what-ifs: an extra repayme
   const extra = details.getByRole('slider', { name: /^Extra aflossen in/ })
   await extra.focus()
   await page.keyboard.press('End')
-  const most = await extra.getAttribute('aria-valuetext')
-  expect(most).toMatch(/^€\s[\d.]+\. €\s[\d.]+ minder per maand\. €\s[\d.]+ minder rente tot \d{4}$/)
+  const maxRepaymentText = await extra.getAttribute('aria-valuetext')
+  expect(maxRepaymentText).toMatch(
+    /^€\s[\d.]+\. €\s[\d.]+ minder per maand\. €\s[\d.]+ minder rente tot \d{4}$/,
+  )
   await page.keyboard.press('ArrowLeft')
-  await expect(extra).not.toHaveAttribute('aria-valuetext', most ?? '')
+  await expect(extra).not.toHaveAttribute('aria-valuetext', maxRepaymentText ?? '')
 
   const rate = page.getByRole('slider', { name: /^Nieuwe rente vanaf/ })
   const card = details.locator('section', { has: rate })

@@ -6,14 +6,14 @@ import { callAsCustomer, expect, getPortalOrigin, signIn, test } from '../portal
 /** Mocks what a headless browser lacks: a push service, and the answer to the permission prompt. */
 const mockPushService = () => {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
-  let held: object | null = null
+  let subscription: object | null = null
   const encodeBase64Url = (bytes: Uint8Array) =>
     btoa(String.fromCharCode(...bytes))
       .replaceAll('+', '-')
       .replaceAll('/', '_')
       .replaceAll('=', '')
   const prototype = PushManager.prototype as unknown as Record<string, unknown>
-  prototype.getSubscription = async () => held
+  prototype.getSubscription = async () => subscription
   prototype.subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
     const curve = { name: 'ECDH', namedCurve: 'P-256' }
     const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
@@ -23,11 +23,11 @@ const mockPushService = () => {
       p256dh: encodeBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
       auth: encodeBase64Url(crypto.getRandomValues(new Uint8Array(16))),
     }
-    held = {
+    subscription = {
       options: { applicationServerKey: key.buffer },
       toJSON: () => ({ endpoint: 'https://maker.example/here', keys }),
     }
-    return held
+    return subscription
   }
 }
 
@@ -40,19 +40,21 @@ interface ServiceWorkerActions {
 const recordWorkerActions = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as {
-      told: ServiceWorkerActions
+      workerActions: ServiceWorkerActions
       registration: object
       clients: object
     }
-    scope.told = { shown: [], opened: [] }
+    scope.workerActions = { shown: [], opened: [] }
     Object.assign(scope.registration, {
       showNotification: async (title: string, more: object) =>
-        scope.told.shown.push({ title, ...more } as ServiceWorkerActions['shown'][number]),
+        scope.workerActions.shown.push({ title, ...more } as ServiceWorkerActions['shown'][number]),
     })
-    Object.assign(scope.clients, { openWindow: async (path: string) => scope.told.opened.push(path) })
+    Object.assign(scope.clients, {
+      openWindow: async (path: string) => scope.workerActions.opened.push(path),
+    })
   })
 const getWorkerActions = (worker: Worker): Promise<ServiceWorkerActions> =>
-  worker.evaluate(() => (self as unknown as { told: ServiceWorkerActions }).told)
+  worker.evaluate(() => (self as unknown as { workerActions: ServiceWorkerActions }).workerActions)
 
 /** Delivers a push message to a page's worker, as the browser's push service does. */
 async function deliverPushMessage(page: Page, text: string): Promise<void> {
@@ -82,9 +84,9 @@ test('@NOTIFY-13 @NOTIFY-14 uma turns notifications on and gets one without cont
   const fetchPushDevices = async () =>
     (await callAsCustomer(request, { username: 'uma', tenant: 'zuider' }, getPushDevices)).data.devices
   expect(page.context().serviceWorkers()).toEqual([])
-  const begun = page.context().waitForEvent('serviceworker')
+  const workerStarted = page.context().waitForEvent('serviceworker')
   await page.getByRole('button', { name: 'Aanzetten op dit apparaat' }).click()
-  const worker = await begun
+  const worker = await workerStarted
   await expect(
     page.getByRole('status').filter({ hasText: 'Meldingen staan aan op dit apparaat.' }),
   ).toBeFocused()

@@ -14,22 +14,22 @@ test('@ROUTE-07 @NAV-08 the overview is the first screen, with the figures of th
 }) => {
   await signIn(page, 'anna')
   await expect(page).toHaveURL(/\/dashboard$/)
-  const who = { username: 'anna', tenant: 'zuider' }
-  const sumTotals = (answer: { data: { total: number }[] }) =>
-    answer.data.reduce((all, { total }) => all + total, 0)
+  const customer = { username: 'anna', tenant: 'zuider' }
+  const sumTotals = (response: { data: { total: number }[] }) =>
+    response.data.reduce((all, { total }) => all + total, 0)
   const [income, partners] = [
-    await callAsCustomer(request, who, getIncomes),
-    await callAsCustomer(request, who, getPartnerIncomes),
+    await callAsCustomer(request, customer, getIncomes),
+    await callAsCustomer(request, customer, getPartnerIncomes),
   ]
-  const [pension, theirs] = [
-    await callAsCustomer(request, who, getRetirements),
-    await callAsCustomer(request, who, getPartnerRetirements),
+  const [pension, partnerPension] = [
+    await callAsCustomer(request, customer, getRetirements),
+    await callAsCustomer(request, customer, getPartnerRetirements),
   ]
   await expect(getCard(page, 'Inkomen')).toContainText(
     formatWholeEuros(sumTotals(income) + sumTotals(partners)),
   )
   await expect(getCard(page, 'Pensioen')).toContainText(
-    formatWholeEuros(sumTotals(pension) + sumTotals(theirs)),
+    formatWholeEuros(sumTotals(pension) + sumTotals(partnerPension)),
   )
   await expect(getMenu(page).getByRole('link', { name: /^Inkomen/ })).toContainText(
     String(income.data.length + partners.data.length),

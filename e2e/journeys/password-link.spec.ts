@@ -70,9 +70,9 @@ test('trust A8: the token is removed from the address before any request to the 
   await page.addInitScript(() => {
     const requestedFrom: string[] = []
     const ask = globalThis.fetch
-    globalThis.fetch = (...given) => {
+    globalThis.fetch = (...args) => {
       requestedFrom.push(location.href)
-      return ask(...given)
+      return ask(...args)
     }
     Object.assign(globalThis, { requestedFrom })
   })

@@ -1,8 +1,8 @@
 import { apiOrigin, expect, getPortalOrigin, submitCredentials, test } from '../portal-test.ts'
 
 test('@SHELL-08 an unknown tenant gets its own page, with status 404', async ({ page }) => {
-  const answer = await page.goto(getPortalOrigin('niets'))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(getPortalOrigin('niets'))
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Dit kantoor kennen we niet' })).toBeVisible()
 })
 
@@ -29,17 +29,17 @@ test('input that is far too long is rejected with a clear message', async ({ pag
   await page.goto('/login')
   await submitCredentials(page, 'a'.repeat(300))
   await expect(page.getByRole('alert')).toBeVisible()
-  const answer = await request.post(`${apiOrigin}/auth/login`, {
+  const response = await request.post(`${apiOrigin}/auth/login`, {
     data: { username: 'a'.repeat(300), password: 'portaal-demo', tenant: 'zuider' },
   })
-  expect(answer.status()).toBe(422)
-  expect((await answer.json()).errors).toHaveProperty('username')
+  expect(response.status()).toBe(422)
+  expect((await response.json()).errors).toHaveProperty('username')
 })
 
 test('malformed JSON is refused with 400', async ({ request }) => {
-  const answer = await request.post(`${apiOrigin}/auth/login`, {
+  const response = await request.post(`${apiOrigin}/auth/login`, {
     headers: { 'content-type': 'application/json' },
     data: Buffer.from('{"username": '),
   })
-  expect(answer.status()).toBe(400)
+  expect(response.status()).toBe(400)
 })

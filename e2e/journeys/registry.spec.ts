@@ -79,10 +79,10 @@ test('trust B4: nothing that a browser stores or sends changes which code a page
   expect(loadedFrom).toContain('registry')
 
   loaded.clear()
-  const elsewhere = 'http://evil.localhost/remoteEntry.js'
+  const hostileUrl = 'http://evil.localhost/remoteEntry.js'
   await page.evaluate(
     ({ names, url }) => {
-      const kept = JSON.parse(localStorage.getItem('registry') ?? '{}')
+      const storedRegistry = JSON.parse(localStorage.getItem('registry') ?? '{}')
       const entries = { 'mf-auth': url, override: url, 'import-map-override:mf-auth': url, devtools: 'true' }
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
       for (const name of names) {
@@ -92,10 +92,10 @@ test('trust B4: nothing that a browser stores or sends changes which code a page
         )
         sessionStorage.setItem(name, url)
       }
-      const text = kept.text.replaceAll(/"base":"[^"]+"/g, `"base":"${new URL('.', url)}"`)
-      localStorage.setItem('registry', JSON.stringify({ ...kept, text }))
+      const text = storedRegistry.text.replaceAll(/"base":"[^"]+"/g, `"base":"${new URL('.', url)}"`)
+      localStorage.setItem('registry', JSON.stringify({ ...storedRegistry, text }))
     },
-    { names: loadedFrom, url: elsewhere },
+    { names: loadedFrom, url: hostileUrl },
   )
   await context.addCookies(
     ['trial', 'develop', 'mf-auth', 'override'].map((name) => ({
@@ -104,8 +104,8 @@ test('trust B4: nothing that a browser stores or sends changes which code a page
       url: getPortalOrigin('zuider'),
     })),
   )
-  await page.setExtraHTTPHeaders({ 'x-remote-override': elsewhere, 'x-development': '1' })
-  await page.goto(`/login?mf-auth=${elsewhere}&override=${elsewhere}&dev=1&version=0.0.1`)
+  await page.setExtraHTTPHeaders({ 'x-remote-override': hostileUrl, 'x-development': '1' })
+  await page.goto(`/login?mf-auth=${hostileUrl}&override=${hostileUrl}&dev=1&version=0.0.1`)
   await expectSignInScreen(page)
   await expect.poll(findMissingEntries, { timeout: 30_000 }).toEqual([])
   expect([...loaded].filter((url) => !usual.includes(url))).toEqual([])
@@ -117,9 +117,9 @@ test('trust B3 E13: a stored registry is accepted only with a valid signature, a
   await page.goto('/login')
   await expectSignInScreen(page)
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('registry') ?? '{}')
-    const text = kept.text.replace(/"sequence":\d+/, `"sequence":${Date.now() * 2}`)
-    localStorage.setItem('registry', JSON.stringify({ ...kept, text }))
+    const storedRegistry = JSON.parse(localStorage.getItem('registry') ?? '{}')
+    const text = storedRegistry.text.replace(/"sequence":\d+/, `"sequence":${Date.now() * 2}`)
+    localStorage.setItem('registry', JSON.stringify({ ...storedRegistry, text }))
   })
   await page.goto('/login')
   await expectSignInScreen(page)

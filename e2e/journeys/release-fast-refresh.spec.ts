@@ -41,12 +41,12 @@ test('a changed component updates in the open page and keeps typed text; a chang
   expect(sources.join()).toContain('src/notes/NotesScreen.tsx')
 
   const form = path.join(folder, 'src/notes/AskForm.tsx')
-  const words = ['Vraag het nu', 'Vraag het gerust']
-  for (const title of words)
+  const labels = ['Vraag het nu', 'Vraag het gerust']
+  for (const title of labels)
     expect(
       await measureHotUpdate(page, { file: form, from: /title=\S.*?(?=>)/, to: `title="${title}"` }, title),
     ).toBeLessThan(1000)
-  await expect(page.getByRole('dialog', { name: words[1] as string, exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: labels[1] as string, exact: true })).toBeVisible()
   await expect(dialog.getByLabel('Onderwerp')).toHaveValue('Renteherziening')
   await expect(dialog.getByLabel('Je vraag')).toHaveValue('Kan dat eerder?')
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)

@@ -27,11 +27,11 @@ test.afterAll(() => portal?.stop())
 test('a remote created outside this workspace with only the published kit passes the gate and is in the menu of its tenant', {
   tag: '@full',
 }, async ({ browser }) => {
-  const begun = 'mf-savings-plan'
-  const settings = await portal.releaseSettings('savings', begun)
-  const folder = await publishFromOutside(begun, settings)
-  await portal.run(gateProgramPath, begun, '1.0.0', portal.of('zuider'))
-  await portal.run(releaseCliPath, 'place', begun, '1.0.0', '--tenant', 'zuider')
+  const remoteName = 'mf-savings-plan'
+  const settings = await portal.releaseSettings('savings', remoteName)
+  const folder = await publishFromOutside(remoteName, settings)
+  await portal.run(gateProgramPath, remoteName, '1.0.0', portal.of('zuider'))
+  await portal.run(releaseCliPath, 'place', remoteName, '1.0.0', '--tenant', 'zuider')
 
   const { page } = await visitScreen(browser, portal, 'zuider', 'anna')
   await page.getByRole('link', { name: 'Savings plan' }).click()

@@ -70,13 +70,13 @@ test('@RETRIEVE-07 @DEMO-28 fatih’s retrieval asks him to wait three times, an
   await signIn(page, 'fatih', '/portaal?type=mortgage_pension')
   await getButton(page, 'Ja, ophalen').click()
   await expect(page.getByText('De pagina wordt klaargezet')).toBeVisible()
-  for (const [later, words] of [
+  for (const [later, text] of [
     [10_000, 'Nog even geduld'],
     [10_000, 'We wachten nog op antwoord'],
     [20_000, 'Het duurt nu wel erg lang'],
   ] as const) {
     await page.clock.fastForward(later)
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
   }
   await expectAccessible(page)
   await getButton(page, 'Stoppen met ophalen').click()

@@ -37,14 +37,14 @@ test.afterAll(async () => {
 })
 
 /** Sends a staff command. */
-const sendCommand = <T>(token: string, name: string, given: object) =>
-  sendStaffCommand<T>(portal.admin, token, name, given)
+const sendCommand = <T>(token: string, name: string, args: object) =>
+  sendStaffCommand<T>(portal.admin, token, name, args)
 
 /** Creates a tenant with the demo's files, whose customer Anna has a password. */
 async function createTenantWithAnna(): Promise<void> {
   const asOperator = await fetchStaffToken(portal.admin, operator)
-  const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
-  await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...look })
+  const theme = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
+  await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...theme })
   await sendCommand(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
   await portal.run({}, tenantCliPath, 'demo', lenders, '--lenders')

@@ -71,9 +71,9 @@ test('case C57: a path with an invalid percent sign or without a screen shows th
   ] as const) {
     if (signedIn) await signIn(page, 'anna', '/dashboard')
     for (const path of paths) {
-      const answer = await page.goto(path)
-      expect(answer?.status(), path).toBe(404)
-      expect(answer?.headers()['content-type']).toContain('text/html')
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(404)
+      expect(response?.headers()['content-type']).toContain('text/html')
       await expect(page.getByRole('heading', { name: 'Deze pagina is er niet' }).first()).toBeVisible()
     }
   }

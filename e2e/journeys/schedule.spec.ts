@@ -111,7 +111,7 @@ test('hilde reads mortgage and schedule in formal Dutch', { tag: '@full' }, asyn
   const details = page.getByRole('dialog', { name: /Helper Brink 33/ })
   await expect(details.getByRole('heading', { name: 'Zo betaalt u de komende jaren' })).toBeVisible()
   await expect(details.getByText('Hier woont u')).toBeVisible()
-  const words = (await details.textContent()) ?? ''
-  expect(words).not.toMatch(/(?<![a-z])(je|jij|jou|jouw)(?![a-z])/i)
+  const detailsText = (await details.textContent()) ?? ''
+  expect(detailsText).not.toMatch(/(?<![a-z])(je|jij|jou|jouw)(?![a-z])/i)
   await expectAccessible(page)
 })

@@ -21,8 +21,8 @@ test('every shared library is downloaded once, with any set of remotes', { tag: 
   page,
 }) => {
   const scripts = new Map<string, string>()
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('.js')) scripts.set(answer.url(), await answer.text().catch(() => ''))
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text().catch(() => ''))
   })
   const findScriptsWithSignature = (mark: string) =>
     [...scripts].flatMap(([url, text]) => (text.includes(mark) ? [url] : []))

@@ -68,12 +68,12 @@ test(
       page.waitForEvent('download'),
       sealed.getByRole('button', { name: 'Downloaden' }).click(),
     ])
-    const kept = testInfo.outputPath('sealed.pdf')
-    await download.saveAs(kept)
+    const sealedPath = testInfo.outputPath('sealed.pdf')
+    await download.saveAs(sealedPath)
 
-    const bytes = await readFile(kept)
+    const bytes = await readFile(sealedPath)
     expect(bytes.subarray(0, original.length).equals(original)).toBe(true)
-    expect(await runPdfsig(kept)).toContain('Signature is Valid')
+    expect(await runPdfsig(sealedPath)).toContain('Signature is Valid')
     const changed = testInfo.outputPath('changed.pdf')
     bytes[200] = (bytes[200] ?? 0) ^ 1
     await writeFile(changed, bytes)

@@ -27,9 +27,9 @@ interface CustomerTask {
   taps: number
   form?: number
   /** Navigates to the task. */
-  way(page: Page, hand: TapCounter): Promise<void>
+  way(page: Page, counter: TapCounter): Promise<void>
   /** Fills in and submits the form. */
-  fill?(page: Page, hand: TapCounter): Promise<void>
+  fill?(page: Page, counter: TapCounter): Promise<void>
 }
 
 const customerTasks: CustomerTask[] = [
@@ -44,21 +44,21 @@ const customerTasks: CustomerTask[] = [
     user: 'hugo',
     taps: 2,
     form: 1,
-    way: async (page, hand) => {
-      await hand.tap(
+    way: async (page, counter) => {
+      await counter.tap(
         getMain(page)
           .getByRole('link', { name: /document/i })
           .first(),
       )
       await page.clock.fastForward(1000)
-      await hand.tap(page.getByRole('button', { name: /^Document versturen: / }).first())
+      await counter.tap(page.getByRole('button', { name: /^Document versturen: / }).first())
       await page.clock.fastForward(1000)
       await expect(page.getByRole('dialog', { name: 'Document versturen' })).toBeVisible()
     },
-    fill: async (page, hand) => {
+    fill: async (page, counter) => {
       const sending = page.getByRole('dialog', { name: 'Document versturen' })
       await sending.locator('input[data-upload=file]').setInputFiles(pdfFile)
-      await hand.tap(sending.getByRole('button', { name: 'Document versturen' }))
+      await counter.tap(sending.getByRole('button', { name: 'Document versturen' }))
       await expect(sending.getByText('Je adviseur kan het nu lezen', { exact: false })).toBeVisible()
     },
   },
@@ -67,15 +67,15 @@ const customerTasks: CustomerTask[] = [
     user: 'jan',
     taps: 2,
     form: 1,
-    way: async (page, hand) => {
-      await hand.tap(getBottomBar(page).getByRole('link', { name: /^Berichten/ }))
-      await hand.tap(getMain(page).getByRole('link', { name: /Past dinsdag\?/ }))
+    way: async (page, counter) => {
+      await counter.tap(getBottomBar(page).getByRole('link', { name: /^Berichten/ }))
+      await counter.tap(getMain(page).getByRole('link', { name: /Past dinsdag\?/ }))
       await expect(getMain(page).getByRole('article').getByRole('textbox')).toBeVisible()
     },
-    fill: async (page, hand) => {
+    fill: async (page, counter) => {
       const opened = getMain(page).getByRole('article')
       await opened.getByRole('textbox').fill('Ja, dinsdag past.')
-      await hand.tap(opened.getByRole('button', { name: 'Antwoord versturen' }))
+      await counter.tap(opened.getByRole('button', { name: 'Antwoord versturen' }))
       await expect(opened.getByText('Je bericht is verstuurd')).toBeVisible()
     },
   },
@@ -84,19 +84,19 @@ const customerTasks: CustomerTask[] = [
     user: 'anna',
     taps: 3,
     form: 3,
-    way: async (page, hand) => {
-      await hand.tap(page.getByRole('button', { name: 'Menu openen' }))
-      await hand.tap(getMenuDialog(page).getByRole('link', { name: /^Schades/ }))
-      await hand.tap(getMain(page).getByRole('link', { name: 'Schade melden' }))
+    way: async (page, counter) => {
+      await counter.tap(page.getByRole('button', { name: 'Menu openen' }))
+      await counter.tap(getMenuDialog(page).getByRole('link', { name: /^Schades/ }))
+      await counter.tap(getMain(page).getByRole('link', { name: 'Schade melden' }))
       await expect(getMain(page).getByRole('radio').first()).toBeVisible()
     },
-    fill: async (page, hand) => {
-      await hand.tap(getMain(page).locator('label', { hasText: /^Woning/ }))
+    fill: async (page, counter) => {
+      await counter.tap(getMain(page).locator('label', { hasText: /^Woning/ }))
       await page.getByRole('textbox', { name: /^Datum/ }).fill('01-11-2026')
       await page.getByRole('textbox', { name: /^Wat is er gebeurd/ }).fill('De schutting is omgewaaid.')
-      await hand.tap(getMain(page).getByRole('button', { name: 'Verder' }))
+      await counter.tap(getMain(page).getByRole('button', { name: 'Verder' }))
       await expect(getMain(page).getByText('De schutting is omgewaaid.')).toBeVisible()
-      await hand.tap(getMain(page).getByRole('button', { name: 'Melding versturen' }))
+      await counter.tap(getMain(page).getByRole('button', { name: 'Melding versturen' }))
       await expect(page.getByText('Je melding is aangekomen')).toBeVisible()
     },
   },
@@ -104,20 +104,22 @@ const customerTasks: CustomerTask[] = [
     name: 'what if I become disabled',
     user: 'anna',
     taps: 1,
-    way: async (page, hand) => {
-      await hand.tap(getMain(page).getByRole('link', { name: 'Als ik niet kan werken' }))
-      const answer = page.getByRole('dialog', { name: 'Kan ik hier blijven wonen?' })
-      await expect(answer.getByRole('heading', { name: 'Arbeidsongeschikt', exact: true })).toBeVisible()
+    way: async (page, counter) => {
+      await counter.tap(getMain(page).getByRole('link', { name: 'Als ik niet kan werken' }))
+      const scenariosDialog = page.getByRole('dialog', { name: 'Kan ik hier blijven wonen?' })
+      await expect(
+        scenariosDialog.getByRole('heading', { name: 'Arbeidsongeschikt', exact: true }),
+      ).toBeVisible()
     },
   },
   {
     name: 'change my income',
     user: 'anna',
     taps: 3,
-    way: async (page, hand) => {
-      await hand.tap(page.getByRole('button', { name: /^Profiel van/ }))
-      await hand.tap(page.getByRole('dialog').getByRole('link', { name: 'Gegevens wijzigen' }))
-      await hand.tap(getMain(page).getByRole('link', { name: 'Inkomen en pensioen' }))
+    way: async (page, counter) => {
+      await counter.tap(page.getByRole('button', { name: /^Profiel van/ }))
+      await counter.tap(page.getByRole('dialog').getByRole('link', { name: 'Gegevens wijzigen' }))
+      await counter.tap(getMain(page).getByRole('link', { name: 'Inkomen en pensioen' }))
       await expect(
         getMain(page)
           .getByRole('heading', { name: /^Inkomen/, level: 2 })
@@ -131,19 +133,19 @@ const customerTasks: CustomerTask[] = [
     user: 'noor',
     taps: 2,
     form: 3,
-    way: async (page, hand) => {
-      await hand.tap(page.getByRole('button', { name: 'Menu openen' }))
-      await hand.tap(getMenuDialog(page).getByRole('link', { name: /^Afspraken/ }))
+    way: async (page, counter) => {
+      await counter.tap(page.getByRole('button', { name: 'Menu openen' }))
+      await counter.tap(getMenuDialog(page).getByRole('link', { name: /^Afspraken/ }))
       await expect(getMain(page).getByRole('radio').first()).toBeVisible()
     },
-    fill: async (page, hand) => {
+    fill: async (page, counter) => {
       const getRadioLabels = (group: string) =>
         getMain(page).getByRole('group', { name: group }).locator('label')
-      await hand.tap(getRadioLabels('Waar gaat het over?').first())
-      await hand.tap(getRadioLabels('Wanneer?').first())
+      await counter.tap(getRadioLabels('Waar gaat het over?').first())
+      await counter.tap(getRadioLabels('Wanneer?').first())
       const choice = getMain(page).getByRole('region', { name: 'Je keuze' })
       await expect(choice).toContainText('Oriëntatiegesprek · Sanne Vermeulen')
-      await hand.tap(page.getByRole('button', { name: 'Afspraak maken' }))
+      await counter.tap(page.getByRole('button', { name: 'Afspraak maken' }))
       await expect(page.getByRole('heading', { name: 'Je afspraak staat' })).toBeVisible()
     },
   },
@@ -151,8 +153,8 @@ const customerTasks: CustomerTask[] = [
     name: 'take my file along',
     user: 'emma',
     taps: 1,
-    way: async (page, hand) => {
-      await hand.tap(getMain(page).getByRole('button', { name: 'Dossier meenemen' }))
+    way: async (page, counter) => {
+      await counter.tap(getMain(page).getByRole('button', { name: 'Dossier meenemen' }))
       await expect(getMain(page).getByText('Wordt gemaakt.', { exact: false }).first()).toBeVisible()
     },
   },
@@ -177,10 +179,10 @@ for (const { name, user, taps, form, way, fill } of customerTasks)
         answer: 'true',
       })
     await signIn(page, user, '/dashboard')
-    const hand = createTapCounter()
-    await way(page, hand)
-    expect.soft(hand.taps(), 'taps to get there').toBeLessThanOrEqual(taps)
-    await fill?.(page, hand)
-    expect.soft(hand.taps(), 'taps in all').toBeLessThanOrEqual(taps + (form ?? 0))
-    expect(hand.furthest(), 'how far down').toBeLessThanOrEqual(maxScrollDepthPixels)
+    const counter = createTapCounter()
+    await way(page, counter)
+    expect.soft(counter.taps(), 'taps to get there').toBeLessThanOrEqual(taps)
+    await fill?.(page, counter)
+    expect.soft(counter.taps(), 'taps in all').toBeLessThanOrEqual(taps + (form ?? 0))
+    expect(counter.furthest(), 'how far down').toBeLessThanOrEqual(maxScrollDepthPixels)
   })

@@ -39,8 +39,8 @@ function countMonthsUntil(date: string): number {
 /** Fetches the mortgage of tess, a single annuity, from the API. */
 async function fetchAnnuityOfTess(request: APIRequestContext) {
   const { data } = await callAsCustomer(request, { username: 'tess', tenant: 'zuider' }, getMortgages)
-  const [part, ...more] = data.flatMap(({ mortgageParts }) => mortgageParts)
-  if (!part || more.length > 0 || part.type !== 1) throw new Error('tess has one annuity')
+  const [part, ...otherParts] = data.flatMap(({ mortgageParts }) => mortgageParts)
+  if (!part || otherParts.length > 0 || part.type !== 1) throw new Error('tess has one annuity')
   const { remaining_debt, interest, einddatum } = part
   return { debt: remaining_debt ?? 0, percent: interest ?? 0, months: countMonthsUntil(einddatum ?? '') }
 }
@@ -115,10 +115,10 @@ for (const language of ['nl', 'de'] as const)
         await getFieldByName(frame, 'salary').press('Enter')
         const aMonth = (4500 * 12 * 1.08 * 0.246) / 12
         const rate = 5 / 1200
-        const most = (aMonth * (1 - (1 + rate) ** -360)) / rate + 17_000
+        const maxMortgage = (aMonth * (1 - (1 + rate) ** -360)) / rate + 17_000
         await expect
           .poll(async () => normalizeSpaces((await frame.locator('.figure').textContent()) ?? ''))
-          .toBe(normalizeSpaces(formatAmount(language, Math.floor(most), 0)))
+          .toBe(normalizeSpaces(formatAmount(language, Math.floor(maxMortgage), 0)))
         await expectAccessible(page)
       })
 
@@ -138,8 +138,8 @@ for (const language of ['nl', 'de'] as const)
         await getFieldByName(frame, 'measure.0.saving').press('Enter')
         const outcome = frame.getByRole('region', { name: language === 'nl' ? 'Uitkomst' : 'Ergebnis' })
         await expect(outcome).toBeFocused()
-        const back = Math.ceil(9500 / 120)
-        expect([Math.floor(back / 12), back % 12]).toEqual([6, 8])
+        const paybackMonths = Math.ceil(9500 / 120)
+        expect([Math.floor(paybackMonths / 12), paybackMonths % 12]).toEqual([6, 8])
         await expect(outcome).toContainText(
           language === 'nl' ? '6 jaar en 8 maanden' : '6 Jahre und 8 Monate',
         )

@@ -132,8 +132,8 @@ test('trust B2: a widget with one changed byte never runs, and offers a retry', 
   const requestedPaths: string[] = []
   page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname))
   await page.route(/\/widget\.maximum-mortgage\.\w+\.js$/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `fetch('/advice/ran');${await answer.text()}` })
+    const response = await route.fetch()
+    await route.fulfill({ response: response, body: `fetch('/advice/ran');${await response.text()}` })
   })
   await signIn(page, 'anna', '/dashboard')
   const frame = await openCalculator(page, 'Hoeveel kan ik lenen?')

@@ -66,15 +66,15 @@ for (const { office, username, tenant, wording } of [
   test(`@TENANT-04 @TENANT-05 the office code ${office} leads to that tenant's portal, also after a reload`, {
     tag: '@full',
   }, async ({ page, context }) => {
-    const own = await context.newPage()
-    await own.goto(`${getPortalOrigin(office.toLowerCase())}/login`)
-    const accent = await getAccentColor(own)
-    await own.close()
+    const tenantPage = await context.newPage()
+    await tenantPage.goto(`${getPortalOrigin(office.toLowerCase())}/login`)
+    const accent = await getAccentColor(tenantPage)
+    await tenantPage.close()
 
     await page.clock.install()
     await page.goto('/login')
-    const plain = await getAccentColor(page)
-    expect(plain).not.toBe(accent)
+    const defaultColor = await getAccentColor(page)
+    expect(defaultColor).not.toBe(accent)
     await fillSignInForm(page, office, username)
     await expect(page.getByText(/^Welkom, /)).toBeVisible()
     await page.clock.fastForward(3500)
@@ -94,6 +94,6 @@ for (const { office, username, tenant, wording } of [
     await page.getByRole('button', { name: /^Profiel van/ }).click()
     await page.getByRole('button', { name: 'Uitloggen' }).click()
     await expect(getTenantCodeField(page)).toBeVisible()
-    expect(await getAccentColor(page)).toBe(plain)
+    expect(await getAccentColor(page)).toBe(defaultColor)
     await expect(page).not.toHaveTitle(new RegExp(tenant))
   })

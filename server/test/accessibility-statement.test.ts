@@ -41,6 +41,6 @@ test('@A11Y-01 without a tenant the statement names the portal’s operator, and
 })
 
 test('no intermediary may rewrite the page, so its e-mail address arrives unchanged', async () => {
-  const answer = await requestStatementPage('zuider.localhost')
-  expect(answer.headers['cache-control']).toBe('no-cache, no-transform')
+  const response = await requestStatementPage('zuider.localhost')
+  expect(response.headers['cache-control']).toBe('no-cache, no-transform')
 })

@@ -54,10 +54,10 @@ test('trust A7: a one-time code completes sign-in, in both response forms @OTP-0
     const otp = findCodeInText((await waitForMail(`${username}@example.nl`))?.text ?? '')
     expect(otp).toHaveLength(7)
     expect((await login(username, { otp: '0000000' })).statusCode).toBe(401)
-    const answer = await login(username, { otp })
-    expect(answer.statusCode).toBe(200)
+    const response = await login(username, { otp })
+    expect(response.statusCode).toBe(200)
     expect((await login(username, { otp })).statusCode).toBe(401)
-    tokens.push(answer.json().access_token)
+    tokens.push(response.json().access_token)
   }
   const [bram = ''] = tokens
   expect((await server.request(getMortgages, bram)).data).toHaveLength(1)
@@ -72,9 +72,9 @@ test('trust A7: a one-time code ends with the next code, after ten minutes and a
     await postJson('two_factor_code/email', { username: 'bram' })
     return waitForMail('bram@example.nl', after)
   }
-  const held = await waitForMail('bram@example.nl')
+  const previousMail = await waitForMail('bram@example.nl')
   await login('bram')
-  const first = await requestNextCodeMail(held?.id)
+  const first = await requestNextCodeMail(previousMail?.id)
   const second = await requestNextCodeMail(first?.id)
   expect((await login('bram', { otp: findCodeInText(first?.text ?? '') })).statusCode).toBe(401)
   server.advanceClock(601)
@@ -95,12 +95,12 @@ test('@OTP-05 the error of an expired or used-up code says so, and a new one is 
     await postJson('two_factor_code/email', { username: 'bram' })
     return waitForMail('bram@example.nl', after)
   }
-  const held = await waitForMail('bram@example.nl')
+  const previousMail = await waitForMail('bram@example.nl')
   await login('bram')
-  const first = await requestNextCodeMail(held?.id)
-  const tried = []
-  for (let time = 0; time < 6; time++) tried.push(await getLoginError('1111111'))
-  expect(tried).toEqual([...Array(4).fill('unauthorized'), 'code_over', 'code_over'])
+  const first = await requestNextCodeMail(previousMail?.id)
+  const errors = []
+  for (let time = 0; time < 6; time++) errors.push(await getLoginError('1111111'))
+  expect(errors).toEqual([...Array(4).fill('unauthorized'), 'code_over', 'code_over'])
   const second = await requestNextCodeMail(first?.id)
   server.advanceClock(601)
   expect(await getLoginError(findCodeInText(second?.text ?? ''))).toBe('code_over')
@@ -112,9 +112,9 @@ test('@OTP-05 the error of an expired or used-up code says so, and a new one is 
 test('trust A7: no code is mailed before the right password is given', { tags: 'full' }, async () => {
   server.advanceClock(1000)
   const before = await waitForMail('bea@example.nl')
-  const answer = await postJson('two_factor_code/email', { username: 'bea' })
+  const response = await postJson('two_factor_code/email', { username: 'bea' })
   const unknown = await postJson('two_factor_code/email', { username: 'nobody' })
-  expect(answer.body).toBe(unknown.body)
+  expect(response.body).toBe(unknown.body)
   expect(await waitForMail('bea@example.nl', before?.id)).toBeUndefined()
 })
 
@@ -160,15 +160,15 @@ test('trust A8: used, expired and invalid tokens are rejected @DEMO-23', async (
     expect((await postJson('token/validate', { token })).json().error).toBe('token')
   for (const token of ['register-ok', 'reset-ok'])
     expect((await postJson('token/validate', { token })).statusCode).toBe(200)
-  const foreign = await post('/api/noorder/customer/auth/token/validate', { token: 'reset-ok' })
-  expect(foreign.json().error).toBe('token')
+  const otherTenantResponse = await post('/api/noorder/customer/auth/token/validate', { token: 'reset-ok' })
+  expect(otherTenantResponse.json().error).toBe('token')
 })
 
 test('activation succeeds at once, after 4 or after 11 attempts, or never @ACTIVATE-02 @DEMO-22 @API-12', async () => {
   const countActivationAttempts = async (number: string) => {
     for (let attempt = 1; attempt <= 15; attempt++) {
-      const answer = await postJson('configure/password', { number })
-      if (answer.json().data?.success) return attempt
+      const response = await postJson('configure/password', { number })
+      if (response.json().data?.success) return attempt
     }
     return null
   }
@@ -193,8 +193,8 @@ test('@API-14 an invitation reaches the tenant, and the customer by mail if requ
       { authorization: `Bearer ${access_token}` },
     )
   const fetchReceivedInvitations = async () => {
-    const answer = await server.app.inject({ url: '/demo/tenant-inbox' })
-    const items = answer.json().data as { username: string; item: { kind: string; subject: string } }[]
+    const response = await server.app.inject({ url: '/demo/tenant-inbox' })
+    const items = response.json().data as { username: string; item: { kind: string; subject: string } }[]
     return items.filter(({ username, item }) => username === 'noor' && item.kind === 'invitation')
   }
   expect((await sendInvitation(false)).json()).toEqual({ data: { success: true } })
@@ -256,12 +256,12 @@ test('passwords are compared and hashed outside any transaction, when reset by l
   await postJson('recover/password', { username: 'anna' })
   const token = findTokenInText((await waitForMail('anna@example.nl'))?.text ?? '')
   const { tenantDb } = server.database
-  const begin = tenantDb.transaction.bind(tenantDb)
+  const startTransaction = tenantDb.transaction.bind(tenantDb)
   let inTransaction = false
   const transactions = vi.spyOn(tenantDb, 'transaction').mockImplementation(async (act, ...more) => {
     inTransaction = true
     try {
-      return await begin(act, ...more)
+      return await startTransaction(act, ...more)
     } finally {
       inTransaction = false
     }

@@ -77,12 +77,12 @@ describe('scenarios', () => {
   })
 
   test('without loan parts, the response for noor says so @DEMO-17', { tags: 'full' }, async () => {
-    for (const answer of [
+    for (const response of [
       await calculateScenarios(server, 'noor'),
       await calculateRefinance(server, 'noor'),
     ]) {
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toMatchObject({ data: { result: null }, meta: { errors: ['loan_parts'] } })
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toMatchObject({ data: { result: null }, meta: { errors: ['loan_parts'] } })
     }
   })
 
@@ -133,8 +133,8 @@ describe('a refinance comparison', () => {
     tags: 'full',
   }, async () => {
     const result = parseRefinanceResult(await calculateRefinance(server, 'tess'))
-    const own = result.current_mortgage_situation.product_line_id
-    const others = result.refinance_proposals.filter((one) => one.product_line_id !== own)
+    const ownProductId = result.current_mortgage_situation.product_line_id
+    const others = result.refinance_proposals.filter((one) => one.product_line_id !== ownProductId)
     expect(result.refinance_proposals.length - others.length).toBe(1)
     expect(new Set(others.map((one) => one.fits_on_income))).toEqual(new Set([true, false]))
   })

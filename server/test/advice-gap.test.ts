@@ -40,8 +40,8 @@ const household = fc.record({
   loan_parts: fc.array(part, { minLength: 1, maxLength: 4 }),
 })
 
-const calculateResults = (given: object) =>
-  listScenarioResults(calculateScenarioSet(v.parse(ScenarioInput, given), getCalculationBasis(today)))
+const calculateResults = (input: object) =>
+  listScenarioResults(calculateScenarioSet(v.parse(ScenarioInput, input), getCalculationBasis(today)))
 
 /** For a loan near the end of thirty years, rounding of payments adds up to some euros of the small remaining debt. */
 const nearlyPaid = {
@@ -69,19 +69,19 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
   tags: 'full',
 }, () => {
   fc.assert(
-    fc.property(household, (given) => {
-      const open = calculateResults(given).map((result) => ({
+    fc.property(household, (input) => {
+      const open = calculateResults(input).map((result) => ({
         result,
         gap: calculateScenarioGap(result, true),
       }))
       for (const [place, { result, gap }] of open.entries()) {
         if (!gap.debt) continue
         const left = 1 - gap.debt / result.mortgage_situation.remaining_sum
-        const loan_parts = given.loan_parts.map((one) => ({
+        const loan_parts = input.loan_parts.map((one) => ({
           ...one,
           current_amount: one.current_amount * left,
         }))
-        expect(calculateResults({ ...given, loan_parts })[place]?.verdict).toMatchObject({
+        expect(calculateResults({ ...input, loan_parts })[place]?.verdict).toMatchObject({
           can_pay_mortgage: true,
           can_prolong_mortgage: true,
         })
@@ -92,9 +92,9 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
 })
 
 test('if requested, incapacity is calculated for every share, by the same rules @SCEN-30', () => {
-  const given = fc.sample(household, { numRuns: 1, seed: 3 })[0]
+  const input = fc.sample(household, { numRuns: 1, seed: 3 })[0]
   const set = calculateScenarioSet(
-    v.parse(ScenarioInput, { ...given, every_incapacity_share: true }),
+    v.parse(ScenarioInput, { ...input, every_incapacity_share: true }),
     getCalculationBasis(today),
   )
   const { shares } = set.incapacitated
@@ -106,6 +106,6 @@ test('if requested, incapacity is calculated for every share, by the same rules 
       ...set.incapacitated[percent],
     })
   expect(
-    calculateScenarioSet(v.parse(ScenarioInput, given), getCalculationBasis(today)).incapacitated.shares,
+    calculateScenarioSet(v.parse(ScenarioInput, input), getCalculationBasis(today)).incapacitated.shares,
   ).toBeNull()
 })

@@ -62,8 +62,8 @@ describe('a request for advice', () => {
       idempotency_key: 'een-aanvraag-van-tess',
     }
     for (let time = 0; time < 2; time++) {
-      const answer = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
-      expect(parseScenarioSet(answer).death.applicant).not.toBeNull()
+      const response = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
+      expect(parseScenarioSet(response).death.applicant).not.toBeNull()
     }
     const leads = await readReceivedItems('lead')
     expect(leads.filter(({ customer }: { customer: string }) => customer === 'tess')).toHaveLength(1)
@@ -76,11 +76,11 @@ describe('a request for advice', () => {
   })
 
   test('about a proposal names its lender @API-67', { tags: 'full' }, async () => {
-    const answer = await calculateRefinance(server, 'tess', {
+    const response = await calculateRefinance(server, 'tess', {
       step: 'thanks',
       lead: { ...lead, proposal_lender_hdn_code: 'HV' },
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     const [first] = await readReceivedItems('lead')
     expect(first.item).toMatchObject({ category: 'refinance', subject: 'HV' })
     expect(first.item.content).toContain('oversluiten naar Havenkade')
@@ -89,9 +89,9 @@ describe('a request for advice', () => {
   test('advice 14: stores the shown result with its inputs, norms and trace, and recalculating gives the same bytes', {
     tags: 'full',
   }, async () => {
-    const requestShownResult = async (what: 'scenarios' | 'refinance') => {
+    const requestShownResult = async (calculation: 'scenarios' | 'refinance') => {
       const change = { step: 'thanks', lead: { ...lead, proposal_lender_hdn_code: 'HV' } }
-      if (what === 'refinance') return (await calculateRefinance(server, 'tess', change)).body
+      if (calculation === 'refinance') return (await calculateRefinance(server, 'tess', change)).body
       const token = await server.getAccessToken('tess')
       const body = {
         ...createScenarioRequestBody(await readAdviceFile(server, token)),
@@ -100,15 +100,15 @@ describe('a request for advice', () => {
       }
       return (await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })).body
     }
-    for (const what of ['scenarios', 'refinance'] as const) {
-      const shown = await requestShownResult(what)
+    for (const calculation of ['scenarios', 'refinance'] as const) {
+      const shown = await requestShownResult(calculation)
       const [first] = await readReceivedItems('lead')
-      const kept = await readStoredAdvice(first.item.id)
-      expect(shown).toContain(`{"data":{"result":${kept.outcome}}`)
-      expect(kept).toMatchObject({ same: true, otherEditions: [], day: toTenantDay(new Date()) })
-      expect(kept.editions.lending).toMatch(/^\d{4}-\d\d-\d\d$/)
-      expect(JSON.parse(kept.outcome).trace.steps.length).toBeGreaterThan(0)
-      expect(kept.input).not.toContain('0612345029')
+      const storedAdvice = await readStoredAdvice(first.item.id)
+      expect(shown).toContain(`{"data":{"result":${storedAdvice.outcome}}`)
+      expect(storedAdvice).toMatchObject({ same: true, otherEditions: [], day: toTenantDay(new Date()) })
+      expect(storedAdvice.editions.lending).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(JSON.parse(storedAdvice.outcome).trace.steps.length).toBeGreaterThan(0)
+      expect(storedAdvice.input).not.toContain('0612345029')
     }
     expect(await readStoredAdvice(999_999)).toBeUndefined()
   })
@@ -132,9 +132,9 @@ describe('a request for advice', () => {
         })
       expect((await leaveNoteWithAdvice({ input })).statusCode).toBe(200)
       const [first] = await readReceivedItems('lead')
-      const kept = await readStoredAdvice(first.item.id)
-      expect(shown).toContain(`{"data":{"result":${kept.outcome}}`)
-      expect(kept).toMatchObject({ calculation, same: true, day: toTenantDay(new Date()) })
+      const storedAdvice = await readStoredAdvice(first.item.id)
+      expect(shown).toContain(`{"data":{"result":${storedAdvice.outcome}}`)
+      expect(storedAdvice).toMatchObject({ calculation, same: true, day: toTenantDay(new Date()) })
 
       const refused = await leaveNoteWithAdvice({ input: { ...input, market_value: 'veel' } })
       expect(refused.statusCode).toBe(422)
@@ -146,11 +146,11 @@ describe('a request for advice', () => {
   test('needs a phone number and permission', { tags: 'full' }, async () => {
     const token = await server.getAccessToken('tess')
     const body = { step: 'thanks', ...createScenarioRequestBody(await readAdviceFile(server, token)) }
-    const sendLeadAndGetErrors = async (given: object | null) =>
+    const sendLeadAndGetErrors = async (sentLead: object | null) =>
       (
         await sendCall(server, getScenarios, {
           token,
-          body: { ...body, lead: given },
+          body: { ...body, lead: sentLead },
           query: calculationKeys.scenarios,
         })
       ).json().errors
@@ -189,10 +189,10 @@ describe('an impossible input is rejected with the name of its field', () => {
   test.each(wrong)('%s', async (_, path, value) => {
     const token = await server.getAccessToken('anna')
     const body = replaceField(getSampleBody('getScenarios'), path, value)
-    const answer = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toContain(path.join('.'))
-    expect(answer.body).not.toContain('NaN')
+    const response = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toContain(path.join('.'))
+    expect(response.body).not.toContain('NaN')
   })
 
   test('a market value of zero, and a period that is not offered', async () => {
@@ -202,9 +202,9 @@ describe('an impossible input is rejected with the name of its field', () => {
       ['new_interest_period_in_months', 7],
     ] as const) {
       const body = { ...getSampleBody('getRefinance'), [field]: value }
-      const answer = await sendCall(server, getRefinance, { token, body, query: calculationKeys.refinance })
-      expect(answer.statusCode).toBe(422)
-      expect(Object.keys(answer.json().errors)).toContain(field)
+      const response = await sendCall(server, getRefinance, { token, body, query: calculationKeys.refinance })
+      expect(response.statusCode).toBe(422)
+      expect(Object.keys(response.json().errors)).toContain(field)
     }
   })
 
@@ -212,12 +212,12 @@ describe('an impossible input is rejected with the name of its field', () => {
     const token = await server.getAccessToken('anna')
     const sample = getSampleBody('getScenarios')
     const without = replaceField(replaceField(sample, ['applicant', 'income'], {}), ['partner'], null)
-    const answer = await sendCall(server, getScenarios, {
+    const response = await sendCall(server, getScenarios, {
       token,
       body: without,
       query: calculationKeys.scenarios,
     })
-    expect(answer.json()).toMatchObject({ data: { result: null }, meta: { errors: ['income'] } })
+    expect(response.json()).toMatchObject({ data: { result: null }, meta: { errors: ['income'] } })
   })
 })
 
@@ -246,11 +246,11 @@ describe('keys', () => {
       const body = getSampleBody(call === getMaximumMortgage ? 'getMaximumMortgage' : 'getSustainability')
       const origin = 'https://www.zuideradvies.example'
       const headers = { origin }
-      const answer = await sendCall(server, call, { body, headers, query: { key } })
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['access-control-allow-origin']).toBe(origin)
-      expect(answer.headers.vary).toContain('origin')
-      const { result } = v.parse(call.response, answer.json()).data
+      const response = await sendCall(server, call, { body, headers, query: { key } })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['access-control-allow-origin']).toBe(origin)
+      expect(response.headers.vary).toContain('origin')
+      const { result } = v.parse(call.response, response.json()).data
       expectTraced(result?.trace ?? null, result?.figures ?? null, result)
       const refused = await sendCall(server, call, { body: {}, headers, query: { key } })
       expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, origin])
@@ -268,8 +268,8 @@ describe('keys', () => {
   })
 
   test('the interest list has thirteen lenders with rates for every risk class and period @DEMO-27', async () => {
-    const answer = await sendCall(server, getInterestList, { query: { key: 'zuider-rentelijst' } })
-    const { products } = v.parse(getInterestList.response, answer.json()).data
+    const response = await sendCall(server, getInterestList, { query: { key: 'zuider-rentelijst' } })
+    const { products } = v.parse(getInterestList.response, response.json()).data
     expect(new Set(products.map(({ lender_id }) => lender_id)).size).toBe(13)
     for (const { rates } of products)
       for (const risk of riskClasses)

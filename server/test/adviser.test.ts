@@ -50,8 +50,8 @@ test('what the adviser stores in a file is what the customer reads', { tags: 'fu
 })
 
 test('a task with an impossible date is rejected with the name of its field', async () => {
-  const answer = await sendAdviserCommand('task', { ...gerda, title: 'Bel ons', date: '2027-02-30' })
-  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['date']])
+  const response = await sendAdviserCommand('task', { ...gerda, title: 'Bel ons', date: '2027-02-30' })
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['date']])
 })
 
 test('an adviser requests and completes documents, and moves a mortgage to its next step', {
@@ -239,9 +239,9 @@ test('@ENTITY-19 the reply link of a mail gives a file that mail programs open',
   const mails = (await server.request(getMails, anna)).data
   const mail = mails.find(({ child_instance }) => child_instance?.data?.attachments.length === 2)
   const url = `/api/zuider${mail?.download_link}`
-  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${anna}` } })
-  expect(answer.headers['content-type']).toBe('message/rfc822')
-  expect(answer.headers['content-disposition']).toBe(
+  const response = await server.app.inject({ url, headers: { authorization: `Bearer ${anna}` } })
+  expect(response.headers['content-type']).toBe('message/rfc822')
+  expect(response.headers['content-disposition']).toBe(
     "attachment; filename*=UTF-8''Je%20hypotheekofferte%20staat%20klaar.eml",
   )
   for (const line of [
@@ -252,11 +252,11 @@ test('@ENTITY-19 the reply link of a mail gives a file that mail programs open',
     'Content-ID: <handtekening>',
     'filename=offerte.pdf',
   ])
-    expect(answer.body).toContain(line)
-  const again = await server.app.inject({ url, headers: { authorization: `Bearer ${anna}` } })
+    expect(response.body).toContain(line)
+  const secondResponse = await server.app.inject({ url, headers: { authorization: `Bearer ${anna}` } })
   const parseMessageId = (body: string) => /^Message-ID: (.+)$/m.exec(body)?.[1]
-  expect(parseMessageId(answer.body)).toContain('@portal')
-  expect(parseMessageId(again.body)).toBe(parseMessageId(answer.body))
+  expect(parseMessageId(response.body)).toContain('@portal')
+  expect(parseMessageId(secondResponse.body)).toBe(parseMessageId(response.body))
   expect((await server.app.inject({ url })).statusCode).toBe(401)
   const hidden = { params: { id: Number(mail?.id) + 3 }, token: anna }
   expect((await sendCall(server, getMailFile, hidden)).statusCode).toBe(404)

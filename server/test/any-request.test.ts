@@ -78,8 +78,8 @@ const createArbitraryInput = (named: NamedCall): fc.Arbitrary<SendOptions> => {
 
 const anyCommand = fc.constantFrom(...Object.keys(commands)).chain((command) => {
   const schema = commands[command as CommandName]
-  const own = { tenant: 'zuider', customer: 'mila', subdomain: 'zuider' }
-  const known = Object.fromEntries(Object.entries(own).filter(([name]) => name in schema.entries))
+  const fixedFields = { tenant: 'zuider', customer: 'mila', subdomain: 'zuider' }
+  const known = Object.fromEntries(Object.entries(fixedFields).filter(([name]) => name in schema.entries))
   const body = fc.oneof(
     createArbitraryValue(schema).map((value) => (typeof value === 'object' ? { ...value, ...known } : value)),
     createArbitraryValue(schema),
@@ -113,8 +113,8 @@ const anyRequest = fc.constantFrom(...allCalls).chain(
 function* generateRequestGroups(): Generator<RandomRequest[]> {
   for (let from = 0; from < requests; from += requestsPerSeed) {
     const numRuns = Math.min(requestsPerSeed, requests - from)
-    const made = fc.sample(anyRequest, { numRuns, seed: seed + from / requestsPerSeed })
-    for (let at = 0; at < made.length; at += atOnce) yield made.slice(at, at + atOnce)
+    const requestsOfSeed = fc.sample(anyRequest, { numRuns, seed: seed + from / requestsPerSeed })
+    for (let at = 0; at < requestsOfSeed.length; at += atOnce) yield requestsOfSeed.slice(at, at + atOnce)
   }
 }
 
@@ -128,9 +128,9 @@ test(`${requests} random requests made from the contract, with and without a ses
     sent += group.length
     await Promise.all(
       group.map(async ({ named, sending, isSignedIn }) => {
-        const own = isSignedIn ? { token } : {}
+        const auth = isSignedIn ? { token } : {}
         const call = addRawQuery(named.call, sending.query)
-        const { statusCode } = await sendCall(server, call, { ...sending, query: {}, ...own })
+        const { statusCode } = await sendCall(server, call, { ...sending, query: {}, ...auth })
         answered[statusCode] = (answered[statusCode] ?? 0) + 1
         if (statusCode >= 500)
           faults.push(`${statusCode} ${named.name} ${JSON.stringify(sending).slice(0, 600)}`)

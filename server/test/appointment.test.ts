@@ -84,10 +84,10 @@ test('of concurrent bookings of one time, one succeeds @APPT-08', async () => {
   const [time] = await fetchBookableTimes(getNextWeekday(3), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time, description: 'Graag bellen' }
   const other = await server.getAccessToken('jan')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [token, other, token].map((one) => sendCall(server, bookAppointment, { token: one, body })),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
   const [mine, theirs] = await Promise.all([token, other].map((one) => server.request(getAppointments, one)))
   expect((mine?.data.length ?? 0) + (theirs?.data.length ?? 0)).toBe(1)
   expect(
@@ -104,8 +104,8 @@ test('answers to a tenant’s own questions are stored with the appointment @ENT
   expect((await sendCall(server, bookAppointment, { token, body: odd })).json().errors).toEqual({
     'custom_fields.bonus': 'is not asked',
   })
-  const made = { ...body, custom_fields: { onderwerp: 'Een aanbouw' } }
-  const { id } = (await sendCall(server, bookAppointment, { token, body: made })).json().data
+  const validBody = { ...body, custom_fields: { onderwerp: 'Een aanbouw' } }
+  const { id } = (await sendCall(server, bookAppointment, { token, body: validBody })).json().data
   const mine = (await server.request(getAppointments, token)).data.find((one) => one.id === id)
   expect(mine?.custom_fields).toEqual({ onderwerp: 'Een aanbouw' })
 })
@@ -116,10 +116,10 @@ test('a type can be closed for bookings, and some types can only be booked by th
   const [time] = await fetchBookableTimes(getNextWeekday(4), refused, resource)
   const body = { appointment_type_id: refused, resource_id: resource, ...time }
   expect((await sendCall(server, bookAppointment, { token, body })).statusCode).toBe(409)
-  const own = { ...body, appointment_type_id: Number(named('Adviesgesprek')?.id) }
-  expect((await sendCall(server, bookAppointment, { token, body: own })).statusCode).toBe(404)
-  const made = { ...body, appointment_type_id: Number(named('Oriëntatiegesprek')?.id) }
-  const odd = { ...made, time_start: '2026-11-24T03:07:00Z' }
+  const bodyOfOwnType = { ...body, appointment_type_id: Number(named('Adviesgesprek')?.id) }
+  expect((await sendCall(server, bookAppointment, { token, body: bodyOfOwnType })).statusCode).toBe(404)
+  const validBody = { ...body, appointment_type_id: Number(named('Oriëntatiegesprek')?.id) }
+  const odd = { ...validBody, time_start: '2026-11-24T03:07:00Z' }
   expect((await sendCall(server, bookAppointment, { token, body: odd })).json().errors).toHaveProperty(
     'time_start',
   )
@@ -127,8 +127,8 @@ test('a type can be closed for bookings, and some types can only be booked by th
 
 test('a tenant without online appointments has no appointment types', async () => {
   const hilde = await server.getAccessToken('hilde', 'noorder')
-  const answer = await sendCall(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
-  expect(answer.statusCode).toBe(404)
+  const response = await sendCall(server, getAppointmentTypes, { token: hilde, tenant: 'noorder' })
+  expect(response.statusCode).toBe(404)
 })
 
 test('a customer can cancel the own appointment, and its time becomes free', async () => {
@@ -150,6 +150,9 @@ test('a past appointment cannot be cancelled', async () => {
   const past = (await server.request(getAppointments, anna)).data.find(
     ({ time_start }) => new Date(time_start) < new Date(),
   )
-  const answer = await sendCall(server, cancelAppointment, { token: anna, params: { id: Number(past?.id) } })
-  expect(answer.statusCode).toBe(409)
+  const response = await sendCall(server, cancelAppointment, {
+    token: anna,
+    params: { id: Number(past?.id) },
+  })
+  expect(response.statusCode).toBe(409)
 })

@@ -99,8 +99,8 @@ test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct c
   expect((await login('emma', right, 'not the password')).statusCode).toBe(401)
   expect((await login('emma', `${right.slice(0, 3)} ${right.slice(3)}`)).statusCode).toBe(200)
   expect((await login('emma', right)).statusCode).toBe(401)
-  const again = await sendCall(server, beginAuthenticator, { token, body: {} })
-  expect(again.json()).toMatchObject({ error: 'exists' })
+  const secondSetUp = await sendCall(server, beginAuthenticator, { token, body: {} })
+  expect(secondSetUp.json()).toMatchObject({ error: 'exists' })
 })
 
 test('@KEYS-07 a customer with mailed codes gets none while an app is active, and gets them again after removing it', {
@@ -152,8 +152,8 @@ test('@KEYS-08 a recovery code signs in once, in any spelling, with a mail about
   const fresh = (await server.request(createRecoveryCodes, token, { body: {} })).data.recovery_codes
   expect((await login('tess', codes[4])).statusCode).toBe(401)
   expect((await login('tess', fresh[4])).statusCode).toBe(200)
-  const kept = JSON.stringify(await server.database.db.select().from(recoveryCodes))
-  for (const one of fresh) expect(kept).not.toContain(one)
+  const storedCodes = JSON.stringify(await server.database.db.select().from(recoveryCodes))
+  for (const one of fresh) expect(storedCodes).not.toContain(one)
   const { token: others } = await setUpAuthenticator('uma')
   expect((await sendCall(server, createRecoveryCodes, { token: others, body: {} })).statusCode).toBe(200)
   expect((await login('tess', fresh[5])).statusCode).toBe(200)
@@ -178,14 +178,14 @@ test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when 
   expect(JSON.stringify(await db.select().from(authenticators))).not.toContain(secret)
   const [before, now] = ['the secret of before', 'the secret of now'] as const
   const sealedBefore = deriveKeys(before)
-  const own = eq(
+  const ownRow = eq(
     authenticators.customerId,
     db.select({ id: customers.id }).from(customers).where(eq(customers.username, 'piet')),
   )
   await db
     .update(authenticators)
     .set({ sealedSecret: sealText(secret, sealedBefore) })
-    .where(own)
+    .where(ownRow)
   const [tenant] = await db.select().from(tenants).limit(1)
   await db.insert(signingCertificates).values({
     ...{ tenantId: tenant?.id ?? 0, sealedKey: sealText('key', sealedBefore), chain: '', subject: 'Zuider' },
@@ -196,7 +196,7 @@ test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when 
     ...{ sealedSecret: sealText('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
   })
   await resealAllSecrets({ allTenantsDb: db, sessionKeys: deriveKeys(now, before) })
-  const [row] = await db.select().from(authenticators).where(own)
+  const [row] = await db.select().from(authenticators).where(ownRow)
   expect(unsealText(row?.sealedSecret ?? '', deriveKeys(now))).toEqual({
     text: secret,
     isOld: false,

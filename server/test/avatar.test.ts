@@ -113,8 +113,8 @@ test('anything else is rejected, and the current picture stays', { tags: 'full' 
     'no base64': '%%%',
     nothing: '',
   }
-  for (const [what, avatar] of Object.entries(hostile))
-    expect(`${what}: ${(await sendAvatar(avatar)).statusCode}`).toBe(`${what}: 422`)
+  for (const [description, avatar] of Object.entries(hostile))
+    expect(`${description}: ${(await sendAvatar(avatar)).statusCode}`).toBe(`${description}: 422`)
   expect(await readAvatar()).toBe(good.toString('base64'))
 })
 
@@ -127,8 +127,8 @@ test('changed bytes in a picture cause at most a rejection', () => {
         const file = Buffer.from(good)
         for (const [at, byte] of changes) file[at] = byte
         for (const one of [file, file.subarray(0, length)]) {
-          const kept = reduceSquarePng(one, 350)
-          if (kept) expect(kept.equals(good)).toBe(true)
+          const storedPicture = reduceSquarePng(one, 350)
+          if (storedPicture) expect(storedPicture.equals(good)).toBe(true)
         }
       },
     ),

@@ -53,8 +53,8 @@ afterAll(async () => {
 
 const uploadFile = async (name: string) => {
   const content = new File([`%PDF-1.4\n${name}\n`], name)
-  const answer = await sendCall({ app }, uploadDocument, { token, body: { name, content } })
-  expect(answer.statusCode).toBe(200)
+  const response = await sendCall({ app }, uploadDocument, { token, body: { name, content } })
+  expect(response.statusCode).toBe(200)
 }
 const getBackupSource = () => ({
   config,
@@ -73,9 +73,9 @@ describe.runIf(isEmbedded)('a backup', () => {
 
     const elsewhere = createConfig(join(root, 'elsewhere'))
     await restoreBackup(elsewhere, join(root, 'one'))
-    const again = await openEmbedded(elsewhere.dataDir, log)
-    expect(await hashCustomerFiles(again.db, createFolderFileStore(elsewhere.filesDir))).toEqual(before)
-    await again.close()
+    const restored = await openEmbedded(elsewhere.dataDir, log)
+    expect(await hashCustomerFiles(restored.db, createFolderFileStore(elsewhere.filesDir))).toEqual(before)
+    await restored.close()
     expect(before.size).toBeGreaterThan(30)
 
     await uploadFile('second.pdf')

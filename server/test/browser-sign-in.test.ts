@@ -25,8 +25,8 @@ const provider: IdentityProvider = {
     return new URL(`${issuer}/auth?state=${encodeURIComponent(secrets.state)}`)
   },
   readRedirect: async (address, secrets) => {
-    const begun = authorizations.find((one) => one.secrets.verifier === secrets.verifier)
-    if (address.searchParams.get('state') !== secrets.state || begun?.secrets.nonce !== secrets.nonce)
+    const authorization = authorizations.find((one) => one.secrets.verifier === secrets.verifier)
+    if (address.searchParams.get('state') !== secrets.state || authorization?.secrets.nonce !== secrets.nonce)
       throw new HttpError(401, { error: 'refused', message: 'This sign-in was refused.' })
     const email = address.searchParams.get('code') ?? ''
     return { issuer, subject: email, email, name: 'Sanne' }
@@ -51,26 +51,30 @@ afterAll(async () => {
   await database.close()
 })
 
-const findCookie = (answer: { cookies: { name: string; value: string }[] }, name: string) =>
-  answer.cookies.find((cookie) => cookie.name === name)
+const findCookie = (response: { cookies: { name: string; value: string }[] }, name: string) =>
+  response.cookies.find((cookie) => cookie.name === name)
 async function startSignIn(next: string) {
-  const answer = await app.inject({ url: `${signInPath}?next=${encodeURIComponent(next)}` })
-  expect(answer.statusCode).toBe(303)
-  const state = new URL(String(answer.headers.location)).searchParams.get('state') ?? ''
-  return { state, begun: findCookie(answer, 'portal-staff-begun')?.value ?? '' }
+  const response = await app.inject({ url: `${signInPath}?next=${encodeURIComponent(next)}` })
+  expect(response.statusCode).toBe(303)
+  const state = new URL(String(response.headers.location)).searchParams.get('state') ?? ''
+  return { state, begun: findCookie(response, 'portal-staff-begun')?.value ?? '' }
 }
-const returnFromProvider = (state: string, begun: string, code = 'sanne@zuideradvies.example') =>
+const returnFromProvider = (state: string, beginCookie: string, code = 'sanne@zuideradvies.example') =>
   app.inject({
     url: `${returnPath}?${new URLSearchParams({ state, code })}`,
-    headers: { cookie: `portal-staff-begun=${begun}` },
+    headers: { cookie: `portal-staff-begun=${beginCookie}` },
   })
 
 test('returning from the identity provider, a browser gets an HttpOnly session cookie and the page it asked for', async () => {
   const { state, begun } = await startSignIn('/releases/mf-x?tab=2')
-  const answer = await returnFromProvider(state, begun)
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/releases/mf-x?tab=2'])
-  expect(findCookie(answer, 'portal-staff')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
-  expect(findCookie(answer, 'portal-staff-begun')?.value).toBe('')
+  const response = await returnFromProvider(state, begun)
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/releases/mf-x?tab=2'])
+  expect(findCookie(response, 'portal-staff')).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+  })
+  expect(findCookie(response, 'portal-staff-begun')?.value).toBe('')
   expect(authorizations.at(-1)).toMatchObject({ back: url + returnPath, anew: false })
 })
 
@@ -87,14 +91,14 @@ test.each([
 test('a return with another browser’s state or a changed target is rejected', async () => {
   const [mine, theirs] = [await startSignIn('/releases'), await startSignIn('/releases')]
   const changed = mine.state.replace('releases', 'tenants')
-  for (const [state, begun] of [
+  for (const [state, beginCookie] of [
     [theirs.state, mine.begun],
     [changed, mine.begun],
   ] as const) {
-    const answer = await returnFromProvider(state, begun)
-    expect(answer.statusCode).toBe(401)
-    expect(answer.body).toContain('You are not signed in')
-    expect(findCookie(answer, 'portal-staff')).toBeUndefined()
+    const response = await returnFromProvider(state, beginCookie)
+    expect(response.statusCode).toBe(401)
+    expect(response.body).toContain('You are not signed in')
+    expect(findCookie(response, 'portal-staff')).toBeUndefined()
   }
   expect((await returnFromProvider('x.%E0%A4%A', mine.begun)).statusCode, 'a state that cannot be read').toBe(
     401,
@@ -107,10 +111,10 @@ test('a return with another browser’s state or a changed target is rejected', 
 
 test('a person without a role in the portal gets a page that says so', async () => {
   const { state, begun } = await startSignIn('/')
-  const answer = await returnFromProvider(state, begun, 'vreemd@example.nl')
-  expect(answer.statusCode).toBe(403)
-  expect(answer.headers['content-type']).toContain('text/html')
-  expect(answer.body).toContain('ask the owner of your firm')
+  const response = await returnFromProvider(state, begun, 'vreemd@example.nl')
+  expect(response.statusCode).toBe(403)
+  expect(response.headers['content-type']).toContain('text/html')
+  expect(response.body).toContain('ask the owner of your firm')
 })
 
 test('a session ends by signing out from a page of this origin only, and after a working day', async () => {
@@ -127,13 +131,16 @@ test('a session ends by signing out from a page of this origin only, and after a
   expect((await signOutFrom(url)).statusCode).toBe(401)
   expect((await app.inject({ url: staffSignedOutPath })).body).toContain('anew=true')
 
-  const again = await startSignIn('/')
-  const late = findCookie(await returnFromProvider(again.state, again.begun), 'portal-staff')?.value
+  const secondSignIn = await startSignIn('/')
+  const late = findCookie(
+    await returnFromProvider(secondSignIn.state, secondSignIn.begun),
+    'portal-staff',
+  )?.value
   now = new Date(now.getTime() + 12 * 3_600_000)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'DELETE',
     url: staffSessionPath,
     headers: { origin: url, cookie: `portal-staff=${late}` },
   })
-  expect(answer.statusCode).toBe(401)
+  expect(response.statusCode).toBe(401)
 })

@@ -14,9 +14,9 @@ export function createBrowser(server: () => Harness): Browser {
   return {
     cookies,
     async post(url, payload, headers = {}) {
-      const answer = await server().app.inject({ method: 'POST', url, payload, headers, cookies })
-      for (const { name, value } of answer.cookies) cookies[name] = value
-      return answer
+      const response = await server().app.inject({ method: 'POST', url, payload, headers, cookies })
+      for (const { name, value } of response.cookies) cookies[name] = value
+      return response
     },
   }
 }

@@ -40,8 +40,8 @@ const createRegistryState = (...placements: Placement[]): RegistryState => ({
   placements,
   usedHashes: new Set([one.hash, two.hash, three.hash]),
 })
-const selectVersionFor = (given: RegistryState, tenant: string | null, bucket = 50) =>
-  selectBuild(given, 'mf-x', tenant, bucket)?.build.version ?? null
+const selectVersionFor = (state: RegistryState, tenant: string | null, bucket = 50) =>
+  selectBuild(state, 'mf-x', tenant, bucket)?.build.version ?? null
 
 test('every tenant gets the current version of the live channel, with the previous one as fallback', () => {
   expect(selectVersionFor(createRegistryState(), 'zuider')).toBe('2')
@@ -50,7 +50,7 @@ test('every tenant gets the current version of the live channel, with the previo
 })
 
 test('the recent build is the newest other one that customers received, never one that they did not', () => {
-  const publishOnDay = (made: Build, day: number) => ({ ...made, publishedAt: new Date(day) })
+  const publishOnDay = (build: Build, day: number) => ({ ...build, publishedAt: new Date(day) })
   const builds = [
     publishOnDay(one, 1),
     publishOnDay(createTestBuild('4'), 5),

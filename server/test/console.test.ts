@@ -69,9 +69,9 @@ const sendAsOperator = <C extends ApiCall>(
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   })
 async function requestAsOperator<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
-  const answer = await sendAsOperator(call, input)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return v.parse(call.response, answer.json())
+  const response = await sendAsOperator(call, input)
+  expect(response.statusCode, response.body).toBe(200)
+  return v.parse(call.response, response.json())
 }
 const createActionInput = (body: CallInput<typeof postReleaseAction>['body']) => ({
   params: { remote: 'mf-x' },
@@ -175,9 +175,12 @@ test.each([
   [{ act: 'rollback', channel: 'dev-me' }],
   [{ act: 'publish', version: '2.0.0' }],
 ])('the invalid action %j is rejected with the name of each wrong field', async (body) => {
-  const answer = await sendAsOperator(postReleaseAction, { params: { remote: 'mf-x' }, body: body as never })
-  expect(answer.statusCode).toBe(422)
-  expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0)
+  const response = await sendAsOperator(postReleaseAction, {
+    params: { remote: 'mf-x' },
+    body: body as never,
+  })
+  expect(response.statusCode).toBe(422)
+  expect(Object.keys(response.json().errors).length).toBeGreaterThan(0)
 })
 
 test('a version shows its health of the last day, and what it would change', async () => {

@@ -24,18 +24,18 @@ export function listFields(schema: Schema, sample: unknown, path: Field['path'] 
   const plain = unwrapSchema(schema)
   const entries = getSchemaProperty(plain, 'entries') as Record<string, Schema> | undefined
   const item = getSchemaProperty(plain, 'item') as Schema | undefined
-  const own = path.length > 0 ? [{ path, schema }] : []
+  const ownField = path.length > 0 ? [{ path, schema }] : []
   if (entries && typeof sample === 'object' && sample !== null) {
     const members = Object.entries(sample).flatMap(([name, value]) => {
       const entry = entries[name]
       return entry ? listFields(entry, value, [...path, name]) : []
     })
-    return [...own, ...members]
+    return [...ownField, ...members]
   }
   if (item && Array.isArray(sample)) {
-    return [...own, ...sample.flatMap((value, index) => listFields(item, value, [...path, index]))]
+    return [...ownField, ...sample.flatMap((value, index) => listFields(item, value, [...path, index]))]
   }
-  return own
+  return ownField
 }
 
 /** Copies a body with one field changed; `undefined` removes it. */

@@ -59,8 +59,8 @@ export function createCustomerActions(server: Harness, token: string, tenant = '
       const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
       const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
       const [time] = (await server.request(getBookableTimes, token, { query: about }, tenant)).data
-      const answer = await sendCall(server, bookAppointment, { tenant, token, body: { ...about, ...time } })
-      return answer.json().data.id as number
+      const response = await sendCall(server, bookAppointment, { tenant, token, body: { ...about, ...time } })
+      return response.json().data.id as number
     },
     cancel: async (id: number) =>
       (await sendCall(server, cancelAppointment, { tenant, token, params: { id } })).statusCode,

@@ -35,10 +35,10 @@ const asker = {
  * Requests advice as a customer, about a scenario or a lender's proposal; returns the customer's requests, newest
  * first.
  */
-async function requestAdvice(what: 'scenarios' | 'refinance') {
+async function requestAdvice(subject: 'scenarios' | 'refinance') {
   const token = await server.getAccessToken('tess')
   const sent =
-    what === 'refinance'
+    subject === 'refinance'
       ? await calculateRefinance(server, 'tess', {
           step: 'thanks',
           lead: { ...asker, proposal_lender_hdn_code: 'HV' },
@@ -80,18 +80,18 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
     today: { differences: [] },
   })
   const { db } = server.database
-  const own = eq(givenAdvice.id, Number(params.id))
-  const [kept] = await db.select().from(givenAdvice).where(own)
-  const outcome = JSON.parse(kept?.outcome ?? '')
+  const ownRow = eq(givenAdvice.id, Number(params.id))
+  const [storedAdvice] = await db.select().from(givenAdvice).where(ownRow)
+  const outcome = JSON.parse(storedAdvice?.outcome ?? '')
   const step = outcome.trace.steps.find(
     ({ id }: { id: number }) => id === outcome.death.applicant.figures['maximum_mortgage.total_sum'],
   )
   step.value += 1000
-  const editions = { ...kept?.editions, tax: '2025-01-01' }
+  const editions = { ...storedAdvice?.editions, tax: '2025-01-01' }
   await db
     .update(givenAdvice)
     .set({ outcome: JSON.stringify(outcome), editions })
-    .where(own)
+    .where(ownRow)
   const other = (await readReplayedAdvice())?.that_day
   expect([other?.same, other?.other_editions]).toEqual([false, ['tax']])
   const differing = other?.differences.find(({ path }) => path === 'death.applicant')
@@ -112,8 +112,8 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
 test('@DESK-20 of two advisers who take a request at once, one gets it and the other is notified; it can be passed to a colleague and closed', async () => {
   const [lead] = await listLeadsOf('tess')
   type LeadStepBody = NonNullable<CallInput<typeof postLeadStep>['body']>
-  const sendLeadStep = (who: DeskPerson | undefined, body: LeadStepBody) =>
-    who?.send(postLeadStep, { params: { tenant, id: lead?.id ?? 0 }, body })
+  const sendLeadStep = (person: DeskPerson | undefined, body: LeadStepBody) =>
+    person?.send(postLeadStep, { params: { tenant, id: lead?.id ?? 0 }, body })
   const take = { status: 'taken_up', after: 0 } as const
   expect((await sendLeadStep(eva, take))?.statusCode).toBe(403)
   const both = await Promise.all([sendLeadStep(sanne, take), sendLeadStep(ruben, take)])

@@ -124,10 +124,10 @@ test('@DESK-10 a calendar program gets subjects and times without customers, and
   const start = await bookFirstTime(addDays(day, getWeekday(day) > 5 ? 2 : 0))
   const { feed } = await readWeekOf(day)
   const path = new URL(feed).pathname
-  const answer = await server.staff.inject({ url: path })
-  expect(answer.headers['content-type']).toContain('text/calendar')
-  expect(answer.body).toContain(`DTSTART:${start.replace(/[-:]|\.\d+/g, '')}`)
-  expect(answer.body).not.toMatch(/clara/i)
+  const response = await server.staff.inject({ url: path })
+  expect(response.headers['content-type']).toContain('text/calendar')
+  expect(response.body).toContain(`DTSTART:${start.replace(/[-:]|\.\d+/g, '')}`)
+  expect(response.body).not.toMatch(/clara/i)
   const forged = path.replace(/[^/]+$/, `${'A'.repeat(43)}.ics`)
   expect((await server.staff.inject({ url: forged })).statusCode).toBe(404)
   const { db } = server.database

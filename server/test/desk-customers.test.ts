@@ -29,8 +29,8 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
 }, async () => {
   const params = { tenant }
   const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
-  const listCustomerViews = async (who: DeskPerson | undefined) =>
-    (await who?.request(getCustomerViews, { params }))?.data
+  const listCustomerViews = async (person: DeskPerson | undefined) =>
+    (await person?.request(getCustomerViews, { params }))?.data
   const { id } = (await adviser().request(postCustomerView, { params, body: view })).data
   const twice = await adviser().send(postCustomerView, { params, body: { ...view, name: 'Nooit geweest' } })
   expect([twice.statusCode, Object.keys(JSON.parse(twice.body).errors)]).toEqual([422, ['name']])
@@ -43,21 +43,24 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   expect((await eva?.send(postCustomerView, { params, body: { ...mine, shared: true } }))?.statusCode).toBe(
     403,
   )
-  const own = (await eva?.request(postCustomerView, { params, body: mine }))?.data.id ?? 0
+  const ownViewId = (await eva?.request(postCustomerView, { params, body: mine }))?.data.id ?? 0
   expect((await listCustomerViews(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
   expect((await listCustomerViews(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
-  const renameView = (who: DeskPerson | undefined, which: typeof id, shared: boolean) =>
-    who?.send(postCustomerViewChanged, { params: { tenant, id: which }, body: { name: 'Nog nooit', shared } })
-  expect((await renameView(eva, own, true))?.statusCode).toBe(403)
+  const renameView = (person: DeskPerson | undefined, viewId: typeof id, shared: boolean) =>
+    person?.send(postCustomerViewChanged, {
+      params: { tenant, id: viewId },
+      body: { name: 'Nog nooit', shared },
+    })
+  expect((await renameView(eva, ownViewId, true))?.statusCode).toBe(403)
   expect((await renameView(eva, id, false))?.statusCode).toBe(404)
-  expect((await renameView(ruben, own, false))?.statusCode).toBe(404)
+  expect((await renameView(ruben, ownViewId, false))?.statusCode).toBe(404)
   expect((await renameView(ruben, id, true))?.statusCode).toBe(200)
   expect((await listCustomerViews(sanne))?.[0]?.name).toBe('Nog nooit')
-  const removeView = (who: DeskPerson | undefined, which: typeof id) =>
-    who?.send(postCustomerViewRemoved, { params: { tenant, id: which } })
+  const removeView = (person: DeskPerson | undefined, viewId: typeof id) =>
+    person?.send(postCustomerViewRemoved, { params: { tenant, id: viewId } })
   expect((await removeView(eva, id))?.statusCode).toBe(404)
   expect((await removeView(ruben, id))?.statusCode).toBe(200)
-  expect((await removeView(eva, own))?.statusCode).toBe(200)
+  expect((await removeView(eva, ownViewId))?.statusCode).toBe(200)
   expect(await listCustomerViews(eva)).toEqual([])
 })
 

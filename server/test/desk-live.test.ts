@@ -42,17 +42,17 @@ async function openEventStream(
   person: DeskPerson | undefined,
   tenant: string,
   customer?: number,
-  at = origin,
+  baseUrl = origin,
 ) {
   const stop = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
-  const answer = await fetch(`${at}${staffApiBase}${getLivePath(tenant)}${query}`, {
+  const response = await fetch(`${baseUrl}${staffApiBase}${getLivePath(tenant)}${query}`, {
     headers: { cookie: `portal-staff=${person?.token}` },
     signal: stop.signal,
   })
   let text = ''
   const readStream = async () => {
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
   }
   const ended = readStream().catch(() => {})
@@ -60,10 +60,10 @@ async function openEventStream(
     [...text.matchAll(/event: (\S+)\ndata: (.*)\n\n/g)].flatMap(([, name, data = '']) =>
       name === event ? [JSON.parse(data)] : [],
     )
-  if (answer.status === 200)
+  if (response.status === 200)
     await vi.waitFor(() => expect(listEventsNamed(liveEventNames.open)).toHaveLength(1))
   return {
-    status: answer.status,
+    status: response.status,
     changed: () => listEventsNamed(liveEventNames.changed),
     present: () => listEventsNamed(liveEventNames.present).at(-1),
     close: async () => {
@@ -136,9 +136,9 @@ test('a connection closed during set-up leaves no timer, presence or query', {
   const { promise: mayListen, resolve: letListen } = Promise.withResolvers<void>()
   const { staff, origin, close } = await startServerWithDelayedListening(() => mayListen)
   const count = 5
-  let [begun, closed] = [0, 0]
+  let [opened, closed] = [0, 0]
   staff.server.on('request', (_request, response) => {
-    begun++
+    opened++
     response.on('close', () => closed++)
   })
   const file = await findCustomerId('anna')
@@ -152,7 +152,7 @@ test('a connection closed during set-up leaves no timer, presence or query', {
     )
     return socket
   })
-  await vi.waitFor(() => expect(begun).toBe(count))
+  await vi.waitFor(() => expect(opened).toBe(count))
   for (const socket of lines) socket.resetAndDestroy()
   await vi.waitFor(() => expect(closed).toBe(count))
   letListen()

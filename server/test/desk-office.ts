@@ -60,9 +60,9 @@ export function startDeskOffice() {
     uploaded: async (username: string, name: string, body: object = {}) => {
       const token = await server.getAccessToken(username)
       const content = new File([createSmallPdf()], `${name}.pdf`, { type: 'application/pdf' })
-      const answer = await sendCall(server, uploadDocument, { token, body: { name, content, ...body } })
-      expect(answer.statusCode, answer.body).toBe(200)
-      return answer.json().data.id as number
+      const response = await sendCall(server, uploadDocument, { token, body: { name, content, ...body } })
+      expect(response.statusCode, response.body).toBe(200)
+      return response.json().data.id as number
     },
   }
 }

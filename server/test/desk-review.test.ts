@@ -54,10 +54,10 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   expect(file.rawPayload.equals(Buffer.from(await createSmallPdf().arrayBuffer()))).toBe(true)
 
   const decideOnDocument = (
-    who: DeskPerson,
+    person: DeskPerson,
     document: number,
-    body: Parameters<typeof who.send<typeof postDocumentVerdict>>[1]['body'],
-  ) => who.send(postDocumentVerdict, { params: { tenant, id: document }, body })
+    body: Parameters<typeof person.send<typeof postDocumentVerdict>>[1]['body'],
+  ) => person.send(postDocumentVerdict, { params: { tenant, id: document }, body })
   expect((await decideOnDocument(adviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode).toBe(
     422,
   )
@@ -88,19 +88,19 @@ test('@DESK-04 of two concurrent decisions one is stored, and the other response
   tags: 'full',
 }, async () => {
   const document = await uploaded('anna', 'Jaaropgave')
-  const answers = await Promise.all(
-    [sanne, ruben].map((who) =>
-      who?.send(postDocumentVerdict, {
+  const responses = await Promise.all(
+    [sanne, ruben].map((person) =>
+      person?.send(postDocumentVerdict, {
         params: { tenant, id: document },
-        body: who === sanne ? { verdict: 'accepted' } : { verdict: 'rejected', reason: 'Niet leesbaar' },
+        body: person === sanne ? { verdict: 'accepted' } : { verdict: 'rejected', reason: 'Niet leesbaar' },
       }),
     ),
   )
-  expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([200, 409])
-  const lost = answers.find((answer) => answer?.statusCode === 409)
+  expect(responses.map((response) => response?.statusCode).sort()).toEqual([200, 409])
+  const lost = responses.find((response) => response?.statusCode === 409)
   expect(JSON.parse(lost?.body ?? '{}')).toMatchObject({ error: 'decided', message: /first/ })
   const verdicts = (await fileOf('anna')).documents.filter(({ id }) => id === document)
-  expect(verdicts[0]?.review?.by).toBe(answers[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit')
+  expect(verdicts[0]?.review?.by).toBe(responses[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit')
 })
 
 test('for a file without mortgages, documents are requested as tasks, which are done once their document is accepted', {
@@ -149,8 +149,11 @@ test('@DESK-05 a change is shown by field, old and new; once rejected, the previ
   expect(await readMobileNumber()).toBe(before)
   expect((await server.request(getNotes, token)).data[0]?.content).toBe(back.reason)
   expect((await listEditsOfAnna()).map((one) => one.id)).not.toContain(edit?.id)
-  const again = await adviser().send(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
-  expect([again.statusCode, JSON.parse(again.body).error]).toEqual([409, 'decided'])
+  const secondVerdict = await adviser().send(postEditVerdict, {
+    params: { tenant, id: edit?.id ?? 0 },
+    body: back,
+  })
+  expect([secondVerdict.statusCode, JSON.parse(secondVerdict.body).error]).toEqual([409, 'decided'])
 })
 
 test('@DESK-05 a rejected addition is removed, and values that were changed later are not overwritten unnoticed', {
@@ -178,8 +181,11 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   await server.request(saveContactDetails, token, { body: { mobile: '0611111111' } })
   const first = await findNewestEdit()
   await server.request(saveContactDetails, token, { body: { mobile: '0622222222' } })
-  const answer = await adviser().send(postEditVerdict, { params: { tenant, id: first?.id ?? 0 }, body: back })
-  expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([409, 'changed'])
+  const response = await adviser().send(postEditVerdict, {
+    params: { tenant, id: first?.id ?? 0 },
+    body: back,
+  })
+  expect([response.statusCode, JSON.parse(response.body).error]).toEqual([409, 'changed'])
   expect((await fileOf('anna')).customer.mobile).toBe('0622222222')
   expect((await findNewestEdit())?.changes[0]).toMatchObject({ from: '0611111111', to: '0622222222' })
 })

@@ -44,8 +44,8 @@ afterAll(() => server.close())
 const readSettings = async () => (await ruben.request(getTenantSettings, { params })).data
 const readShownTenant = async () => {
   server.advanceClock(3)
-  const answer = await server.app.inject({ url: '/api/zuider/customer/tenant' })
-  return answer.json().data
+  const response = await server.app.inject({ url: '/api/zuider/customer/tenant' })
+  return response.json().data
 }
 const createPngBase64 = (width: number, height: number) =>
   Buffer.from(
@@ -76,8 +76,8 @@ test('@DESK-12 an owner’s change of the theme applies to customers, and can be
     slogan: before.slogan,
   })
   expect((await readSettings()).history.map(({ undone }) => undone)).toEqual([false, true])
-  const again = await ruben.send(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
-  expect(again.statusCode).toBe(409)
+  const secondUndo = await ruben.send(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
+  expect(secondUndo.statusCode).toBe(409)
 })
 
 test('@DESK-12 a change that was changed again later is not undone unnoticed, and an empty change does nothing', {
@@ -86,8 +86,8 @@ test('@DESK-12 a change that was changed again later is not undone unnoticed, an
   await ruben.request(postTenantProfile, { params, body: { slogan: 'Een' } })
   const [first] = (await readSettings()).history
   await ruben.request(postTenantProfile, { params, body: { slogan: 'Twee' } })
-  const answer = await ruben.send(postProfileUndone, { params: { ...params, id: first?.id ?? 0 } })
-  expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([409, 'changed'])
+  const response = await ruben.send(postProfileUndone, { params: { ...params, id: first?.id ?? 0 } })
+  expect([response.statusCode, JSON.parse(response.body).error]).toEqual([409, 'changed'])
   expect((await readShownTenant()).slogan).toBe('Twee')
   const { history } = await readSettings()
   await ruben.request(postTenantProfile, { params, body: { slogan: 'Twee' } })
@@ -103,9 +103,9 @@ test.each([
   [{ logo: createPngBase64(1300, 10) }, 'logo'],
 ])('@DESK-12 the settings %j are rejected with their field, and nothing is changed', async (body, field) => {
   const before = await readShownTenant()
-  const answer = await ruben.send(postTenantProfile, { params, body })
-  expect(answer.statusCode).toBe(422)
-  expect(Object.keys(JSON.parse(answer.body).errors)).toEqual([field])
+  const response = await ruben.send(postTenantProfile, { params, body })
+  expect(response.statusCode).toBe(422)
+  expect(Object.keys(JSON.parse(response.body).errors)).toEqual([field])
   expect(await readShownTenant()).toEqual(before)
 })
 
@@ -209,8 +209,8 @@ test('@DESK-14 a template with an unknown placeholder, without the tenant’s fo
   const postTemplateAndGetErrors = async (
     body: Parameters<typeof ruben.send<typeof postMessageTemplate>>[1]['body'],
   ) => {
-    const answer = await ruben.send(postMessageTemplate, { params, body })
-    return [answer.statusCode, Object.keys(JSON.parse(answer.body).errors)]
+    const response = await ruben.send(postMessageTemplate, { params, body })
+    return [response.statusCode, Object.keys(JSON.parse(response.body).errors)]
   }
   for (const written of ['{aanheff}', '{Naam}', 'Beste {', '{naam} }'])
     expect(
@@ -238,9 +238,9 @@ test('@DESK-14 owners change templates without overwriting a colleague’s chang
     revision: 2,
     changed_by: 'Ruben Smit',
   })
-  for (const who of [sanne, marijke]) {
-    expect((await who.send(getMessageTemplates, { params })).statusCode).toBe(403)
-    expect((await who.send(postTemplateRemoved, { params: { ...params, id } })).statusCode).toBe(403)
+  for (const person of [sanne, marijke]) {
+    expect((await person.send(getMessageTemplates, { params })).statusCode).toBe(403)
+    expect((await person.send(postTemplateRemoved, { params: { ...params, id } })).statusCode).toBe(403)
   }
   await ruben.request(postTemplateRemoved, { params: { ...params, id } })
   expect((await changeTemplate(2)).statusCode).toBe(404)
@@ -263,24 +263,24 @@ test('@DESK-14 owners change templates without overwriting a colleague’s chang
 })
 
 test('@DESK-08 only owners of the tenant can see or change its settings', async () => {
-  for (const who of [sanne, marijke]) {
-    expect((await who.send(getTenantSettings, { params })).statusCode).toBe(403)
-    expect((await who.send(postTenantProfile, { params, body: { name: 'Anders' } })).statusCode).toBe(403)
+  for (const person of [sanne, marijke]) {
+    expect((await person.send(getTenantSettings, { params })).statusCode).toBe(403)
+    expect((await person.send(postTenantProfile, { params, body: { name: 'Anders' } })).statusCode).toBe(403)
     expect(
-      (await who.send(postTenantPerson, { params, body: { email: 'x@example.nl', role: 'owner' } }))
+      (await person.send(postTenantPerson, { params, body: { email: 'x@example.nl', role: 'owner' } }))
         .statusCode,
     ).toBe(403)
   }
   expect((await readShownTenant()).name).not.toBe('Anders')
 })
 
-const createMailForm = (given: Partial<MailForm> = {}): MailForm => ({
+const createMailForm = (change: Partial<MailForm> = {}): MailForm => ({
   occasion: 'reset',
   wording: 'nl',
   subject: null,
   intro: null,
   closing: null,
-  ...given,
+  ...change,
 })
 
 test('@DESK-21 each customer mail has a preview in each form of address and in an unsaved theme, and is not sent', {
@@ -294,10 +294,10 @@ test('@DESK-21 each customer mail has a preview in each form of address and in a
   for (const { occasion, wordings: each } of mails)
     for (const { wording, own, portal } of each) {
       expect(own).toEqual({ subject: null, intro: null, closing: null })
-      const look = { name: 'Nieuwe Naam', primary_color: '#0a5c36' }
+      const theme = { name: 'Nieuwe Naam', primary_color: '#0a5c36' }
       const { data } = await ruben.request(postMailPreview, {
         params,
-        body: { mail: createMailForm({ occasion, wording }), look },
+        body: { mail: createMailForm({ occasion, wording }), look: theme },
       })
       expect(data.subject, occasion).not.toMatch(/[{}]/)
       expect(data.html).toContain(`<html lang="${wording.slice(0, 2)}">`)
@@ -315,12 +315,12 @@ test('@DESK-21 each customer mail has a preview in each form of address and in a
 test('@DESK-21 the preview of the dossier has an unsaved theme and no customer’s data', {
   tags: 'full',
 }, async () => {
-  const answer = await ruben.send(postPdfPreview, {
+  const response = await ruben.send(postPdfPreview, {
     params,
     body: { language: 'nl', look: { name: 'Nieuwe Naam' } },
   })
-  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
-  const { text } = await readPdfText(answer.rawPayload)
+  expect(response.statusCode, response.body.slice(0, 200)).toBe(200)
+  const { text } = await readPdfText(response.rawPayload)
   expect(text).toContain('Anna Voorbeeld')
   expect(text).toContain('Nieuwe Naam')
 })
@@ -328,8 +328,8 @@ test('@DESK-21 the preview of the dossier has an unsaved theme and no customer�
 test('@DESK-22 an owner’s mail text is used in customers’ mails, and the default text again once removed', {
   tags: 'full',
 }, async () => {
-  const words = { subject: 'Even een nieuw wachtwoord, {name}', intro: 'Kies er <b>een</b>.\n\nGroet' }
-  await ruben.request(postTenantProfile, { params, body: { mail: createMailForm(words) } })
+  const texts = { subject: 'Even een nieuw wachtwoord, {name}', intro: 'Kies er <b>een</b>.\n\nGroet' }
+  await ruben.request(postTenantProfile, { params, body: { mail: createMailForm(texts) } })
   const waitForNewestMail = async (count: number) =>
     vi.waitFor(async () => {
       expect(await server.database.db.$count(outbox)).toBe(count)
@@ -340,11 +340,11 @@ test('@DESK-22 an owner’s mail text is used in customers’ mails, and the def
   const requestRecovery = () => sendCall(server, recoverPassword, { body: { username: 'anna' } })
   server.advanceClock(3)
   expect((await requestRecovery()).statusCode).toBe(200)
-  const own = await waitForNewestMail(before + 1)
-  expect(own?.subject).toBe('Even een nieuw wachtwoord, Anna')
-  expect(own?.text).toContain('Kies er <b>een</b>.\n\nGroet')
-  expect(own?.html).toContain('Kies er &lt;b&gt;een&lt;/b&gt;.</p>')
-  expect(own?.text).toMatch(/token=/)
+  const mailWithOwnTexts = await waitForNewestMail(before + 1)
+  expect(mailWithOwnTexts?.subject).toBe('Even een nieuw wachtwoord, Anna')
+  expect(mailWithOwnTexts?.text).toContain('Kies er <b>een</b>.\n\nGroet')
+  expect(mailWithOwnTexts?.html).toContain('Kies er &lt;b&gt;een&lt;/b&gt;.</p>')
+  expect(mailWithOwnTexts?.text).toMatch(/token=/)
   const [change] = (await readSettings()).history
   expect(change?.fields).toEqual(['mail_reset'])
   await ruben.request(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
@@ -363,12 +363,12 @@ test.each([
   [createMailForm({ occasion: 'news', intro: 'Er is iets nieuws.' }), 'intro'],
 ])('@DESK-22 the mail text %j is rejected with its field, and nothing is changed', async (form, field) => {
   const { history } = await readSettings()
-  for (const answer of [
+  for (const response of [
     await ruben.send(postTenantProfile, { params, body: { mail: form } }),
     await ruben.send(postMailPreview, { params, body: { mail: form } }),
   ]) {
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(JSON.parse(answer.body).errors)).toEqual([`mail.${field}`])
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(JSON.parse(response.body).errors)).toEqual([`mail.${field}`])
   }
   expect((await readSettings()).history).toEqual(history)
   expect((await sanne.send(postMailPreview, { params, body: { mail: createMailForm() } })).statusCode).toBe(

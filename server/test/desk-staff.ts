@@ -49,9 +49,9 @@ export async function signInDeskPerson(
     token,
     send,
     request: async (call, input) => {
-      const answer = await send(call, input)
-      expect(answer.statusCode, answer.body).toBe(200)
-      return v.parse(call.response, JSON.parse(answer.body)) as ResponseOf<typeof call>
+      const response = await send(call, input)
+      expect(response.statusCode, response.body).toBe(200)
+      return v.parse(call.response, JSON.parse(response.body)) as ResponseOf<typeof call>
     },
   }
 }

@@ -100,8 +100,8 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
   const question = conversation.find(({ text }) => text === 'Wanneer belt u?')
   await adviser().request(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
   expect((await waiting('message'))?.count).toBe(before)
-  const again = await ruben?.send(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
-  expect([again?.statusCode, JSON.parse(again?.body ?? '{}').message]).toEqual([
+  const secondResponse = await ruben?.send(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
+  expect([secondResponse?.statusCode, JSON.parse(secondResponse?.body ?? '{}').message]).toEqual([
     409,
     expect.stringContaining('Sanne Bakker'),
   ])
@@ -189,7 +189,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
     [postCustomerView.path]: { name: 'x', shared: false, q: '', filter: 'all' },
     [postCustomerViewChanged.path]: { name: 'x', shared: false },
   }
-  const kept = await adviser().request(postCustomerView, {
+  const view = await adviser().request(postCustomerView, {
     params: { tenant },
     body: { name: 'Onze', shared: true, q: '', filter: 'all' },
   })
@@ -204,18 +204,18 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
         : call.path.includes('/settings/templates')
           ? (foreign?.data[0]?.id ?? 0)
           : call.path.includes('/views/')
-            ? kept.data.id
+            ? view.data.id
             : anna
       const input = {
         params: { tenant: code, id, kind: 'mortgage' },
         ...(bodies[call.path] ? { body: bodies[call.path] } : {}),
       }
-      const answer = await marijke?.send(call, input as never)
+      const response = await marijke?.send(call, input as never)
       const isOfNobody = !call.path.includes('{id}')
       if (code === 'NOORDER' && isOfNobody) {
-        expect(call.method === 'GET' ? [200] : [200, 422], call.path).toContain(answer?.statusCode)
-        expect(answer?.body, call.path).not.toContain('anna')
-      } else expect(refused, call.path).toContain(answer?.statusCode)
+        expect(call.method === 'GET' ? [200] : [200, 422], call.path).toContain(response?.statusCode)
+        expect(response?.body, call.path).not.toContain('anna')
+      } else expect(refused, call.path).toContain(response?.statusCode)
     }
   const customer = await server.staff.inject({
     url: '/staff/api/desk/ZUIDER/queue',
@@ -240,8 +240,8 @@ test('@DESK-08 a reader cannot make decisions, and a withdrawn role applies at t
       .where(eq(staffRoles.tenantId, zuider?.id ?? 0))
     const last = rows.at(-1)
     await db.delete(staffRoles).where(and(eq(staffRoles.id, last?.id ?? 0)))
-    const answer = await wim.send(postDocumentVerdict, accept)
-    expect([answer.statusCode, JSON.parse(answer.body).message]).toEqual([
+    const response = await wim.send(postDocumentVerdict, accept)
+    expect([response.statusCode, JSON.parse(response.body).message]).toEqual([
       403,
       expect.stringContaining('Zuider'),
     ])
@@ -274,8 +274,8 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
     password_confirmation: 'een lang wachtwoord 42',
     token,
   }
-  const answer = await sendCall(server, resetPassword, { body: chosen })
-  expect([answer.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
+  const response = await sendCall(server, resetPassword, { body: chosen })
+  expect([response.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
   expect((await fileOf('nieuw')).account).toBe('active')
   expect((await adviser().send(postInvitation, { params: { tenant, id } })).statusCode).toBe(422)
 })

@@ -27,9 +27,9 @@ interface PageRequest {
 }
 
 /** Everything that determines which code a page runs: its policy and HTML, without the nonce. */
-async function readPageCode({ app }: Harness, { path: at = '/login', headers = {} }: PageRequest = {}) {
+async function readPageCode({ app }: Harness, { path: pagePath = '/login', headers = {} }: PageRequest = {}) {
   const { body, headers: sent } = await app.inject({
-    url: at,
+    url: pagePath,
     headers: { host: 'zuider.localhost', ...headers },
   })
   const policy = String(sent['content-security-policy'])
@@ -47,15 +47,15 @@ beforeAll(async () => {
 afterAll(() => Promise.all([open.server.close(), closed.server.close()]))
 
 const underWork = createSmallBuild('1.1.0-dev')
-const uploadDevelopmentBuild = ({ server, operator }: typeof open, made = underWork) =>
-  operator.send(server.app, 'develop/mf-x?as=me', made)
+const uploadDevelopmentBuild = ({ server, operator }: typeof open, build = underWork) =>
+  operator.send(server.app, 'develop/mf-x?as=me', build)
 
 const createDevelopCookie = (key: RegistryKey) =>
   `develop=${createDevelopTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
 
 test('trust B4: a portal rejects development builds unless its operator allows them', async () => {
-  const answer = await uploadDevelopmentBuild(closed)
-  expect([answer.statusCode, answer.json().error]).toEqual([403, 'development_off'])
+  const response = await uploadDevelopmentBuild(closed)
+  expect([response.statusCode, response.json().error]).toEqual([403, 'development_off'])
   expect((await closed.operator.send(closed.server.app, 'publish/mf-x', underWork)).statusCode).toBe(422)
   expect(
     (await createRegistryReader(closed.server.database.db)()).builds.map(({ version }) => version),
@@ -188,10 +188,10 @@ test('trust B4: a development build cannot be placed for customers, and an unkno
     ['dev-me', { tenant: 'zuider', percent: 10 }],
     ['dev-me', { tenant: 'zuider' }],
   ] as const) {
-    const given = { remote: 'mf-x', to, force: 'true', ...more }
+    const placement = { remote: 'mf-x', to, force: 'true', ...more }
     expect(
-      (await runReleaseCommand(open, 'place', given)).statusCode,
-      JSON.stringify(given),
+      (await runReleaseCommand(open, 'place', placement)).statusCode,
+      JSON.stringify(placement),
     ).toBeGreaterThanOrEqual(404)
   }
   expect((await uploadDevelopmentBuild(open, createSmallBuild('1.1.0'))).statusCode).toBe(422)
@@ -203,7 +203,7 @@ test('trust B4: a development build cannot be placed for customers, and an unkno
 
 test('a path that starts like a host name is not a page', async () => {
   for (const url of ['//', '//[', '//evil.example/login']) {
-    const answer = await closed.server.app.inject({ url, headers: { host: 'zuider.localhost' } })
-    expect([url, answer.statusCode]).toEqual([url, 404])
+    const response = await closed.server.app.inject({ url, headers: { host: 'zuider.localhost' } })
+    expect([url, response.statusCode]).toEqual([url, 404])
   }
 })

@@ -19,9 +19,9 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
   const names = 'subjectAltName=DNS:*.portal.example,DNS:staff.portal-office.example'
-  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=portal -addext ${names}`
+  const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=portal -addext ${names}`
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')]
-  execFileSync('openssl', [...made.split(' '), ...files], { stdio: 'ignore' })
+  execFileSync('openssl', [...options.split(' '), ...files], { stdio: 'ignore' })
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -33,8 +33,8 @@ const listErrors = (findings: readonly DoctorFinding[]) =>
   findings
     .filter(({ state }) => state !== 'ok')
     .map(({ check, message, remedy }) => `${check}: ${message} ${remedy}`)
-const examineWith = async (changes: Partial<Config>, at = getTestTime) =>
-  listErrors(await examineConfig({ ...config, ...changes }, at))
+const examineWith = async (changes: Partial<Config>, clock = getTestTime) =>
+  listErrors(await examineConfig({ ...config, ...changes }, clock))
 
 test('the doctor names each wrong or missing setting', async () => {
   const wrong = listErrors(
@@ -90,9 +90,10 @@ test('if the data folder cannot be created, the doctor prints the command that c
 })
 
 async function createSelfSignedCertificate() {
-  const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+  const options =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'chain.pem')]
-  execFileSync('openssl', [...made.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  execFileSync('openssl', [...options.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
   return { key: await readFile(key), cert: await readFile(cert) }
 }
 
@@ -176,9 +177,9 @@ async function startProxy(
     }
     const onward = http.request(
       { host: '127.0.0.1', port: to, path: request.url, method: request.method, headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
+      (upstreamResponse) => {
+        response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+        upstreamResponse.pipe(response)
       },
     )
     onward.on('error', () => response.writeHead(502).end())

@@ -46,8 +46,8 @@ const uploadFile = (file: File, more: Record<string, unknown> = {}, as = token, 
 const listDocuments = async (as = token) => (await server.request(getDocuments, as)).data
 
 test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26', async () => {
-  const answer = await uploadFile(new File([createPdfOfSize()], 'brief.pdf'))
-  const { id } = answer.json().data
+  const response = await uploadFile(new File([createPdfOfSize()], 'brief.pdf'))
+  const { id } = response.json().data
   const document = (await listDocuments()).find((one) => one.id === id)
   expect(document).toMatchObject({
     name: 'brief.pdf',
@@ -76,12 +76,12 @@ test('a document request is open again once its last document is removed', {
   const listProgressItems = async () =>
     (await server.request(getMortgages, hugo)).data.flatMap(({ progress }) => progress)
   const [item] = (await listProgressItems()).filter(({ received, completed }) => !received && !completed)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['a.pdf', 'b.pdf'].map((name) =>
       uploadFile(new File([createPdfOfSize()], name), { mortgage_progress_id: item?.id }, hugo),
     ),
   )
-  const [first, second] = answers.map((answer) => answer.json().data.id)
+  const [first, second] = responses.map((response) => response.json().data.id)
   const readReceivedDate = async () => (await listProgressItems()).find(({ id }) => id === item?.id)?.received
   const removeDocument = (id: number) => sendCall(server, deleteDocument, { token: hugo, params: { id } })
   expect((await listDocuments(hugo)).find(({ id }) => id === first)?.mortgage_progress_id).toBe(item?.id)
@@ -152,9 +152,9 @@ test('trust A11: the type of a file is determined by its content, not its name',
     new File(['MZ\u0000\u0000'], 'programma.exe'),
     new File([], 'leeg.pdf'),
   ]) {
-    const answer = await uploadFile(file)
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toEqual(['content'])
+    const response = await uploadFile(file)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors)).toEqual(['content'])
   }
 })
 
@@ -178,15 +178,15 @@ test('a document of old Word versions is stored as a download, and one with macr
 })
 
 test('trust A11: folders and line breaks in file names are removed', { tags: 'full' }, async () => {
-  for (const [name, kept] of [
+  for (const [name, storedName] of [
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\boot.pdf', 'boot.pdf'],
     ['a"b<c>.pdf', 'abc.pdf'],
   ] as const) {
     const { id } = (await uploadFile(new File([createPdfOfSize()], 'x.pdf'), { name })).json().data
-    expect((await listDocuments()).find((one) => one.id === id)?.name).toBe(kept)
+    expect((await listDocuments()).find((one) => one.id === id)?.name).toBe(storedName)
     const read = await sendCall(server, getDocument, { token, params: { id } })
-    expect(read.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${kept}`)
+    expect(read.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${storedName}`)
   }
   const broken = await uploadFile(new File([createPdfOfSize()], 'x.pdf'), {
     name: 'regel\r\nSet-Cookie: a=b.pdf',
@@ -196,13 +196,13 @@ test('trust A11: folders and line breaks in file names are removed', { tags: 'fu
 
 test('trust C5: repeated uploads with the same key create one document', async () => {
   const key = { 'idempotency-key': 'proef-1234-5678' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => uploadFile(new File([createPdfOfSize()], 'een.pdf'), {}, token, key)),
   )
-  const again = await uploadFile(new File([createPdfOfSize()], 'een.pdf'), {
+  const repeated = await uploadFile(new File([createPdfOfSize()], 'een.pdf'), {
     idempotency_key: 'proef-1234-5678',
   })
-  const ids = [...answers, again].map((answer) => answer.json().data.id)
+  const ids = [...responses, repeated].map((response) => response.json().data.id)
   expect(new Set(ids).size).toBe(1)
   expect((await listDocuments()).filter(({ name }) => name === 'een.pdf')).toHaveLength(1)
   const hugo = await server.getAccessToken('hugo')
@@ -218,11 +218,11 @@ test('a key used before with another file or call is rejected, and a new key sen
   const body = { message: 'Past dit erbij?', screen: 'documenten', idempotency_key: 'proef-8765-4321' }
   const message = await sendCall(server, sendMessage, { token, body })
   expect([message.statusCode, message.json().error]).toEqual([422, 'key_reused'])
-  const again = await sendCall(server, sendMessage, {
+  const repeated = await sendCall(server, sendMessage, {
     token,
     body: { ...body, idempotency_key: 'proef-8765-4322' },
   })
-  expect(again.statusCode).toBe(200)
+  expect(repeated.statusCode).toBe(200)
   const inbox = await server.database.db.select().from(tenantInbox)
   expect(inbox.filter(({ content }) => content.includes('Past dit erbij?'))).toHaveLength(1)
 })
@@ -262,9 +262,9 @@ test('@API-46 a file is added to an own mortgage or policy by its number', async
 
 test('@API-58 a file with proof of income becomes one of the customer’s documents', async () => {
   const body = { name: 'jaaropgave.pdf', file: new File([createPdfOfSize()], 'scan.pdf') }
-  const answer = await sendCall(server, uploadIncome, { token, body })
-  expect(answer.json().data).toMatchObject({ success: true })
-  const { id } = answer.json().data
+  const response = await sendCall(server, uploadIncome, { token, body })
+  expect(response.json().data).toMatchObject({ success: true })
+  const { id } = response.json().data
   expect((await listDocuments()).find((one) => one.id === id)).toMatchObject({
     name: 'jaaropgave.pdf',
     user_id: null,
@@ -311,7 +311,7 @@ test('trust A12: a document can be removed until 59:59 and not at 60:01, and onl
 test('@BSN-06 before a PDF with a BSN in its text is accepted, the customer is asked; other and damaged files are accepted', async () => {
   const before = (await listDocuments()).length
   const strook = new File([await createPdfWithText('Burgerservicenummer: 1234.56.782')], 'strook.pdf')
-  const answers = [
+  const responses = [
     await uploadFile(strook),
     await sendCall(server, uploadIncome, { token, body: { name: 'strook.pdf', file: strook } }),
     await sendCall(server, sendMessage, {
@@ -323,13 +323,13 @@ test('@BSN-06 before a PDF with a BSN in its text is accepted, the customer is a
       },
     }),
   ]
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
+  for (const response of responses) {
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({
       error: 'bsn_found',
       message: expect.stringMatching(/^In de tekst van strook\.pdf staat een burgerservicenummer\./),
     })
-    expect(answer.body).not.toContain('123456782')
+    expect(response.body).not.toContain('123456782')
   }
   expect((await listDocuments()).length).toBe(before)
   expect((await uploadFile(strook, { with_bsn: 'ander.pdf' })).statusCode).toBe(422)
@@ -366,13 +366,13 @@ test('a form that ends too early stores nothing', async () => {
   const head =
     '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na.pdf\r\n--x\r\nContent-Disposition: form-data; name="content"; filename="a.pdf"\r\n\r\n%PDF-1.4'
   for (const payload of [head, head.slice(0, 40), '', '--x--\r\n']) {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/zuider/customer/document',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
       payload,
     })
-    expect(answer.statusCode).toBe(422)
+    expect(response.statusCode).toBe(422)
   }
   expect(await listDocuments()).toHaveLength(before)
 })

@@ -49,9 +49,9 @@ test('the dossier archive has every row of every table with data of the customer
       expect(files.has(`data/${table}.json`)).toBe(false)
       continue
     }
-    const kept = table === 'documents' ? sql`and type is distinct from 'dossier'` : sql``
+    const filter = table === 'documents' ? sql`and type is distinct from 'dossier'` : sql``
     const counted = (await db.execute(
-      sql`select count(*)::int as n from ${sql.identifier(table)} where customer_id = ${id} ${kept}`,
+      sql`select count(*)::int as n from ${sql.identifier(table)} where customer_id = ${id} ${filter}`,
     )) as unknown as { rows: { n: number }[] }
     const since = table === 'notes' ? 1 : 0
     expect(`${table} ${readArchivedJson(`data/${table}.json`).length + since}`).toBe(
@@ -62,8 +62,11 @@ test('the dossier archive has every row of every table with data of the customer
   const whole = [...files].filter(([name]) => name.startsWith('data/')).map(([, content]) => String(content))
   for (const text of whole) expect(text).not.toMatch(/argon2|"[a-z_]*(hash|token|file_key)":/)
 
-  const own = and(eq(documents.customerId, id), or(isNull(documents.type), ne(documents.type, 'dossier')))
-  const rows = await db.select().from(documents).where(own)
+  const ownDocuments = and(
+    eq(documents.customerId, id),
+    or(isNull(documents.type), ne(documents.type, 'dossier')),
+  )
+  const rows = await db.select().from(documents).where(ownDocuments)
   const archived = readArchivedJson('data/documents.json')
   const index = JSON.parse(String(files.get('index.json')))
   for (const row of rows) {
@@ -169,10 +172,10 @@ test('an archive is imported into another tenant’s portal with the same data @
   }
   const listDocumentNames = async (token: string, tenant: string) =>
     (await server.request(getDocuments, token, {}, tenant)).data.map(({ name }) => name).sort()
-  const own = (await listDocumentNames(anna, 'zuider')).filter(
+  const ownNames = (await listDocumentNames(anna, 'zuider')).filter(
     (name) => !/^(Offerte inboedel|Dossier|Mijn)/.test(name),
   )
-  expect(await listDocumentNames(there, 'overstap')).toEqual(expect.arrayContaining(own))
+  expect(await listDocumentNames(there, 'overstap')).toEqual(expect.arrayContaining(ownNames))
   const { data } = await server.request(getCustomer, there, {}, 'overstap')
   expect([data.full_name, data.advisor ?? null]).toEqual(['Anna de Wit', null])
 })

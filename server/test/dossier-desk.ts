@@ -121,9 +121,9 @@ export async function openDossierDesk(
       const dossier = await desk.waitUntilMade(token, kind, tenant)
       expect(dossier.state).toBe('ready')
       const params = { id: Number(dossier.document?.id) }
-      const answer = await sendCall(server, getDocument, { token, params, tenant })
-      expect(answer.statusCode).toBe(200)
-      return { bytes: answer.rawPayload, headers: answer.headers, dossier }
+      const response = await sendCall(server, getDocument, { token, params, tenant })
+      expect(response.statusCode).toBe(200)
+      return { bytes: response.rawPayload, headers: response.headers, dossier }
     },
     async close() {
       await server.close()

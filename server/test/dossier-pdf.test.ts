@@ -25,7 +25,7 @@ test('the dossier PDF is a tagged A4 document with the data of the database', as
     .where(eq(mortgageParts.customerId, await desk.findCustomerId('anna')))
   expect(parts.length).toBeGreaterThan(3)
   for (const part of parts) expect(text).toContain(normalizeWhitespace(formatEuro(part.remainingDebt, 'nl')))
-  for (const words of [
+  for (const text of [
     'Mijn dossier',
     'Anna de Wit',
     'Bas van der Meer',
@@ -33,7 +33,7 @@ test('the dossier PDF is a tagged A4 document with the data of the database', as
     'Zuider',
     'Adviesrapport hypotheek',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(text)
   expect(text).toContain(`Pagina 1 van ${pages.length}`)
   expect([...roles]).toEqual(
     expect.arrayContaining(['Document', 'H1', 'H2', 'Table', 'TH', 'TD', 'L', 'Figure']),

@@ -62,9 +62,10 @@ test('@EDITINCOME-06 one of the partner’s incomes, and one pension, can be cha
   const before = await readCustomerFile(server, token)
   const [theirs] = before.partnerIncomes
   expect((await saveEntry(saveIncomeEntry, token, theirs?.id, { overtime: 1000 })).statusCode).toBe(200)
-  const [own] = before.pensions
+  const [ownPension] = before.pensions
   expect(
-    (await saveEntry(savePensionEntry, token, own?.id, { accumulated_pension_amount: 9100 })).statusCode,
+    (await saveEntry(savePensionEntry, token, ownPension?.id, { accumulated_pension_amount: 9100 }))
+      .statusCode,
   ).toBe(200)
   const after = await readCustomerFile(server, token)
   expect(after).toEqual({
@@ -74,7 +75,7 @@ test('@EDITINCOME-06 one of the partner’s incomes, and one pension, can be cha
       partner: { ...before.family.partner, gross_annual_income: 45_280 },
     },
     partnerIncomes: [{ ...theirs, total: 45_280.04, employment: { ...theirs?.employment, overtime: 1000 } }],
-    pensions: [{ ...own, accumulated_pension_amount: 9100 }, ...before.pensions.slice(1)],
+    pensions: [{ ...ownPension, accumulated_pension_amount: 9100 }, ...before.pensions.slice(1)],
   })
 })
 
@@ -82,8 +83,7 @@ test('@EDITINCOME-06 an entry of another customer, without permission, with an u
   const anna = await server.getAccessToken('anna')
   const before = await readCustomerFile(server, anna)
   const [salary] = before.incomes
-  const getSaveStatus = async (...given: Parameters<typeof saveEntry>) =>
-    (await saveEntry(...given)).statusCode
+  const getSaveStatus = async (...args: Parameters<typeof saveEntry>) => (await saveEntry(...args)).statusCode
   const body = { gross_annual_income: 1 }
   expect(await getSaveStatus(saveIncomeEntry, await server.getAccessToken('dirk'), salary?.id, body)).toBe(
     404,
@@ -104,8 +104,8 @@ test('@EDITINCOME-06 an entry of another customer, without permission, with an u
     ['vera', 409],
   ] as const) {
     const token = await server.getAccessToken(username)
-    const [own] = (await server.request(getIncomes, token)).data
-    expect([username, await getSaveStatus(saveIncomeEntry, token, own?.id, body)]).toEqual([
+    const [ownIncome] = (await server.request(getIncomes, token)).data
+    expect([username, await getSaveStatus(saveIncomeEntry, token, ownIncome?.id, body)]).toEqual([
       username,
       refusal,
     ])
@@ -128,13 +128,13 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
     fc.asyncProperty(entryFields, kinds, async (one, { kind, type }) => {
       const [add, remove] =
         kind === 'income' ? [addIncomeEntry, removeIncomeEntry] : [addPensionEntry, removePensionEntry]
-      const own = kind === 'income' ? ('incomes' as const) : ('pensions' as const)
+      const ownList = kind === 'income' ? ('incomes' as const) : ('pensions' as const)
       const theirs = kind === 'income' ? ('partnerIncomes' as const) : ('partnerPensions' as const)
-      const list = one.of_partner ? theirs : own
+      const list = one.of_partner ? theirs : ownList
       // The demo has one amount for the partner's pension, which a new entry would replace.
       const refused = before[list].length === 0
-      const answer = await sendCall(server, add, { token, body: { ...one, type } })
-      expect(answer.statusCode).toBe(refused ? 422 : 200)
+      const response = await sendCall(server, add, { token, body: { ...one, type } })
+      expect(response.statusCode).toBe(refused ? 422 : 200)
       const after = await readCustomerFile(server, token)
       const added = after[list].at(-1)
       if (refused) return expect(after).toEqual(before)
@@ -270,7 +270,7 @@ test('@EDIT-16 a mortgage’s other parts, and other mortgages, stay unchanged',
     })),
   }))
   expect(form.flatMap(({ parts }) => parts).length).toBeGreaterThan(2)
-  const answer = await sendCall(server, saveMortgages, { token, body: { mortgages: form } })
-  expect([answer.statusCode, answer.body]).toEqual([200, '{"data":{"success":true}}'])
+  const response = await sendCall(server, saveMortgages, { token, body: { mortgages: form } })
+  expect([response.statusCode, response.body]).toEqual([200, '{"data":{"success":true}}'])
   expect((await readCustomerFile(server, token)).mortgages).toEqual(before.mortgages)
 })

@@ -70,15 +70,15 @@ test('@EDIT-16 for any change of any loan part, only that part of the file chang
     },
     { requiredKeys: [] },
   )
-  const at = fc.nat(parts.length - 1)
+  const index = fc.nat(parts.length - 1)
   await fc.assert(
-    fc.asyncProperty(at, change, async (place, changed) => {
+    fc.asyncProperty(index, change, async (place, changed) => {
       const before = await readCustomerFile(server, token)
       const part = before.mortgages.flatMap(({ mortgageParts }) => mortgageParts)[place]
       if (!part) throw new Error('no such part')
       const body = { ...toPartForm(part), ...changed }
-      const answer = await sendCall(server, saveMortgagePart, { token, params: { id: part.id }, body })
-      expect([answer.statusCode, answer.body]).toEqual([200, '{"data":{"success":true}}'])
+      const response = await sendCall(server, saveMortgagePart, { token, params: { id: part.id }, body })
+      expect([response.statusCode, response.body]).toEqual([200, '{"data":{"success":true}}'])
       const after = await readCustomerFile(server, token)
       const findEditedPart = (file: typeof before) =>
         file.mortgages.flatMap(({ mortgageParts }) => mortgageParts).find(({ id }) => id === part.id)

@@ -51,9 +51,9 @@ test('case C52: a save repeated after a lost response changes the file once', as
 
 test('a locked file cannot be changed, and both the error and the customer’s data say so @EDIT-10 @DEMO-20', async () => {
   const token = await server.getAccessToken('vera')
-  const answer = await sendCall(server, saveContactDetails, { token, body: { mobile: '0611111111' } })
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json().message).toMatch(/persist.*Customer/)
+  const response = await sendCall(server, saveContactDetails, { token, body: { mobile: '0611111111' } })
+  expect(response.statusCode).toBe(409)
+  expect(response.json().message).toMatch(/persist.*Customer/)
   const { data } = await server.request(getCustomer, token)
   expect(data.mobile).not.toBe('0611111111')
   expect(data.file_locked).toBe(true)
@@ -97,10 +97,10 @@ test('without a partner, no partner data is sent, and the file of both says so @
   tags: 'full',
 }, async () => {
   const token = await server.getAccessToken('anna')
-  const { partner: _, ...own } = getSampleBody('savePersonalia') as { partner?: object }
+  const { partner: _, ...withoutPartner } = getSampleBody('savePersonalia') as { partner?: object }
   const before = (await server.request(getFamily, token)).data.partner
   const savePartnerChoice = (has_partner: boolean) =>
-    sendCall(server, savePersonalia, { token, body: { ...own, has_partner } })
+    sendCall(server, savePersonalia, { token, body: { ...withoutPartner, has_partner } })
   for (const has_partner of [false, true]) {
     expect((await savePartnerChoice(has_partner)).statusCode).toBe(200)
     expect((await server.request(getFamily, token)).data.partner).toEqual({ ...before, has_partner })
@@ -114,8 +114,8 @@ test('a changed income replaces the earlier incomes, and nothing else @EDITINCOM
   const token = await server.getAccessToken('anna')
   const countIncomes = async () => {
     const calls = [getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements]
-    const answers = await Promise.all(calls.map((call) => server.request(call, token)))
-    return answers.map(({ data }) => data.length)
+    const responses = await Promise.all(calls.map((call) => server.request(call, token)))
+    return responses.map(({ data }) => data.length)
   }
   const saveAnnualIncome = async (body: object) =>
     expect((await sendCall(server, saveIncome, { token, body })).statusCode).toBe(200)
@@ -152,8 +152,8 @@ test('mortgages are added to an empty file, changed, and removed if omitted @API
   const token = await server.getAccessToken('clara')
   const add = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(add.statusCode).toBe(200)
-  const [made] = (await server.request(getMortgages, token)).data
-  expect(made).toMatchObject({ restantHoofdsom: 180_000.5, agency: { hdn_code: 'DM' } })
+  const [created] = (await server.request(getMortgages, token)).data
+  expect(created).toMatchObject({ restantHoofdsom: 180_000.5, agency: { hdn_code: 'DM' } })
   const second = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(second.json().errors).toHaveProperty('mortgages')
   const foreign = { mortgages: [{ ...getSampleMortgages()[0], id: 1 }] }
@@ -213,12 +213,12 @@ test('a save based on outdated data is rejected whole, and saves of other data s
 test('of two concurrent saves based on the same data, one succeeds', async () => {
   const token = await server.getAccessToken('piet')
   const tag = String((await sendCall(server, getCustomer, { token })).headers.etag)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['0622220001', '0622220002', '0622220003'].map((mobile) =>
       sendCall(server, saveContactDetails, { token, body: { mobile }, headers: { 'if-match': tag } }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412])
 })
 
 test('the rules of a loan part are enforced @EDITMORT-16 @EDITMORT-18 @EDITMORT-20', async () => {
@@ -226,8 +226,8 @@ test('the rules of a loan part are enforced @EDITMORT-16 @EDITMORT-18 @EDITMORT-
   const [mortgage] = getSampleMortgages()
   const getPartErrors = async (change: object) => {
     const body = { mortgages: [{ ...mortgage, parts: [{ ...mortgage?.parts[0], ...change }] }] }
-    const answer = await sendCall(server, saveMortgages, { token, body })
-    return Object.keys(answer.json().errors ?? {})
+    const response = await sendCall(server, saveMortgages, { token, body })
+    return Object.keys(response.json().errors ?? {})
   }
   expect(await getPartErrors({ end_date: '2020-01-01' })).toEqual(['mortgages.0.parts.0.start_date'])
   expect(await getPartErrors({ remaining_debt: 200_001 })).toEqual(['mortgages.0.parts.0.remaining_debt'])
@@ -251,8 +251,8 @@ test('the server rejects what the browser rejects, by the same rule at the same 
     fc.asyncProperty(fc.infiniteStream(fc.nat(1_000_000_000)), async (numbers) => {
       const pickNumberBelow = (below: number) => Number(numbers.next().value) % below
       for (const { call, body, path, rule } of createEditCases(pickNumberBelow)) {
-        const answer = await sendCall(server, call, { token, body })
-        expect([path, answer.statusCode, answer.json().errors?.[path] ?? null]).toEqual([
+        const response = await sendCall(server, call, { token, body })
+        expect([path, response.statusCode, response.json().errors?.[path] ?? null]).toEqual([
           path,
           rule ? 422 : 200,
           rule,

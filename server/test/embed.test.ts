@@ -29,26 +29,26 @@ afterAll(() => pages.server.close())
 async function requestWidgetIframe(origin?: string, tenant = host) {
   const query = origin === undefined ? '' : `?host=${encodeURIComponent(origin)}&language=en`
   const url = `/_widget/maximum-mortgage${query}`
-  const answer = await pages.server.app.inject({ url, headers: { host: tenant } })
-  const policy = String(answer.headers['content-security-policy'])
-  const { dataset } = new JSDOM(answer.body, { url: `http://${tenant}/` }).window.document.documentElement
-  return { status: answer.statusCode, policy, dataset }
+  const response = await pages.server.app.inject({ url, headers: { host: tenant } })
+  const policy = String(response.headers['content-security-policy'])
+  const { dataset } = new JSDOM(response.body, { url: `http://${tenant}/` }).window.document.documentElement
+  return { status: response.statusCode, policy, dataset }
 }
 
 /** Response headers of the calculation service about allowed origins. */
 async function readCorsHeaders(origin: string, path = '/advice', method: 'POST' | 'OPTIONS' = 'OPTIONS') {
-  const answer = await pages.server.app.inject({
+  const response = await pages.server.app.inject({
     method,
     url: `${path}${getMaximumMortgage.path}?key=zuider-maximaal`,
     headers: { origin, 'content-type': 'application/json' },
     ...(method === 'POST' && { payload: JSON.stringify(callSamples.getMaximumMortgage?.().body) }),
   })
-  return answer.headers['access-control-allow-origin']
+  return response.headers['access-control-allow-origin']
 }
 
-const sendEmbedCommand = async (given: object) => {
+const sendEmbedCommand = async (args: object) => {
   const headers = { authorization: `Bearer ${staffToken}` }
-  const payload = { tenant: 'zuider', ...given }
+  const payload = { tenant: 'zuider', ...args }
   return pages.server.staff.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
 }
 
@@ -122,7 +122,7 @@ test('advice embed: an operator sets the sites, and gets the script tag for the 
 })
 
 /**
- * Runs the embed script in a page of a site, as its script tag does; `say` posts a message to that page as anyone may.
+ * Runs the embed script in a page of a site, as its script tag does; `postMessageToSite` posts a message to that page as anyone may.
  */
 async function openSiteWithScript(line: string) {
   const text = (await pages.server.app.inject({ url: '/_widget/embed.js', headers: { host } })).body

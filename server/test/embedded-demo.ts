@@ -89,12 +89,12 @@ function lendClient(client: PGlite): { client: EmbeddedClient; giveBack: () => P
   }
   return {
     client: {
-      query: (...given) => runUnlessEnded(() => client.query(...given)),
-      exec: (...given) => runUnlessEnded(() => client.exec(...given)),
+      query: (...args) => runUnlessEnded(() => client.query(...args)),
+      exec: (...args) => runUnlessEnded(() => client.exec(...args)),
       transaction: (act) => runUnlessEnded(() => client.transaction(act)),
-      dumpDataDir: (...given) => runUnlessEnded(() => client.dumpDataDir(...given)),
-      listen: async (...given) => {
-        const unlisten = await runUnlessEnded(() => client.listen(...given))
+      dumpDataDir: (...args) => runUnlessEnded(() => client.dumpDataDir(...args)),
+      listen: async (...args) => {
+        const unlisten = await runUnlessEnded(() => client.listen(...args))
         listeners.push(unlisten)
         return unlisten
       },

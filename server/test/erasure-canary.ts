@@ -24,14 +24,14 @@ interface Column {
   name: string
   type: string
   nullable: boolean
-  made: boolean
+  isGenerated: boolean
 }
 
 const listColumns = async (db: Database, table: string): Promise<Column[]> =>
   (await queryRows(
     db,
     sql`select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
-      (is_identity = 'YES' or column_default is not null) as made
+      (is_identity = 'YES' or column_default is not null) as "isGenerated"
       from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
   )) as unknown as Column[]
 
@@ -71,17 +71,17 @@ async function ensureCustomerRow(
   )
   if (there) return
   const wanted = (await listColumns(db, table)).filter(
-    ({ name, nullable, made }) =>
-      name === 'customer_id' || name === 'tenant_id' || (!nullable && !made) || name in parents,
+    ({ name, nullable, isGenerated }) =>
+      name === 'customer_id' || name === 'tenant_id' || (!nullable && !isGenerated) || name in parents,
   )
-  const given = wanted.map(({ name, type }) => {
+  const values = wanted.map(({ name, type }) => {
     if (name === 'customer_id') return sql`${customerId}`
     if (name === 'tenant_id') return sql`${tenantId}`
     return selectParentId(name, customerId, tenantId) ?? toCanaryValue(type)
   })
   const names = wanted.map(({ name }) => sql.identifier(name))
   await db.execute(
-    sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(given, sql`, `)})`,
+    sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
   )
 }
 

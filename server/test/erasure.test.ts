@@ -47,8 +47,8 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 const day = 86_400
 const month = 31 * day
-const held = new Map<string, Buffer>()
-const files = createMemoryFileStore(held)
+const storedFiles = new Map<string, Buffer>()
+const files = createMemoryFileStore(storedFiles)
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 
@@ -83,9 +83,9 @@ const insertErasure = (customer: { id: number; tenantId: number }) =>
 async function leaveTraces(id: number, tenantId: number): Promise<void> {
   const { db } = server.database
   const stored = await db.select().from(documents).where(eq(documents.customerId, id))
-  for (const { fileKey } of stored) held.set(fileKey, Buffer.from(canary))
+  for (const { fileKey } of stored) storedFiles.set(fileKey, Buffer.from(canary))
   for (const mail of await db.select().from(mails).where(eq(mails.customerId, id)))
-    for (const { fileKey } of mail.attachments) held.set(fileKey, Buffer.from(canary))
+    for (const { fileKey } of mail.attachments) storedFiles.set(fileKey, Buffer.from(canary))
   const [customer] = await db.select().from(customers).where(eq(customers.id, id))
   await db.insert(outbox).values({
     ...{ tenantId, to: customer?.email ?? '', subject: canary, html: canary, text: canary },
@@ -162,8 +162,8 @@ test('a customer requests erasure once with the password, sees what is deleted a
   expect(second?.data.due_at).toBe(first?.data.due_at)
   const lotte = await findCustomer('lotte')
   expect(lotte.revision, 'what was read before is out of date').toBeGreaterThan(revision)
-  const own = eq(erasures.customerId, lotte.id)
-  expect(await server.database.db.$count(erasures, own)).toBe(1)
+  const ownErasure = eq(erasures.customerId, lotte.id)
+  expect(await server.database.db.$count(erasures, ownErasure)).toBe(1)
   await waitForDueJobs(server.database.db)
   const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, 'lotte@example.nl'))
   expect(mailed.filter(({ subject }) => subject === 'Je gegevens worden gewist')).toHaveLength(1)
@@ -224,9 +224,9 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   expect(JSON.stringify(acts)).not.toContain('klacht')
   expect(findBrokenPosition(acts)).toBeNull()
 
-  const sendCommandAs = async ({ token }: DeskPerson, name: string, given: object = {}) => {
+  const sendCommandAs = async ({ token }: DeskPerson, name: string, args: object = {}) => {
     const headers = { authorization: `Bearer ${token}` }
-    const payload = { tenant: 'zuider', ...given }
+    const payload = { tenant: 'zuider', ...args }
     return server.staff.inject({ method: 'POST', url: `/adviser/${name}`, headers, payload })
   }
   expect((await sendCommandAs(adviser, 'closed')).statusCode).toBe(403)
@@ -244,7 +244,7 @@ test('the nightly run deletes unneeded records with their files, and its dry run
   const { db } = server.database
   const hugo = await findCustomer('hugo')
   const fileKey = 'refused-upload'
-  held.set(fileKey, Buffer.from('x'))
+  storedFiles.set(fileKey, Buffer.from('x'))
   const createdAt = new Date(server.now().getTime() - 13 * month * 1000)
   const old = {
     ...{ tenantId: hugo.tenantId, customerId: hugo.id, name: 'oud', mimeType: 'image/png', extension: 'png' },
@@ -262,9 +262,9 @@ test('the nightly run deletes unneeded records with their files, and its dry run
   const previewNight = () => previewNightlyErasure(db, hugo.tenantId, server.now())
   const expected = await previewNight()
   expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.count).toBe(1)
-  expect(held.has(fileKey)).toBe(true)
+  expect(storedFiles.has(fileKey)).toBe(true)
   await runNight()
-  expect(held.has(fileKey)).toBe(false)
+  expect(storedFiles.has(fileKey)).toBe(false)
   expect(await db.$count(documents, eq(documents.id, imported?.id ?? 0))).toBe(1)
   expect((await previewNight()).map(({ count }) => count)).toEqual(expected.map(() => 0))
 })
@@ -275,8 +275,8 @@ const listMailSubjectsTo = async (email: string) => {
   return mailed.map(({ subject }) => subject)
 }
 const findOpenErasure = async ({ id }: { id: number }) => {
-  const own = and(eq(erasures.customerId, id), isNull(erasures.withdrawnAt))
-  const [found] = await server.database.db.select().from(erasures).where(own)
+  const ownOpen = and(eq(erasures.customerId, id), isNull(erasures.withdrawnAt))
+  const [found] = await server.database.db.select().from(erasures).where(ownOpen)
   return found
 }
 const getDayAfter = (days: number) => addDays(toTenantDay(server.now()), days)
@@ -306,12 +306,12 @@ describe('a customer who left', () => {
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
       if (isReadOnlyCall(call) || callsAfterLeaving.has(call)) continue
       const params = { id: 1, number: 1, code: 'ZUIDER' }
-      const answer = await sendCall(server, call, {
+      const response = await sendCall(server, call, {
         token,
         params,
         body: fillInSample(callSamples[name]?.().body ?? {}, ''),
       })
-      expect(`${name} ${answer.json().error}`).toBe(`${name} left`)
+      expect(`${name} ${response.json().error}`).toBe(`${name} left`)
     }
     const message = { message: 'Krijg ik nog een afrekening?', screen: 'contact', subject: 'Afrekening' }
     expect((await sendCall(server, sendMessage, { token, body: message })).statusCode).toBe(200)
@@ -376,28 +376,30 @@ describe('a customer who left', () => {
   }, async () => {
     const { db } = server.database
     const piet = await findCustomer('piet')
-    const at = server.now()
+    const leftAt = server.now()
     const key = {
       tenantId: piet.tenantId,
       name: 'crm',
       hash: hashSecret('crm'),
       scopes: ['read', 'write'] as const,
     }
-    await db.insert(tenantKeys).values({ ...key, scopes: [...key.scopes], createdBy: 'test', createdAt: at })
-    const own = and(eq(externalIds.kind, 'customer'), eq(externalIds.recordId, piet.id))
-    const [{ externalId } = { externalId: '' }] = await db.select().from(externalIds).where(own)
+    await db
+      .insert(tenantKeys)
+      .values({ ...key, scopes: [...key.scopes], createdBy: 'test', createdAt: leftAt })
+    const ownId = and(eq(externalIds.kind, 'customer'), eq(externalIds.recordId, piet.id))
+    const [{ externalId } = { externalId: '' }] = await db.select().from(externalIds).where(ownId)
     const url = `/tenant/v1/customer/${encodeURIComponent(externalId)}`
     const headers = { authorization: 'Bearer crm' }
     const { record } = (await server.staff.inject({ url, headers })).json()
     const putCustomerRecord = async (more: object) => {
       const { has_left: _, ...data } = record.data
-      const answer = await server.staff.inject({
+      const response = await server.staff.inject({
         method: 'PUT',
         url,
         headers,
         payload: { ...record, data: { ...data, ...more } },
       })
-      expect(answer.statusCode).toBe(200)
+      expect(response.statusCode).toBe(200)
       return findOpenErasure(piet)
     }
     expect(record.data.has_left ?? false).toBe(false)
@@ -418,7 +420,8 @@ test('of a customer with a marker in every field, only data to be kept is found 
   await leaveTraces(anna.id, anna.tenantId)
   const filled = await findTablesWithCanary(db)
   expect(filled.length).toBeGreaterThan(30)
-  const listFilesWithCanary = () => [...held].filter((file) => file.some((part) => part.includes(canary)))
+  const listFilesWithCanary = () =>
+    [...storedFiles].filter((file) => file.some((part) => part.includes(canary)))
   expect(listFilesWithCanary().length).toBeGreaterThan(2)
   const before = await db.$count(documents)
   await insertErasure(anna)

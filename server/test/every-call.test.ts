@@ -72,7 +72,7 @@ describe('without a valid token, a call reveals and changes nothing @ROLE-01', (
   test.each(customerCalls)('$name', { tags: 'full' }, async ({ name, call }) => {
     const body = callSamples[name] ? fillInSample(getSample(name).body, '') : undefined
     const tokens = [undefined, 'nonsense', `${token}x`, foreignToken]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((one) =>
         sendCall(server, call, {
           params: exampleParams,
@@ -82,9 +82,9 @@ describe('without a valid token, a call reveals and changes nothing @ROLE-01', (
         }),
       ),
     )
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(401)
-      expect(answer.body).toBe(answers[0]?.body)
+    for (const response of responses) {
+      expect(response.statusCode).toBe(401)
+      expect(response.body).toBe(responses[0]?.body)
     }
     expect(await calculateFingerprint(server.database.db)).toBe(before)
   })
@@ -100,9 +100,9 @@ describe('trust E6: a record of another customer is not found @ROLE-01', () => {
     const annas = await Promise.all([1, 2, 3].map(requestWithId))
     const nowhere = await requestWithId(2_000_000_000)
     expect(nowhere.statusCode).toBe(404)
-    for (const answer of annas) {
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).toBe(nowhere.body)
+    for (const response of annas) {
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toBe(nowhere.body)
     }
     for (const id of ['abc', '-1', '0', '1e9', '99999999999999999999', '1;drop table x', "1'"]) {
       expect((await requestWithId(id)).statusCode).toBe(404)
@@ -115,9 +115,9 @@ describe('trust E6: a record of another customer is not found @ROLE-01', () => {
     )
     const other = await server.getAccessToken('femke')
     for (const { call } of lists) {
-      const answer = await sendCall(server, call, { token: other })
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body).not.toMatch(/anna|de Wit|Wilhelminapark|40\.118\.273|Markdal/i)
+      const response = await sendCall(server, call, { token: other })
+      expect(response.statusCode).toBe(200)
+      expect(response.body).not.toMatch(/anna|de Wit|Wilhelminapark|40\.118\.273|Markdal/i)
     }
   })
 })
@@ -147,12 +147,13 @@ test('every demo customer signs in, and every response to a read matches the con
   )
   for (const { username, tenant } of people) {
     if (refused.has(username) || refused.has(tenant)) continue
-    const own = await server.getAccessToken(username, tenant)
+    const customerToken = await server.getAccessToken(username, tenant)
     for (const { name, call } of reads) {
-      const answer = await sendCall(server, call, { token: own, tenant })
+      const response = await sendCall(server, call, { token: customerToken, tenant })
       const isOff = disabledFeatures[tenant]?.includes(call.feature ?? 'all') ?? false
-      expect(`${username} ${name} ${answer.statusCode}`).toBe(`${username} ${name} ${isOff ? 404 : 200}`)
-      if (answer.statusCode === 200) expect(v.safeParse(call.response, answer.json()).issues).toBeUndefined()
+      expect(`${username} ${name} ${response.statusCode}`).toBe(`${username} ${name} ${isOff ? 404 : 200}`)
+      if (response.statusCode === 200)
+        expect(v.safeParse(call.response, response.json()).issues).toBeUndefined()
     }
   }
 })
@@ -195,7 +196,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     expect(reads.length).toBeGreaterThan(25)
     for (const { name, call } of reads) {
       const input = { params: { id: ids[name] ?? 0 }, ...getCallQuery(name) }
-      const own = await sendCall(server, call, { ...input, token: newest })
+      const ownResponse = await sendCall(server, call, { ...input, token: newest })
       const seen = await sendAsViewer(getViewingStaff(), { viewed }, call, input)
       const normalizeBody = (body: string) =>
         body
@@ -203,7 +204,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
           .replace('"password_wanted":false', '"password_wanted":true')
           .replace(/\/ID .*/, '')
       expect(`${name} ${seen.statusCode} ${normalizeBody(seen.body)}`).toBe(
-        `${name} ${own.statusCode} ${normalizeBody(own.body)}`,
+        `${name} ${ownResponse.statusCode} ${normalizeBody(ownResponse.body)}`,
       )
     }
     expect(await calculateFingerprint(server.database.db)).toBe(before)
@@ -230,8 +231,10 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
   }, async () => {
     await sendAsViewer(ruben as DeskPerson, { viewed }, getCustomer)
     const before = await calculateFingerprint(server.database.db)
-    const expectViewingOnly = (answer: { statusCode: number; body: string }, name: string) =>
-      expect(`${name} ${answer.statusCode} ${JSON.parse(answer.body).error}`).toBe(`${name} 403 viewing_only`)
+    const expectViewingOnly = (response: { statusCode: number; body: string }, name: string) =>
+      expect(`${name} ${response.statusCode} ${JSON.parse(response.body).error}`).toBe(
+        `${name} 403 viewing_only`,
+      )
     const writes = customerCalls.filter(({ call }) => call.method !== 'GET')
     expect(writes.length).toBeGreaterThan(30)
     for (const { name, call } of writes) {
@@ -263,9 +266,13 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     const [person] = await db.select().from(staff).where(eq(staff.name, 'Wim Kijker'))
     await db.delete(staffRoles).where(eq(staffRoles.staffId, person?.id ?? 0))
     for (const { name, call } of customerCalls) {
-      const getViewerStatus = async (who: DeskPerson, tenant: string) =>
-        (await sendAsViewer(who, { tenant, viewed }, call, { params: exampleParams, ...getCallQuery(name) }))
-          .statusCode
+      const getViewerStatus = async (person: DeskPerson, tenant: string) =>
+        (
+          await sendAsViewer(person, { tenant, viewed }, call, {
+            params: exampleParams,
+            ...getCallQuery(name),
+          })
+        ).statusCode
       const of = [
         await getViewerStatus(marijke as DeskPerson, 'ZUIDER'),
         await getViewerStatus(marijke as DeskPerson, 'NOORDER'),
@@ -299,21 +306,21 @@ describe('an invalid body', () => {
       if (!tokens) throw new Error(`${username} is not signed in`)
       const good = fillInSample(body, tokens.refresh_token)
       const expectFieldRefused = async (bad: unknown, field: string) => {
-        const answer = await sendCall(server, call as ApiCall, {
+        const response = await sendCall(server, call as ApiCall, {
           params: exampleParams,
           token: tokens.access_token,
           body: bad,
           ...getCallQuery(name),
         })
-        expect(`${answer.statusCode} ${answer.body}`).toMatch(/^422 /)
-        const named = Object.keys(answer.json().errors)
+        expect(`${response.statusCode} ${response.body}`).toMatch(/^422 /)
+        const named = Object.keys(response.json().errors)
         expect(named.some((one) => one === field || one.startsWith(`${field}.`))).toBe(true)
       }
       for (const field of listFields(schema, good)) {
         const path = field.path.join('.')
         if (v.safeParse(schema, replaceField(good, field.path, undefined)).issues)
           await expectFieldRefused(replaceField(good, field.path, undefined), path)
-        const isFile = field.path.some((at) => ['content', 'file', 'documents'].includes(String(at)))
+        const isFile = field.path.some((step) => ['content', 'file', 'documents'].includes(String(step)))
         const sendsForm = Object.values(good).some((value) => value instanceof File)
         if (isFile) continue
         if (sendsForm) {
@@ -328,13 +335,13 @@ describe('an invalid body', () => {
         )
       }
       for (const whole of [[], 'text', 7, null]) {
-        const answer = await sendCall(server, call, {
+        const response = await sendCall(server, call, {
           params: exampleParams,
           token: tokens.access_token,
           body: whole,
           ...getCallQuery(name),
         })
-        expect(answer.statusCode).toBe(422)
+        expect(response.statusCode).toBe(422)
       }
     },
     120_000,
@@ -399,24 +406,24 @@ const getSessionFor = (name: string) => {
 describe('every valid body is accepted', () => {
   test.each(callsWithBody)('$name', async ({ name, call }) => {
     const tokens = await getSessionFor(name)
-    const answer = await sendCall(server, call, {
+    const response = await sendCall(server, call, {
       params: exampleParams,
       token: tokens.access_token,
       body: await createCallBody(name, tokens),
       headers: { cookie: passkeyCookie },
       ...getCallQuery(name),
     })
-    expect(`${answer.statusCode} ${answer.body}`).toMatch(/^200 /)
-    expect(v.safeParse(call.response, answer.json()).issues).toBeUndefined()
+    expect(`${response.statusCode} ${response.body}`).toMatch(/^200 /)
+    expect(v.safeParse(call.response, response.json()).issues).toBeUndefined()
   })
 })
 
 describe('every public read answers', () => {
   const reads = allCalls.filter(({ call }) => call.access === 'public' && call.method === 'GET')
   test.each(reads)('$name', async ({ name, call }) => {
-    const given = name === 'getLenderImage' ? { code: 'DM' } : exampleParams
-    const answer = await sendCall(server, call, { params: given, ...getCallQuery(name) })
-    expect(answer.statusCode).toBe(200)
-    if (call.responseType !== 'file') expect(v.safeParse(call.response, answer.json()).issues).toBeUndefined()
+    const params = name === 'getLenderImage' ? { code: 'DM' } : exampleParams
+    const response = await sendCall(server, call, { params: params, ...getCallQuery(name) })
+    expect(response.statusCode).toBe(200)
+    if (call.responseType !== 'file') expect(v.safeParse(call.response, response.json()).issues).toBeUndefined()
   })
 })

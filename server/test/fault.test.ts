@@ -29,14 +29,14 @@ test.each([
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
     const files = createMemoryFileStore()
     let full = true
-    const putUnlessFull: typeof files.put = (...given) =>
-      full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...given)
+    const putUnlessFull: typeof files.put = (...args) =>
+      full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...args)
     const server = await startHarness(undefined, { ...files, put: putUnlessFull }, log)
     await server.database.db.insert(channels).values({ name: 'shell', channel: 'live', hash: 'a' })
     const waitForFileState = (state: string) =>
       vi.waitFor(async () => {
-        const answer = await server.app.inject({ url: '/readyz' })
-        expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', files: state }])
+        const response = await server.app.inject({ url: '/readyz' })
+        expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', files: state }])
       })
     await waitForFileState('refuses')
     const token = await server.getAccessToken('emma')

@@ -61,16 +61,16 @@ async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['pr
 }
 
 test.each(features)('exactly the calls of the feature %s declare it', (feature) => {
-  const own = allCalls.filter(({ call }) => call.feature === feature).map(({ name }) => name)
-  expect(own.sort()).toEqual([...callsOf[feature]].sort())
-  const words = {
+  const callNames = allCalls.filter(({ call }) => call.feature === feature).map(({ name }) => name)
+  expect(callNames.sort()).toEqual([...callsOf[feature]].sort())
+  const expectedNames = {
     income: 'income|retirement',
     mortgages: 'mortgage($|/part|/radar)',
     obligations: 'obligation',
   }
-  const word = { ...words, policies: 'policy|damage', appointments: 'online_afspraken' }[feature]
+  const word = { ...expectedNames, policies: 'policy|damage', appointments: 'online_afspraken' }[feature]
   const named = allCalls.filter(({ call }) => call.base === 'tenant' && new RegExp(word).test(call.path))
-  expect(named.map(({ name }) => name).sort()).toEqual(own.sort())
+  expect(named.map(({ name }) => name).sort()).toEqual(callNames.sort())
 })
 
 describe.each(features)(

@@ -24,11 +24,11 @@ const reads = {
 
 /** Everything that a customer reads of their own file, to detect which part changed. */
 export async function readCustomerFile(server: Harness, token: string, tenant = 'zuider') {
-  const answers = Object.entries(reads).map(async ([name, call]) => [
+  const responses = Object.entries(reads).map(async ([name, call]) => [
     name,
     (await server.request(call, token, undefined, tenant)).data,
   ])
-  return Object.fromEntries(await Promise.all(answers)) as {
+  return Object.fromEntries(await Promise.all(responses)) as {
     [K in keyof typeof reads]: ResponseOf<(typeof reads)[K]>['data']
   }
 }

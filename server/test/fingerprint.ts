@@ -26,8 +26,8 @@ export async function calculateFingerprint(db: Database, except: readonly string
 }
 
 /** A hash that changes with any file of a store in memory. */
-export const calculateFilesFingerprint = (held: ReadonlyMap<string, Buffer>): string =>
-  [...held]
+export const calculateFilesFingerprint = (storedFiles: ReadonlyMap<string, Buffer>): string =>
+  [...storedFiles]
     .map(([key, content]) => `${key} ${createHash('md5').update(content).digest('hex')}`)
     .sort()
     .join('\n')

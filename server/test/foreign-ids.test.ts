@@ -51,7 +51,7 @@ type CallFields = Record<string, unknown>
 const fields = found.filter(({ what }) => !unownedIdFields.includes(what))
 
 const nowhere = 2_000_000_000
-const held = new Map<string, Buffer>()
+const storedFiles = new Map<string, Buffer>()
 let server: Harness
 /** Customer whose requests contain foreign ids. */
 let dirk: SignedInCustomer
@@ -60,7 +60,7 @@ let owners: SignedInCustomer[]
 
 beforeAll(async () => {
   const many = { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 }
-  server = await startHarness((config) => ({ ...config, limits: many }), createMemoryFileStore(held))
+  server = await startHarness((config) => ({ ...config, limits: many }), createMemoryFileStore(storedFiles))
   const signInCustomer = async (username: string, tenant: string) => ({
     tenant,
     token: await server.getAccessToken(username, tenant),
@@ -78,33 +78,33 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const calculateState = async () =>
-  `${await calculateFingerprint(server.database.db)}\n${calculateFilesFingerprint(held)}`
+  `${await calculateFingerprint(server.database.db)}\n${calculateFilesFingerprint(storedFiles)}`
 
-const readIdsOf = (kind: string, who: SignedInCustomer): Promise<Id[]> => {
+const readIdsOf = (kind: string, customer: SignedInCustomer): Promise<Id[]> => {
   const read = customerRecordReaders[kind] ?? tenantRecordReaders[kind]
   if (!read) throw new Error(`whose a ${kind} is, is not told`)
-  return read(server, who)
+  return read(server, customer)
 }
 
-const getValueAt = (given: unknown, path: Field['path']): unknown =>
-  path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], given)
+const getValueAt = (value: unknown, path: Field['path']): unknown =>
+  path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], value)
 
 /** A call's input with ids of another customer in one of its fields. */
 async function createForeignIdInput(
   { name, call, field }: FoundIdField,
-  who: SignedInCustomer,
+  customer: SignedInCustomer,
   id: Id,
 ): Promise<CallFields> {
   const sample = { body: callSamples[name]?.().body, query: callInputs[name] }[field.place] ?? {}
-  let given: unknown = fillInSample(sample, '')
+  let input: unknown = fillInSample(sample, '')
   const ofCall = fields.filter((one) => one.call === call && one.field.place === field.place)
   for (const { field: other } of ofCall) {
     const isContainer = other.path.at(-1) === 'id' && other.path.length < field.path.length
-    if (getValueAt(given, other.path) != null || isContainer)
-      given = replaceField(given, other.path, (await readIdsOf(other.kind, who))[0])
+    if (getValueAt(input, other.path) != null || isContainer)
+      input = replaceField(input, other.path, (await readIdsOf(other.kind, customer))[0])
   }
-  if (field.kindPath) given = replaceField(given, field.kindPath, field.kind)
-  return replaceField(given, field.path, id) as CallFields
+  if (field.kindPath) input = replaceField(input, field.kindPath, field.kind)
+  return replaceField(input, field.path, id) as CallFields
 }
 
 const hasFileField = ({ body }: ApiCall) =>
@@ -113,18 +113,18 @@ const hasFileField = ({ body }: ApiCall) =>
 /** Response of a call to it, as JSON and, if it takes files, with one. */
 async function sendForeignIdCall(
   { call, field }: FoundIdField,
-  who: SignedInCustomer,
-  given: CallFields,
+  customer: SignedInCustomer,
+  input: CallFields,
 ): Promise<string[]> {
-  const answers: string[] = []
-  for (const more of hasFileField(call) ? [{}, { documents: [createSmallPdf()] }] : [{}]) {
+  const responses: string[] = []
+  for (const extra of hasFileField(call) ? [{}, { documents: [createSmallPdf()] }] : [{}]) {
     const { statusCode, body } = await sendCall(server, call, {
-      ...who,
-      [field.place]: { ...given, ...more },
+      ...customer,
+      [field.place]: { ...input, ...extra },
     })
-    answers.push(`${statusCode} ${body}`)
+    responses.push(`${statusCode} ${body}`)
   }
-  return answers
+  return responses
 }
 
 test('the listed fields are all fields of bodies and queries with the id of a record', () => {
@@ -161,32 +161,32 @@ describe('a record of another customer in a body or query is not found, and stay
 
   test.each(fields)('$what', { tags: 'full' }, async (one) => {
     const { kind, path } = one.field
-    const others = kind in tenantRecordReaders ? owners.slice(1) : owners
-    const own = await readIdsOf(kind, dirk)
+    const otherOwners = kind in tenantRecordReaders ? owners.slice(1) : owners
+    const ownIds = await readIdsOf(kind, dirk)
     const before = await calculateState()
-    const mine = await createForeignIdInput(one, dirk, nowhere)
-    const missing = await sendForeignIdCall(one, dirk, mine)
-    for (const answer of missing) expect(answer).toMatch(/^4\d\d /)
-    for (const other of others) {
-      const foreign = await readIdsOf(kind, other)
-      const theirs = await createForeignIdInput(one, other, nowhere)
-      expect(foreign).not.toEqual([])
-      for (const id of foreign) {
-        expect(own).not.toContain(id)
-        for (const given of [
-          replaceField(mine, path, id),
-          replaceField(mine, path, String(id)),
-          replaceField(theirs, path, id),
+    const ownInput = await createForeignIdInput(one, dirk, nowhere)
+    const missing = await sendForeignIdCall(one, dirk, ownInput)
+    for (const response of missing) expect(response).toMatch(/^4\d\d /)
+    for (const other of otherOwners) {
+      const foreignIds = await readIdsOf(kind, other)
+      const foreignInput = await createForeignIdInput(one, other, nowhere)
+      expect(foreignIds).not.toEqual([])
+      for (const id of foreignIds) {
+        expect(ownIds).not.toContain(id)
+        for (const input of [
+          replaceField(ownInput, path, id),
+          replaceField(ownInput, path, String(id)),
+          replaceField(foreignInput, path, id),
         ])
-          expect(await sendForeignIdCall(one, dirk, given as CallFields)).toEqual(missing)
+          expect(await sendForeignIdCall(one, dirk, input as CallFields)).toEqual(missing)
       }
     }
     expect(await calculateState()).toBe(before)
-    for (const other of others) {
-      const given = await createForeignIdInput(one, other, (await readIdsOf(kind, other))[0] ?? nowhere)
-      const what = JSON.stringify([other.tenant, one.name, given])
-      const answers = accepted.has(what) ? [] : await sendForeignIdCall(one, other, given)
-      for (const answer of answers) expect(answer).toMatch(/^200 /)
+    for (const other of otherOwners) {
+      const input = await createForeignIdInput(one, other, (await readIdsOf(kind, other))[0] ?? nowhere)
+      const what = JSON.stringify([other.tenant, one.name, input])
+      const responses = accepted.has(what) ? [] : await sendForeignIdCall(one, other, input)
+      for (const response of responses) expect(response).toMatch(/^200 /)
       accepted.add(what)
     }
   })
@@ -196,7 +196,7 @@ test('an idempotency key used by another customer returns nothing of that custom
   const body = { name: 'stuk.pdf', content: createSmallPdf(), idempotency_key: 'een-sleutel-voor-allen' }
   const ids = await Promise.all(
     [dirk, ...owners].map(
-      async (who) => (await sendCall(server, uploadDocument, { ...who, body })).json().data.id,
+      async (customer) => (await sendCall(server, uploadDocument, { ...customer, body })).json().data.id,
     ),
   )
   expect(new Set(ids).size).toBe(3)

@@ -163,17 +163,19 @@ class HouseholdModel {
   /** The partner whose own data is in the file: the last one that accepted, even if access has ended. */
   partner = () => this.grants.filter(({ kind, accepted }) => kind === 'partner' && accepted).at(-1)
 
-  canRead(who: Person | typeof owner, part: FilePart): boolean {
+  canRead(person: Person | typeof owner, part: FilePart): boolean {
     const partner = this.partner()
-    const own = part.startsWith('partner_') ? (part.slice('partner_'.length) as keyof PartnerConsents) : null
-    if (who === owner) return !own || !partner || partner.consents?.[own] !== 'nothing'
-    const grant = this.grants.find((one) => one.person === who && this.isInForce(one))
+    const partnerPart = part.startsWith('partner_')
+      ? (part.slice('partner_'.length) as keyof PartnerConsents)
+      : null
+    if (person === owner) return !partnerPart || !partner || partner.consents?.[partnerPart] !== 'nothing'
+    const grant = this.grants.find((one) => one.person === person && this.isInForce(one))
     if (!grant) return false
-    if (!own) return grant.rights[part as keyof AccessRights] !== undefined
+    if (!partnerPart) return grant.rights[part as keyof AccessRights] !== undefined
     if (grant.kind === 'partner') return true
-    return !partner && grant.rights[own] !== undefined
+    return !partner && grant.rights[partnerPart] !== undefined
   }
-  hasAny = (who: Person) => this.grants.some((one) => one.person === who && this.isInForce(one))
+  hasAny = (person: Person) => this.grants.some((one) => one.person === person && this.isInForce(one))
 }
 
 const subject = fc.constantFrom(
@@ -223,8 +225,8 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
   const getDayAfter = (count: number) => addDays(toTenantDay(server.now()), count)
   /** Applies an action to the model if the server accepted it. */
-  const applyIfAccepted = async (as: string, call: Parameters<typeof sendCall>[1], more: object) =>
-    await sendCall(server, call, { token: getTokenOf(as), ...more })
+  const applyIfAccepted = async (as: string, call: Parameters<typeof sendCall>[1], input: object) =>
+    await sendCall(server, call, { token: getTokenOf(as), ...input })
   if (one.act === 'wait') {
     server.advanceClock(one.days * 86_400)
     for (const name of [owner, ...people]) tokens.set(name, await server.getAccessToken(name))
@@ -240,9 +242,9 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
       ends_on: getDayAfter(days),
       current_password: demoPassword,
     }
-    const answer = await applyIfAccepted(owner, inviteToFile, { body })
-    if (answer.statusCode !== 200) return
-    const id = Number(answer.json().data.id)
+    const response = await applyIfAccepted(owner, inviteToFile, { body })
+    if (response.statusCode !== 200) return
+    const id = Number(response.json().data.id)
     model.grants.push({
       id,
       person,
@@ -259,28 +261,28 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
   if (!grant) return
   const params = { id: grant.id }
   if (one.act === 'accept') {
-    const answer = await applyIfAccepted(grant.person, acceptGrant, {
+    const response = await applyIfAccepted(grant.person, acceptGrant, {
       params,
       body: { consents: one.consents },
     })
-    if (answer.statusCode !== 200 || grant.accepted) return
+    if (response.statusCode !== 200 || grant.accepted) return
     Object.assign(grant, { accepted: true, consents: grant.kind === 'partner' ? one.consents : null })
   } else if (one.act === 'change') {
-    const answer = await applyIfAccepted(owner, changeGrant, {
+    const response = await applyIfAccepted(owner, changeGrant, {
       params,
       body: { rights: one.rights, ends_on: getDayAfter(one.days) },
     })
-    if (answer.statusCode === 200)
+    if (response.statusCode === 200)
       Object.assign(grant, { rights: one.rights, endsAt: await readEndOfGrant(grant.id) })
   } else if (one.act === 'share') {
-    const answer = await applyIfAccepted(grant.person, changeConsents, {
+    const response = await applyIfAccepted(grant.person, changeConsents, {
       params,
       body: { consents: one.consents },
     })
-    if (answer.statusCode === 200) grant.consents = one.consents
+    if (response.statusCode === 200) grant.consents = one.consents
   } else {
-    const answer = await applyIfAccepted(one.byGiver ? owner : grant.person, endGrant, { params })
-    if (answer.statusCode === 200) grant.ended = true
+    const response = await applyIfAccepted(one.byGiver ? owner : grant.person, endGrant, { params })
+    if (response.statusCode === 200) grant.ended = true
   }
 }
 
@@ -293,14 +295,14 @@ const getMarksOf = (part: FilePart): readonly string[] => [marks[part]].flat()
 
 /** Fails if a response contains a part without read access. */
 function expectNoUngrantedParts(
-  who: Person | typeof owner,
+  person: Person | typeof owner,
   name: string,
   body: string,
   model: HouseholdModel,
 ): void {
   const visibleParts = parts.filter((part) => getMarksOf(part).some((one) => body.includes(one)))
-  const leaked = visibleParts.filter((part) => !model.canRead(who, part))
-  expect(`${who} ${name} ${leaked}`).toBe(`${who} ${name} `)
+  const leaked = visibleParts.filter((part) => !model.canRead(person, part))
+  expect(`${person} ${name} ${leaked}`).toBe(`${person} ${name} `)
 }
 
 /** Sends every read as everybody: allowed if granted, and revealing nothing that is not. */
@@ -308,29 +310,29 @@ async function checkAllReads(model: HouseholdModel, calls: typeof reads): Promis
   for (const person of people)
     for (const [name, call] of calls) {
       const params = { id: 1, number: 1, code: 'ZUIDER' }
-      const answer = await sendInFile(server, file, getTokenOf(person), call, { params })
+      const response = await sendInFile(server, file, getTokenOf(person), call, { params })
       const part = partOfRead[name] ?? 'own'
       const isMet = model.hasAny(person) && part !== 'own' && (part === 'open' || model.canRead(person, part))
-      const status = call.path.includes('{') && isMet ? answer.statusCode : isMet ? 200 : 403
-      expect(`${person} ${name} ${answer.statusCode}`).toBe(`${person} ${name} ${status}`)
-      expectNoUngrantedParts(person, name, answer.body, model)
+      const status = call.path.includes('{') && isMet ? response.statusCode : isMet ? 200 : 403
+      expect(`${person} ${name} ${response.statusCode}`).toBe(`${person} ${name} ${status}`)
+      expectNoUngrantedParts(person, name, response.body, model)
     }
   for (const [name, call] of calls.filter(([, { path }]) => !path.includes('{'))) {
     if (call.base !== 'tenant') continue
-    const own = await sendCall(server, call, { token: getTokenOf(owner) })
-    expectNoUngrantedParts(owner, name, own.body, model)
+    const ownResponse = await sendCall(server, call, { token: getTokenOf(owner) })
+    expectNoUngrantedParts(owner, name, ownResponse.body, model)
   }
 }
 
 test('every part of the file has a marker in its customer’s responses, so that a leak is detected', async () => {
   await server.database.db.delete(householdGrants)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     lists
       .filter(([, { base }]) => base === 'tenant')
       .map(async ([, call]) => (await sendCall(server, call, { token: getTokenOf(owner) })).body),
   )
   const unseen = parts.filter(
-    (part) => !getMarksOf(part).every((one) => answers.some((body) => body.includes(one))),
+    (part) => !getMarksOf(part).every((one) => responses.some((body) => body.includes(one))),
   )
   expect(unseen).toEqual([])
 })
@@ -344,10 +346,10 @@ test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or exp
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(step, some), { minLength: 4, maxLength: isLong ? 30 : 8 }),
-      async (taken) => {
+      async (steps) => {
         await server.database.db.delete(householdGrants)
         const model = new HouseholdModel()
-        for (const [one, calls] of taken) {
+        for (const [one, calls] of steps) {
           await applyStep(model, one)
           await checkAllReads(model, calls)
         }

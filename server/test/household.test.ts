@@ -75,8 +75,8 @@ afterAll(() => server.close())
 
 const getDayInAMonth = () => addDays(toTenantDay(server.now()), 30)
 const getStatusInFile = async (token: string, call: Parameters<typeof sendInFile>[3], input = {}) => {
-  const answer = await sendInFile(server, file, token, call, input)
-  return `${answer.statusCode} ${answer.statusCode === 200 ? '' : (answer.json().error ?? '')}`.trim()
+  const response = await sendInFile(server, file, token, call, input)
+  return `${response.statusCode} ${response.statusCode === 200 ? '' : (response.json().error ?? '')}`.trim()
 }
 const listMailsTo = async (address: string) => {
   await waitForDueJobs(server.database.db)
@@ -187,11 +187,11 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
     ],
     ['a wrong password', { current_password: 'nee' }, 'current_password', 'is wrong'],
   ]
-  test.each(cases)('%s', async (_name, more, field, why) => {
-    const body = { kind: 'partner', name: 'Iemand', email: 'iemand@example.nl', rights: {}, ...more }
-    const answer = await sendCall(server, inviteToFile, { token: anna, body })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors[field]).toBe(why)
+  test.each(cases)('%s', async (_name, change, field, why) => {
+    const body = { kind: 'partner', name: 'Iemand', email: 'iemand@example.nl', rights: {}, ...change }
+    const response = await sendCall(server, inviteToFile, { token: anna, body })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors[field]).toBe(why)
     expect(await server.database.db.$count(householdGrants)).toBe(0)
   })
 
@@ -260,8 +260,8 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
     date_of_birth: null,
     gross_annual_income: null,
   })
-  const own = (await sendInFile(server, file, token, getPartnerIncomes)).json().data
-  expect(own.length).toBeGreaterThan(0)
+  const ownIncomes = (await sendInFile(server, file, token, getPartnerIncomes)).json().data
+  expect(ownIncomes.length).toBeGreaterThan(0)
   expect(await getStatusInFile(token, getIncomes)).toBe('403 not_granted')
 
   const sendConsents = (consents: object) =>
@@ -270,11 +270,11 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
       body: { consents: { ...noConsents, ...consents } },
     })
   await sendConsents({ income: 'read' })
-  expect(await countPartnerItems(anna)).toEqual({ incomes: own.length, pensions: 0 })
+  expect(await countPartnerItems(anna)).toEqual({ incomes: ownIncomes.length, pensions: 0 })
   expect((await readPartner())?.gross_annual_income).toBeGreaterThan(0)
   const entry = allCalls.find(({ name }) => name === 'removeIncomeEntry')?.call
   if (!entry) throw new Error('no such call')
-  const removed = await sendCall(server, entry, { token: anna, params: { id: own[0].id } })
+  const removed = await sendCall(server, entry, { token: anna, params: { id: ownIncomes[0].id } })
   expect(`${removed.statusCode} ${removed.json().error}`).toBe('403 of_partner')
 
   await server.request(changeGrant, anna, { params: { id }, body: { rights: { income: 'read' } } })
@@ -354,8 +354,8 @@ test('@HOUSE-02 a grant expires after its last day, while a page is open', async
   if (!living) throw new Error('no such call')
   expect(await getStatusInFile(token, living)).toBe('200')
   const { endsAt } = await getStoredGrant(server, id)
-  const left = ((endsAt?.getTime() ?? 0) - server.now().getTime()) / 1000
-  server.advanceClock(left - 1)
+  const remainingSeconds = ((endsAt?.getTime() ?? 0) - server.now().getTime()) / 1000
+  server.advanceClock(remainingSeconds - 1)
   const renewed = await server.getAccessToken('kort@example.nl')
   expect(await getStatusInFile(renewed, living)).toBe('200')
   server.advanceClock(1)
@@ -363,7 +363,7 @@ test('@HOUSE-02 a grant expires after its last day, while a page is open', async
   expect((await readHousehold(server, renewed)).received).toMatchObject([
     { state: 'ended', ended_by: 'time' },
   ])
-  server.advanceClock(-left)
+  server.advanceClock(-remainingSeconds)
 })
 
 test('@HOUSE-08 if an action in another person’s file cannot be recorded, it is rolled back', {
@@ -383,7 +383,7 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
     body: { name: 'stuk.pdf', content: createSmallPdf() },
   })
   expect(uploaded.statusCode, uploaded.body).toBe(200)
-  const toIdParams = (answer: { data: { id: unknown } }) => ({ params: { id: Number(answer.data.id) } })
+  const toIdParams = (response: { data: { id: unknown } }) => ({ params: { id: Number(response.data.id) } })
   const message = { category: 'anders', subject: 'Samen', message: 'Samen', screen: 'contact_formulier' }
   const acts: [Parameters<typeof sendInFile>[3], object][] = [
     [sendMessage, { body: message }],
@@ -410,7 +410,7 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   expect([await countStoredRecords(), await countAuditEntries()]).toEqual([before, recorded])
   for (const [call, input] of acts)
     expect([call.path, await getStatusInFile(token, call, input)]).toEqual([call.path, '200'])
-  expect(await countStoredRecords()).toEqual([2, 0, -1].map((more, at) => (before[at] ?? 0) + more))
+  expect(await countStoredRecords()).toEqual([2, 0, -1].map((more, index) => (before[index] ?? 0) + more))
   expect(await countAuditEntries()).toBe(recorded + acts.length)
 })
 
@@ -466,13 +466,13 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
       first: 'Kim',
       last: 'Lant',
     }
-    const answer = await server.staff.inject({
+    const response = await server.staff.inject({
       method: 'POST',
       url: '/adviser/customer',
       payload: added,
       headers: { authorization: `Bearer ${staffToken}` },
     })
-    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('"klant"')])
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('"klant"')])
     const token = await server.getAccessToken('klant')
     expect((await server.request(getCustomer, token)).data).toMatchObject({
       has_file: true,

@@ -42,10 +42,10 @@ test('an ETag changes with what its response depends on, and with nothing else',
 }, async () => {
   const token = await server.getAccessToken('hugo')
   const readEtags = async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [getMortgages, getDocuments, getCustomer].map((call) => sendCall(server, call, { token })),
     )
-    return answers.map(({ headers }) => headers.etag)
+    return responses.map(({ headers }) => headers.etag)
   }
   const first = await readEtags()
   expect(await readEtags()).toEqual(first)
@@ -66,9 +66,9 @@ test('an ETag changes with what its response depends on, and with nothing else',
 
 test('trust A13: personal responses are not stored by caches and not readable by other origins', async () => {
   const token = await server.getAccessToken('anna')
-  const answer = await sendCall(server, getCustomer, { token, headers: { origin: 'https://evil.example' } })
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  const response = await sendCall(server, getCustomer, { token, headers: { origin: 'https://evil.example' } })
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['access-control-allow-origin']).toBeUndefined()
   const preflight = await server.app.inject({
     method: 'OPTIONS',
     url: '/api/zuider/customer/customer',
@@ -97,12 +97,12 @@ test('advice 14: each calculation is described with valid examples and every cod
     const { requestBody, responses } = paths[toOpenApiPath(call)].post
     for (const code of [...Object.keys(adviceErrors), ...Object.keys(adviceWarnings)])
       expect(responses[200].description).toContain(`\`${code}\``)
-    const answers = responses[200].content['application/json'].examples
+    const examples = responses[200].content['application/json'].examples
     const bodies = Object.entries<{ value: object }>(requestBody.content['application/json'].examples)
     expect(bodies.length).toBeGreaterThan(0)
     for (const [name, { value }] of bodies) {
       expect(v.safeParse(call.body, value).issues, name).toBeUndefined()
-      expect(v.safeParse(call.response, answers[name].value).issues, name).toBeUndefined()
+      expect(v.safeParse(call.response, examples[name].value).issues, name).toBeUndefined()
     }
   }
 })
@@ -157,8 +157,8 @@ test('demo switches make the next call fail once and advance the clock, and a re
   expect((await sendCall(server, getCustomer, { token: later })).statusCode).toBe(503)
   expect((await server.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(200)
   expect((await sendCall(server, getCustomer, { token: later })).statusCode).toBe(401)
-  const again = await server.getAccessToken('jan')
-  expect((await server.request(getDocuments, again)).data.map(({ name }) => name)).not.toContain('c.pdf')
+  const newToken = await server.getAccessToken('jan')
+  expect((await server.request(getDocuments, newToken)).data.map(({ name }) => name)).not.toContain('c.pdf')
   expect(await readTimeDependentData()).toEqual({ deletable: ['Loonstrook november'], ahead: 1 })
 }, 120_000)
 
@@ -206,9 +206,9 @@ test('sign-ins from one address are limited', { tags: 'full' }, async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 5; attempt++) {
     const payload = { username: `nobody${attempt}`, password: 'x', tenant: 'zuider' }
-    const answer = await strict.app.inject({ method: 'POST', url: '/auth/login', payload })
-    statuses.push(answer.statusCode)
-    if (answer.statusCode === 429) expect(answer.json().error).toBe('too_many_requests')
+    const response = await strict.app.inject({ method: 'POST', url: '/auth/login', payload })
+    statuses.push(response.statusCode)
+    if (response.statusCode === 429) expect(response.json().error).toBe('too_many_requests')
   }
   expect(statuses).toEqual([401, 401, 401, 429, 429])
   await strict.close()
@@ -223,14 +223,14 @@ test('a body with another content type than the call’s is rejected', async () 
       '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nanna\r\n--x--\r\n',
     ],
   ] as const) {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/auth/login',
       headers: { 'content-type': type },
       payload,
     })
-    expect(answer.statusCode).toBe(415)
-    expect(answer.json().error).toBe('media_type')
+    expect(response.statusCode).toBe(415)
+    expect(response.json().error).toBe('media_type')
   }
 })
 
@@ -241,23 +241,23 @@ test('trust E6: deeply nested JSON is rejected as malformed, wherever the nestin
     `{"username":${createNestedText('[', ']')}}`,
     createNestedText('{"a":', '}').replace(':}', ':1}'),
   ]) {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/auth/login',
       headers: { 'content-type': 'application/json' },
       payload,
     })
-    expect([answer.statusCode, answer.json().error]).toEqual([400, 'malformed'])
+    expect([response.statusCode, response.json().error]).toEqual([400, 'malformed'])
   }
 })
 
 test('an impossible key of a calculation service is rejected like an unknown one', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['%00', 'unknown-key', 'x'.repeat(101), ''].map((key) =>
       server.app.inject({ url: `/advice/interest_list?key=${key}` }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
 })
 
 test('trust E6: if the portal has an https address, browsers are told to use https only', {
@@ -304,9 +304,9 @@ test('the origin of the remotes’ files has the same headers, for a found and a
   await writeFile(path.join(folder, 'entry.js'), '')
   const readHeadersOf = async (url: string) => {
     const assets = await createAssetServer({ folder, url, keepAliveSeconds: 75 }, async () => {})
-    const answers = [await assets.inject('/entry.js'), await assets.inject('/nowhere.js')]
+    const responses = [await assets.inject('/entry.js'), await assets.inject('/nowhere.js')]
     await assets.close()
-    return answers.map(({ statusCode, headers }) => [statusCode, headers['strict-transport-security']])
+    return responses.map(({ statusCode, headers }) => [statusCode, headers['strict-transport-security']])
   }
   expect(await readHeadersOf('https://assets.example')).toEqual([
     [200, 'max-age=31536000'],

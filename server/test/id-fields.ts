@@ -18,13 +18,17 @@ export interface IdField {
 
 const named = /(^|_)(ids?|number)$/
 
-const listNames = (path: FieldPath) => path.filter((at) => typeof at === 'string')
+const listNames = (path: FieldPath) => path.filter((step) => typeof step === 'string')
 
-function findKinds(path: FieldPath, beside: Record<string, Schema>): Pick<IdField, 'kind' | 'kindPath'>[] {
+function findKinds(path: FieldPath, siblings: Record<string, Schema>): Pick<IdField, 'kind' | 'kindPath'>[] {
   const [name = '', container = ''] = listNames(path).reverse()
-  const sayer = name === 'id' ? 'model' : name.replace(/_ids?$/, '_type')
-  const kinds = sayer !== name && beside[sayer] && getSchemaProperty(unwrapSchema(beside[sayer]), 'options')
-  if (Array.isArray(kinds)) return kinds.map((kind) => ({ kind, kindPath: [...path.slice(0, -1), sayer] }))
+  const kindFieldName = name === 'id' ? 'model' : name.replace(/_ids?$/, '_type')
+  const kinds =
+    kindFieldName !== name &&
+    siblings[kindFieldName] &&
+    getSchemaProperty(unwrapSchema(siblings[kindFieldName]), 'options')
+  if (Array.isArray(kinds))
+    return kinds.map((kind) => ({ kind, kindPath: [...path.slice(0, -1), kindFieldName] }))
   return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
 }
 
@@ -47,15 +51,15 @@ function listNestedSchemas(schema: Schema): [FieldPath, Schema][] {
 function findFieldsIn(
   schema: Schema,
   path: FieldPath,
-  beside: Record<string, Schema>,
+  siblings: Record<string, Schema>,
 ): Omit<IdField, 'place'>[] {
-  const plain = unwrapSchema(schema)
-  const entries = getSchemaProperty(plain, 'entries') as Record<string, Schema> | undefined
-  const isText = !entries && !getSchemaProperty(plain, 'item')
-  if (plain === Id || (isText && named.test(listNames(path).at(-1) ?? '')))
-    return findKinds(path, beside).map((kind) => ({ path, ...kind }))
-  return listNestedSchemas(plain).flatMap(([inner, member]) =>
-    findFieldsIn(member, [...path, ...inner], entries ?? beside),
+  const unwrapped = unwrapSchema(schema)
+  const entries = getSchemaProperty(unwrapped, 'entries') as Record<string, Schema> | undefined
+  const isText = !entries && !getSchemaProperty(unwrapped, 'item')
+  if (unwrapped === Id || (isText && named.test(listNames(path).at(-1) ?? '')))
+    return findKinds(path, siblings).map((kind) => ({ path, ...kind }))
+  return listNestedSchemas(unwrapped).flatMap(([inner, member]) =>
+    findFieldsIn(member, [...path, ...inner], entries ?? siblings),
   )
 }
 

@@ -18,11 +18,15 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 let server: Harness
 let logged: string[]
 /** A port without a listener. */
-const nowhere = 'smtp://127.0.0.1:9'
+const unusedSmtpUrl = 'smtp://127.0.0.1:9'
 beforeEach(async () => {
   logged = []
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-  server = await startHarness((config) => ({ ...config, smtpUrl: nowhere }), createMemoryFileStore(), log)
+  server = await startHarness(
+    (config) => ({ ...config, smtpUrl: unusedSmtpUrl }),
+    createMemoryFileStore(),
+    log,
+  )
 })
 afterEach(async () => {
   await server.app.close()
@@ -67,27 +71,27 @@ test('a mail that no server accepted is sent by the next process, once, with a w
   expect(mail.received).toHaveLength(1)
   const text = mail.received[0]?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
   const token = /token=([\w-]{43})/.exec(text)?.[1]
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/zuider/customer/auth/token/validate',
     payload: { token },
   })
-  expect(answer.json()).toEqual({ data: { username: 'emma' } })
+  expect(response.json()).toEqual({ data: { username: 'emma' } })
 })
 
 test('the queues contain no token or code that gives access', async () => {
   await requestRecovery('emma')
   await waitForDueJobs(server.database.db)
-  const kept = JSON.stringify(await queryRows('select data, output from jobs.job'))
-  expect(kept).toContain('"occasion":"reset"')
-  expect(kept).not.toMatch(/token|[\w-]{43}/)
+  const storedJobs = JSON.stringify(await queryRows('select data, output from jobs.job'))
+  expect(storedJobs).toContain('"occasion":"reset"')
+  expect(storedJobs).not.toMatch(/token|[\w-]{43}/)
 })
 
 test('an expired code is not sent when the mail server is back', async () => {
   const browser = { username: 'bram', password: demoPassword, tenant: 'zuider' }
-  const begun = await server.app.inject({ method: 'POST', url: '/auth/login', payload: browser })
-  expect(begun.statusCode).toBe(403)
-  const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]))
+  const firstLogin = await server.app.inject({ method: 'POST', url: '/auth/login', payload: browser })
+  expect(firstLogin.statusCode).toBe(403)
+  const cookies = Object.fromEntries(firstLogin.cookies.map(({ name, value }) => [name, value]))
   await server.app.inject({
     method: 'POST',
     url: '/api/zuider/customer/auth/two_factor_code/email',
@@ -136,7 +140,7 @@ test('a failed mail is listed for its tenant, and sent on request', async () => 
   await requestRecovery('emma')
   await waitForDueJobs(server.database.db)
   await queryRows("update jobs.job set retry_limit = 0 where name = 'mail'")
-  await runNextProcess(nowhere)
+  await runNextProcess(unusedSmtpUrl)
   const { db } = server.database
   await signInStaff(db, {
     token: 'noor',

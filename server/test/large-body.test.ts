@@ -5,7 +5,7 @@ import { type Harness, startHarness } from './harness.ts'
 
 type Schema = v.GenericSchema
 interface FoundList {
-  at: string
+  path: string
   schema: Schema
 }
 
@@ -13,7 +13,7 @@ const getSchemaProperty = (schema: Schema, name: string): unknown =>
   (schema as unknown as Record<string, unknown>)[name]
 
 /** Every list in a schema, with its path. */
-function findLists(schema: Schema, at: string): FoundList[] {
+function findLists(schema: Schema, path: string): FoundList[] {
   const entries = Object.entries(
     (getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined) ?? {},
   )
@@ -22,12 +22,12 @@ function findLists(schema: Schema, at: string): FoundList[] {
     (name) => getSchemaProperty(schema, name) ?? [],
   ) as Schema[]
   return [
-    ...(schema.type === 'array' ? [{ at, schema }] : []),
-    ...entries.flatMap(([name, entry]) => findLists(entry, `${at}.${name}`)),
+    ...(schema.type === 'array' ? [{ path: path, schema }] : []),
+    ...entries.flatMap(([name, entry]) => findLists(entry, `${path}.${name}`)),
     ...options
       .filter((option) => typeof option === 'object' && option !== null)
-      .flatMap((option) => findLists(option as Schema, at)),
-    ...inner.flatMap((one) => findLists(one, at)),
+      .flatMap((option) => findLists(option as Schema, path)),
+    ...inner.flatMap((one) => findLists(one, path)),
   ]
 }
 
@@ -47,11 +47,11 @@ function findMaxLength(schema: Schema): number | undefined {
     (one) => one !== schema,
   )
   for (const action of actions) {
-    const most =
+    const maxLength =
       getSchemaProperty(action, 'type') === 'max_length'
         ? getSchemaProperty(action, 'requirement')
         : findMaxLength(action)
-    if (typeof most === 'number') return most
+    if (typeof maxLength === 'number') return maxLength
   }
   return undefined
 }
@@ -59,9 +59,9 @@ function findMaxLength(schema: Schema): number | undefined {
 describe('a list with too many items is rejected before any item is validated', () => {
   test('the contract has lists with a maximum', () => expect(lists.length).toBeGreaterThan(4))
   test.each(lists)('trust E9: $at', ({ schema }) => {
-    const most = findMaxLength(schema) ?? 0
-    expect(most).toBeGreaterThan(0)
-    const { issues } = v.safeParse(schema, Array(most + 1).fill(untouchable))
+    const maxLength = findMaxLength(schema) ?? 0
+    expect(maxLength).toBeGreaterThan(0)
+    const { issues } = v.safeParse(schema, Array(maxLength + 1).fill(untouchable))
     expect(issues).toHaveLength(1)
   })
 })
@@ -80,7 +80,7 @@ describe('trust E9: a body with many errors is answered at once, with a few line
   const halves = Array(50)
     .fill(`{"parts":[${Array(50).fill('{}').join()}]}`)
     .join()
-  const fields = Array.from({ length: 6000 }, (_, at) => `"${at}":0`).join()
+  const fields = Array.from({ length: 6000 }, (_, index) => `"${index}":0`).join()
   beforeAll(async () => {
     const payload = JSON.stringify({ username: 'x'.repeat(20_000) })
     const headers = { 'content-type': 'application/json' }
@@ -99,16 +99,16 @@ describe('trust E9: a body with many errors is answered at once, with a few line
   ])('%s', async (_, to, payload) => {
     const token = await server.getAccessToken('anna')
     const path = allCalls.find(({ name }) => name === to)?.call.path
-    const begun = performance.now()
-    const answer = await server.app.inject({
+    const startedAt = performance.now()
+    const response = await server.app.inject({
       method: 'POST',
       url: path ? `/api/zuider${path}` : to,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       payload,
     })
-    expect(performance.now() - begun).toBeLessThan(2_000)
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors).length).toBeLessThanOrEqual(20)
-    expect(answer.body.length).toBeLessThan(8_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(response.json().errors).length).toBeLessThanOrEqual(20)
+    expect(response.body.length).toBeLessThan(8_000)
   })
 })

@@ -59,9 +59,9 @@ test('the listener detects a silently broken connection and reconnects', async (
   const first = waitForNotification()
   sockets[0]?.write(createNotification('een'))
   await first
-  const again = waitForNotification()
+  const reconnected = waitForNotification()
   for (const socket of sockets) silent.add(socket)
-  await again
+  await reconnected
   const third = waitForNotification()
   sockets.at(-1)?.write(createNotification('twee'))
   await third

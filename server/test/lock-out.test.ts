@@ -64,11 +64,11 @@ describe('a stranger’s failed sign-ins', () => {
     await login(owner, 'emma', {}, agent)
     await login(stranger, 'mila', {}, agent)
     await guessUntilLocked('emma')
-    const made = { 'portal-device': 'x'.repeat(43) }
-    Object.assign(stranger.cookies, made)
+    const forgedCookie = { 'portal-device': 'x'.repeat(43) }
+    Object.assign(stranger.cookies, forgedCookie)
     expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
     await login(stranger, 'mila')
-    expect(stranger.cookies).not.toMatchObject(made)
+    expect(stranger.cookies).not.toMatchObject(forgedCookie)
   })
 
   test('on a known device lock that device only', { tags: 'full' }, async () => {
@@ -120,9 +120,9 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
   ])(
     'trust E10: code requests of a stranger %s neither invalidate the customer’s code nor use up its mails',
     { tags: 'full' },
-    async (_, begin) => {
+    async (_, signIn) => {
       const [code] = await listMailedCodes('bram')
-      await begin()
+      await signIn()
       for (let time = 0; time < 8; time++)
         await postAuth(stranger, 'two_factor_code/email', { username: 'bram' })
       await waitForDueJobs(server.database.db)
@@ -186,10 +186,10 @@ describe('password recovery', () => {
 
   test('invalidates all other links once one is used', { tags: 'full' }, async () => {
     for (let time = 0; time < 3; time++) await requestRecovery(owner)
-    const [last, ...others] = await listMailedLinkTokens('emma')
+    const [last, ...otherTokens] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
     expect((await postAuth(owner, 'reset/password', { token: last, password })).statusCode).toBe(200)
-    for (const token of others)
+    for (const token of otherTokens)
       expect((await postAuth(owner, 'token/validate', { token })).json().error).toBe('token')
   })
 })

@@ -4,7 +4,7 @@ import { StartError } from '../src/start-error.ts'
 /** A process that claims the data folder on request, as a server's start does, and keeps running. */
 process.on('message', async (folder: string) => {
   const claim = await lockFolder(folder).catch((error: unknown) => error)
-  const lost = claim instanceof StartError
-  process.send?.(lost ? 'lost' : typeof claim === 'function' ? 'won' : String(claim))
+  const isRefused = claim instanceof StartError
+  process.send?.(isRefused ? 'lost' : typeof claim === 'function' ? 'won' : String(claim))
 })
 process.send?.('ready')

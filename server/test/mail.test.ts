@@ -24,6 +24,6 @@ test('@SERVER-07 a mail has the customer’s adviser and office, and its logo co
   }
   const logo = new URL(/src="([^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '')
   expect(logo.hostname).toBe('zuider.localhost')
-  const answer = await server.app.inject({ url: logo.pathname, headers: { host: logo.hostname } })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+  const response = await server.app.inject({ url: logo.pathname, headers: { host: logo.hostname } })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
 })

@@ -10,14 +10,15 @@ const tile = Buffer.from(drawLogo('sun', 'Kaart', '#2438e0', '#2438e0'), 'base64
 const breda = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } }
 
 /** Current responses of the external services, and their requests. */
-let answers: 'all' | 'nothing' | 'nonsense' = 'all'
+let responseMode: 'all' | 'nothing' | 'nonsense' = 'all'
 let requestedUrls: string[] = []
-const outside = createServer((request, answer) => {
+const outside = createServer((request, response) => {
   requestedUrls.push(request.url ?? '')
-  if (answers === 'nothing') return answer.writeHead(500).end('away')
-  if (answers === 'nonsense') return answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello')
-  if (request.url?.endsWith('.png')) return answer.writeHead(200, { 'content-type': 'image/png' }).end(tile)
-  answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(breda))
+  if (responseMode === 'nothing') return response.writeHead(500).end('away')
+  if (responseMode === 'nonsense')
+    return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello')
+  if (request.url?.endsWith('.png')) return response.writeHead(200, { 'content-type': 'image/png' }).end(tile)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(breda))
 })
 let server: Harness
 beforeAll(async () => {
@@ -31,7 +32,7 @@ afterAll(async () => {
   outside.close()
 })
 beforeEach(() => {
-  answers = 'all'
+  responseMode = 'all'
   requestedUrls = []
 })
 
@@ -54,18 +55,18 @@ test('@LIVING-07 the address register is queried once per home, with its address
 test('@LIVING-07 a failed or invalid answer of the register is retried the next time', {
   tags: 'full',
 }, async () => {
-  for (answers of ['nothing', 'nonsense'] as const)
+  for (responseMode of ['nothing', 'nonsense'] as const)
     expect((await requestCoordinatesOf('karin')).statusCode).toBe(424)
-  answers = 'all'
+  responseMode = 'all'
   expect((await requestCoordinatesOf('karin')).statusCode).toBe(200)
   expect(requestedUrls).toHaveLength(3)
 })
 
 test('@LIVING-07 a tile is fetched once and stored, and browsers may cache it', async () => {
   for (let time = 0; time < 2; time++) {
-    const answer = await requestTile('16')
-    expect(answer.rawPayload.equals(tile)).toBe(true)
-    expect(answer.headers['cache-control']).toContain('public')
+    const response = await requestTile('16')
+    expect(response.rawPayload.equals(tile)).toBe(true)
+    expect(response.headers['cache-control']).toContain('public')
   }
   expect(requestedUrls).toEqual(['/tiles/16/33637/21769.png'])
 })
@@ -79,22 +80,22 @@ test('only tiles of the map are fetched, and a failed one is not stored', async 
   ] as const)
     expect((await requestTile(zoom, x, y)).statusCode).toBe(422)
   expect(requestedUrls).toEqual([])
-  answers = 'nonsense'
+  responseMode = 'nonsense'
   expect((await requestTile('17')).statusCode).toBe(424)
-  answers = 'all'
+  responseMode = 'all'
   expect((await requestTile('17')).statusCode).toBe(200)
 })
 
 test('without a map or a known address, no request is made', { tags: 'full' }, async () => {
-  const without = await startHarness((config) => ({ ...config, map: null }))
+  const serverWithoutMap = await startHarness((config) => ({ ...config, map: null }))
   try {
-    const token = await without.getAccessToken('anna')
-    expect((await sendCall(without, getHomeCoordinates, { token })).json().data).toBeNull()
-    expect((await sendCall(without, getMapTile, { params: { zoom: '16', x: '1', y: '1' } })).statusCode).toBe(
-      404,
-    )
+    const token = await serverWithoutMap.getAccessToken('anna')
+    expect((await sendCall(serverWithoutMap, getHomeCoordinates, { token })).json().data).toBeNull()
+    expect(
+      (await sendCall(serverWithoutMap, getMapTile, { params: { zoom: '16', x: '1', y: '1' } })).statusCode,
+    ).toBe(404)
   } finally {
-    await without.close()
+    await serverWithoutMap.close()
   }
   expect(requestedUrls).toEqual([])
 })

@@ -27,9 +27,9 @@ afterAll(async () => {
 })
 
 test('Prometheus reads the metrics at the staff address, with the names that alerts and dashboards use', async () => {
-  const answer = await server.staff.inject('/metrics')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  const response = await server.staff.inject('/metrics')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   const files = ['alerts.yaml', 'grafana/dashboards/customers.json', 'grafana/dashboards/server.json'].map(
     (file) => readFile(new URL(`../deploy/${file}`, import.meta.url), 'utf8'),
   )
@@ -42,7 +42,7 @@ test('Prometheus reads the metrics at the staff address, with the names that ale
   }
   // Event loop metrics appear only after some time.
   await expect.poll(readMetricNames).toEqual(expect.arrayContaining([...new Set(wanted)]))
-  const ready = answer.body.split('\n').find((line) => /_seconds_count\{.*http_route="\/readyz"/.test(line))
+  const ready = response.body.split('\n').find((line) => /_seconds_count\{.*http_route="\/readyz"/.test(line))
   expect(ready).toMatch(/service_name="portal"/)
   expect(ready).toMatch(/service_instance_id="[\w-]+"/)
   expect(ready).toMatch(/ 1$/)

@@ -44,8 +44,8 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
       await db.execute(
         sql`update jobs.job set start_after = now() where ${names} and state = 'created' and start_after between now() and ${now}::timestamptz`,
       )
-      const left = sql`select 1 from jobs.job where ${names} and start_after <= now() limit 1`
-      if (((await db.execute(left)) as unknown as { rows: object[] }).rows.length === 0) return
+      const hasDueJob = sql`select 1 from jobs.job where ${names} and start_after <= now() limit 1`
+      if (((await db.execute(hasDueJob)) as unknown as { rows: object[] }).rows.length === 0) return
       for (const name of ['news', 'mail', 'push', 'push-message', 'morning'])
         await db.execute(
           sql`select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), ${name})`,
@@ -68,17 +68,17 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
     await db.execute(sql`update ${sql.identifier(table)} set date = null`)
   return {
     ...server,
-    act: async (command, given, status = 200) => {
-      const payload = { tenant: 'zuider', ...given }
+    act: async (command, args, status = 200) => {
+      const payload = { tenant: 'zuider', ...args }
       const headers = { authorization: `Bearer ${staffToken}` }
-      const answer = await server.staff.inject({
+      const response = await server.staff.inject({
         method: 'POST',
         url: `/adviser/${command}`,
         payload,
         headers,
       })
-      expect(answer.statusCode, answer.body).toBe(status)
-      return answer.json().data
+      expect(response.statusCode, response.body).toBe(status)
+      return response.json().data
     },
     wait: async (seconds) => {
       server.advanceClock(seconds)

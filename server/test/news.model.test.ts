@@ -34,7 +34,7 @@ interface PendingNews {
 
 type NewsStep =
   | { do: 'message' | 'task' | 'request' | 'mail' | 'status' | 'morning' }
-  | { do: 'see' | 'withdraw'; which: number }
+  | { do: 'see' | 'withdraw'; index: number }
   | { do: 'wait'; seconds: number }
 
 const arbitraryNewsSteps: fc.Arbitrary<NewsStep[]> = fc.array(
@@ -47,7 +47,7 @@ const arbitraryNewsSteps: fc.Arbitrary<NewsStep[]> = fc.array(
       { do: 'status' },
       { do: 'morning' },
     ),
-    fc.record({ do: fc.constantFrom('see' as const, 'withdraw' as const), which: fc.nat(5) }),
+    fc.record({ do: fc.constantFrom('see' as const, 'withdraw' as const), index: fc.nat(5) }),
     fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 150, 300, 3600, 9 * 3600) }),
   ),
   { minLength: 4, maxLength: 14 },
@@ -111,7 +111,7 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
       const fit = waiting.filter(({ kind, model }) =>
         step.do === 'see' ? model !== null : kind === 'request',
       )
-      const one = fit[step.which % fit.length]
+      const one = fit[step.index % fit.length]
       if (!one) continue
       if (step.do === 'see' && one.model)
         await server.request(markSeen, await server.getAccessToken('gerda'), {

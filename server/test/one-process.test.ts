@@ -26,15 +26,15 @@ async function startLockProcess(isContained: boolean): Promise<ChildProcess> {
 }
 
 async function waitForClaim(child: ChildProcess): Promise<unknown> {
-  const answer = once(child, 'message')
+  const reply = once(child, 'message')
   child.send(dataFolder)
-  return (await answer)[0]
+  return (await reply)[0]
 }
 
 async function killProcess(child: ChildProcess): Promise<void> {
-  const gone = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  const exited = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 /**
@@ -45,9 +45,9 @@ async function startThreeProcesses(isContained: boolean): Promise<void> {
     const children = await Promise.all([1, 2, 3].map(() => startLockProcess(isContained)))
     const claims = await Promise.all(children.map(waitForClaim))
     expect([round, ...claims.sort()]).toEqual([round, 'lost', 'lost', 'won'])
-    const late = await startLockProcess(isContained)
-    expect(await waitForClaim(late)).toBe('lost')
-    await Promise.all([...children, late].map(killProcess))
+    const lateProcess = await startLockProcess(isContained)
+    expect(await waitForClaim(lateProcess)).toBe('lost')
+    await Promise.all([...children, lateProcess].map(killProcess))
   }
 }
 

@@ -16,9 +16,9 @@ const rejectAsUnavailable = () =>
   Promise.reject(Object.assign(new Error('not now'), { code: 'ECONNREFUSED' }))
 const unreliableFileStore = {
   ...innerFileStore,
-  put: async (...given: Parameters<typeof innerFileStore.put>) => {
+  put: async (...args: Parameters<typeof innerFileStore.put>) => {
     await storeGate
-    return innerFileStore.put(...given)
+    return innerFileStore.put(...args)
   },
   remove: (key: string) => (isStoreDown ? rejectAsUnavailable() : innerFileStore.remove(key)),
 }
@@ -63,13 +63,13 @@ test('while the file store is slow, no database connection is held, and other re
 
 test('the same upload sent twice is one document and one file', { tags: 'full' }, async () => {
   const before = storedContents.size
-  const answers = [
+  const responses = [
     await uploadTestDocument('twee-keer-hetzelfde'),
     await uploadTestDocument('twee-keer-hetzelfde'),
   ]
-  expect(answers.map((answer) => answer.json().data.id)).toEqual([
-    answers[0]?.json().data.id,
-    answers[0]?.json().data.id,
+  expect(responses.map((response) => response.json().data.id)).toEqual([
+    responses[0]?.json().data.id,
+    responses[0]?.json().data.id,
   ])
   expect(storedContents.size).toBe(before + 1)
   expect(await listOrphanedFiles()).toEqual([])
@@ -78,16 +78,16 @@ test('the same upload sent twice is one document and one file', { tags: 'full' }
 test('files of a process that ended before recording them are deleted, and those of a running process are not', async () => {
   const { db, tenantDb } = server.database
   const before = storedContents.size
-  const left = await runWithinTenant(1, () =>
+  const remainingDocuments = await runWithinTenant(1, () =>
     stageFile({ db: tenantDb, files: unreliableFileStore, clock: () => new Date() }, (key, place) =>
       place.put(key, Buffer.from('x'), 'text/plain'),
     ),
   )
   expect(storedContents.size).toBe(before + 1)
   await sweepOrphans(hoursFromNow(1))
-  expect(storedContents.has(left)).toBe(true)
+  expect(storedContents.has(remainingDocuments)).toBe(true)
   await sweepOrphans(hoursFromNow(3))
-  expect(storedContents.has(left)).toBe(false)
+  expect(storedContents.has(remainingDocuments)).toBe(false)
   expect(await db.select().from(orphanedFiles)).toEqual([])
 })
 

@@ -51,24 +51,24 @@ type SoftwareDevice = ReturnType<typeof createDevice>
 
 const startAddingPasskey = async (token: string) =>
   (await server.request(beginPasskey, token, { body: { current_password: demoPassword } })).data
-async function addPasskeyWith(token: string, device: SoftwareDevice, twist?: DeviceFault, name = 'Telefoon') {
+async function addPasskeyWith(token: string, device: SoftwareDevice, fault?: DeviceFault, name = 'Telefoon') {
   const { challenge, user } = await startAddingPasskey(token)
   return sendCall(server, addPasskey, {
     token,
-    body: { name, passkey: device.make(challenge, user.id, twist) },
+    body: { name, passkey: device.make(challenge, user.id, fault) },
   })
 }
 /** Requests a passkey challenge as a browser; returns the response and its cookie. */
 async function requestPasskeyChallenge(tenant = 'zuider') {
-  const answer = await sendCall(server, getPasskeyChallenge, { tenant, body: {} })
-  const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
-  return { challenge: answer.json().data.challenge as string, rpId: answer.json().data.rpId, cookie }
+  const response = await sendCall(server, getPasskeyChallenge, { tenant, body: {} })
+  const [cookie = ''] = String(response.headers['set-cookie']).split(';')
+  return { challenge: response.json().data.challenge as string, rpId: response.json().data.rpId, cookie }
 }
 const postPasskeySignIn = (passkey: unknown, cookie: string, tenant = 'zuider', headers = {}) =>
   sendCall(server, signInByPasskey, { body: { tenant, passkey }, headers: { cookie, ...headers } })
-async function signInWithDevice(device: SoftwareDevice, twist?: DeviceFault, tenant = 'zuider') {
+async function signInWithDevice(device: SoftwareDevice, fault?: DeviceFault, tenant = 'zuider') {
   const { challenge, cookie } = await requestPasskeyChallenge(tenant)
-  return postPasskeySignIn(device.sign(challenge, twist), cookie, tenant)
+  return postPasskeySignIn(device.sign(challenge, fault), cookie, tenant)
 }
 const listMailsTo = async (address: string) => {
   await waitForDueJobs(server.database.db)
@@ -130,17 +130,19 @@ test('@KEYS-04 an assertion is valid once, for the browser that requested it, wi
   const assertion = device.sign(first.challenge)
   expect((await postPasskeySignIn(assertion, first.cookie)).statusCode).toBe(200)
   expect((await postPasskeySignIn(assertion, first.cookie)).json()).toMatchObject({ error: 'passkey_over' })
-  const own = await requestPasskeyChallenge()
-  const foreign = await requestPasskeyChallenge()
-  const stolen = device.sign(own.challenge)
-  expect((await postPasskeySignIn(stolen, foreign.cookie)).json()).toMatchObject({ error: 'passkey_over' })
+  const ownChallenge = await requestPasskeyChallenge()
+  const otherChallenge = await requestPasskeyChallenge()
+  const stolen = device.sign(ownChallenge.challenge)
+  expect((await postPasskeySignIn(stolen, otherChallenge.cookie)).json()).toMatchObject({
+    error: 'passkey_over',
+  })
   expect((await postPasskeySignIn(stolen, '')).json()).toMatchObject({ error: 'passkey_over' })
   const old = await requestPasskeyChallenge()
   server.advanceClock(601)
   expect((await postPasskeySignIn(device.sign(old.challenge), old.cookie)).json()).toMatchObject({
     error: 'passkey_over',
   })
-  expect((await postPasskeySignIn(device.sign('never asked'), own.cookie)).statusCode).toBe(401)
+  expect((await postPasskeySignIn(device.sign('never asked'), ownChallenge.cookie)).statusCode).toBe(401)
 })
 
 test('@KEYS-04 an assertion with another key, origin or user is rejected', {
@@ -159,17 +161,21 @@ test('@KEYS-04 an assertion with another key, origin or user is rejected', {
     { type: 'webauthn.create' },
     { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
   ]
-  for (const twist of wrong)
-    expect([twist, (await signInWithDevice(device, twist)).json().error]).toEqual([twist, 'passkey'])
+  for (const fault of wrong)
+    expect([fault, (await signInWithDevice(device, fault)).json().error]).toEqual([fault, 'passkey'])
   expect((await signInWithDevice(device)).statusCode).toBe(200)
 })
 
 test('@KEYS-04 a passkey of one tenant’s customer is rejected at another tenant, even for the same customer number', async () => {
   const device = createDevice()
   await addPasskeyWith(await server.getAccessToken('noor'), device)
-  const there = await requestPasskeyChallenge('noorder')
-  const twist = { origin: 'http://noorder.localhost:4000', rpId: 'noorder.localhost' }
-  const refused = await postPasskeySignIn(device.sign(there.challenge, twist), there.cookie, 'noorder')
+  const otherTenantChallenge = await requestPasskeyChallenge('noorder')
+  const fault = { origin: 'http://noorder.localhost:4000', rpId: 'noorder.localhost' }
+  const refused = await postPasskeySignIn(
+    device.sign(otherTenantChallenge.challenge, fault),
+    otherTenantChallenge.cookie,
+    'noorder',
+  )
   expect(refused.json()).toMatchObject({ error: 'passkey' })
 })
 
@@ -200,18 +206,18 @@ test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and i
   expect(missing.json().errors).toEqual({ current_password: 'is required' })
   const wrong = await sendCall(server, beginPasskey, { token, body: { current_password: 'another' } })
   expect(wrong.json().errors).toEqual({ current_password: 'is wrong' })
-  for (const twist of [
+  for (const fault of [
     { origin: 'http://noorder.localhost:4000' },
     { rpId: 'noorder.localhost' },
     { verified: false },
     { type: 'webauthn.get' },
   ])
-    expect((await addPasskeyWith(token, createDevice(), twist)).json().errors).toHaveProperty('passkey')
+    expect((await addPasskeyWith(token, createDevice(), fault)).json().errors).toHaveProperty('passkey')
   const device = createDevice()
   const { challenge, user } = await startAddingPasskey(token)
   const body = { name: '', passkey: device.make(challenge, user.id) }
-  const others = await server.getAccessToken('omar')
-  expect((await sendCall(server, addPasskey, { token: others, body })).statusCode).toBe(422)
+  const otherToken = await server.getAccessToken('omar')
+  expect((await sendCall(server, addPasskey, { token: otherToken, body })).statusCode).toBe(422)
   expect((await sendCall(server, addPasskey, { token, body })).json().data.name).toBe('Passkey 1')
   expect((await sendCall(server, addPasskey, { token, body })).statusCode).toBe(422)
   expect((await addPasskeyWith(token, device)).json()).toMatchObject({ error: 'exists' })
@@ -221,13 +227,13 @@ test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove 
   tags: 'full',
 }, async () => {
   const token = await server.getAccessToken('piet')
-  const [, late] = [await startAddingPasskey(token), await startAddingPasskey(token)]
+  const [, lateOptions] = [await startAddingPasskey(token), await startAddingPasskey(token)]
   for (let count = 0; count < maxPasskeys; count++)
     expect((await addPasskeyWith(token, createDevice())).statusCode).toBe(200)
   expect((await sendCall(server, beginPasskey, { token, body: {} })).json()).toMatchObject({
     error: 'too_many',
   })
-  const one = { name: '', passkey: createDevice().make(late.challenge, late.user.id) }
+  const one = { name: '', passkey: createDevice().make(lateOptions.challenge, lateOptions.user.id) }
   expect((await sendCall(server, addPasskey, { token, body: one })).json()).toMatchObject({
     error: 'too_many',
   })
@@ -236,11 +242,12 @@ test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove 
     .from(passkeys)
     .orderBy(desc(passkeys.id))
     .limit(1)
-  const others = await server.getAccessToken('anna')
+  const otherToken = await server.getAccessToken('anna')
   const params = { id }
-  expect((await sendCall(server, removePasskey, { token: others, params })).statusCode).toBe(404)
+  expect((await sendCall(server, removePasskey, { token: otherToken, params })).statusCode).toBe(404)
   expect(
-    (await sendCall(server, renamePasskey, { token: others, params, body: { name: 'Van mij' } })).statusCode,
+    (await sendCall(server, renamePasskey, { token: otherToken, params, body: { name: 'Van mij' } }))
+      .statusCode,
   ).toBe(404)
 })
 
@@ -255,8 +262,8 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     return { keys_wanted, keys_wanted_from }
   }
   const nothing = { keys_wanted: false, keys_wanted_from: null }
-  const getRefusalCode = async (call: ApiCall, token: string, more = {}) =>
-    (await sendCall(server, call, { token, ...more })).json().error
+  const getRefusalCode = async (call: ApiCall, token: string, input = {}) =>
+    (await sendCall(server, call, { token, ...input })).json().error
   beforeAll(async () => {
     owner = await signInDeskPerson(server, 'Rik Sleutel', { zuider: 'owner' })
   })
@@ -296,12 +303,12 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
       if (callsWithoutSecondFactor.has(call)) continue
       const body = callSamples[name] && fillInSample(callSamples[name]?.().body ?? {}, '')
-      const more = {
+      const input = {
         params: { id: 1, number: 1, code: 'ZUIDER' },
         query: fillInSample(callInputs[name] ?? {}, ''),
         body,
       }
-      const error = await getRefusalCode(call, token, more)
+      const error = await getRefusalCode(call, token, input)
       const isOff = error === 'not_found' && call.feature !== undefined
       expect(`${name} ${isOff ? 'off' : error}`).toBe(`${name} ${isOff ? 'off' : 'keys_required'}`)
     }
@@ -309,11 +316,11 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     const { headers } = await sendCall(server, getCustomer, { token })
     const device = createDevice()
     const { id } = (await addPasskeyWith(token, device)).json().data
-    const again = await sendCall(server, getCustomer, {
+    const secondResponse = await sendCall(server, getCustomer, {
       token,
       headers: { 'if-none-match': String(headers.etag) },
     })
-    expect(again.json().data).toMatchObject(nothing)
+    expect(secondResponse.json().data).toMatchObject(nothing)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
     await server.request(removePasskey, token, { params: { id } })
     expect(await getRefusalCode(getTasks, token)).toBe('keys_required')

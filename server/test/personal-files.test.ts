@@ -43,15 +43,15 @@ describe('names of personal files', () => {
           .statusCode,
       ).toBe(200)
     for (const kind of ['pdf', 'zip'] as const) await desk.requestAndFetch(token, kind)
-    const own = and(
+    const ownNew = and(
       eq(documents.customerId, await desk.findCustomerId('tess')),
       gt(documents.id, last?.id ?? 0),
     )
-    const keys = (await db.select().from(documents).where(own)).map(({ fileKey }) => fileKey)
-    const made = keys.filter((key) => !key.startsWith('demo-') && key !== 'gone')
-    expect(made).toHaveLength(4)
-    for (const key of made) expect(key).toMatch(/^[0-9a-f]{64}$/)
-    expect((await readStoredFiles()).map(({ name }) => name).sort()).toEqual(made.sort())
+    const keys = (await db.select().from(documents).where(ownNew)).map(({ fileKey }) => fileKey)
+    const newKeys = keys.filter((key) => !key.startsWith('demo-') && key !== 'gone')
+    expect(newKeys).toHaveLength(4)
+    for (const key of newKeys) expect(key).toMatch(/^[0-9a-f]{64}$/)
+    expect((await readStoredFiles()).map(({ name }) => name).sort()).toEqual(newKeys.sort())
   })
 
   test('trust E6: belong to files that only the server’s user can read, uploads and dossiers alike', {
@@ -73,9 +73,9 @@ describe('names of personal files', () => {
     const keys: string[] = []
     const server = await startHarness(undefined, {
       ...files,
-      putFile: async (key, ...given) => {
+      putFile: async (key, ...args) => {
         keys.push(key)
-        await files.putFile(key, ...given)
+        await files.putFile(key, ...args)
         await server.database.db.delete(dossiers)
       },
     })

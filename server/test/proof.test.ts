@@ -65,26 +65,26 @@ const createProofFor = (
 const cookies: Record<string, string> = {}
 const postWithProof = async (url: string, payload: object, dpop?: string) => {
   const headers = { host: tenantHost, ...(dpop && { dpop }) }
-  const answer = await server.app.inject({ method: 'POST', url, payload, headers, cookies })
-  for (const { name, value } of answer.cookies) cookies[name] = value
-  return answer
+  const response = await server.app.inject({ method: 'POST', url, payload, headers, cookies })
+  for (const { name, value } of response.cookies) cookies[name] = value
+  return response
 }
-const loginWithProof = async (more: DpopProofOptions = {}, username = 'anna', password = demoPassword) =>
+const loginWithProof = async (options: DpopProofOptions = {}, username = 'anna', password = demoPassword) =>
   postWithProof(
     '/auth/login',
     { username, password, tenant: 'zuider' },
-    await createProofFor('/auth/login', { method: 'POST', ...more }),
+    await createProofFor('/auth/login', { method: 'POST', ...options }),
   )
-const refreshWithProof = async (token: string, more?: DpopProofOptions) =>
+const refreshWithProof = async (token: string, options?: DpopProofOptions) =>
   postWithProof(
     '/auth/refresh',
     { token, tenant: 'zuider' },
-    more && (await createProofFor('/auth/refresh', { method: 'POST', ...more })),
+    options && (await createProofFor('/auth/refresh', { method: 'POST', ...options })),
   )
 const readCustomerStatus = (authorization: string, dpop?: string, url = customerPath) =>
   server.app.inject({ url, headers: { host: tenantHost, authorization, ...(dpop && { dpop }) } })
-const readWithBoundToken = async (token: string, more: DpopProofOptions = {}) =>
-  readCustomerStatus(`DPoP ${token}`, await createProofFor(customerPath, { accessToken: token, ...more }))
+const readWithBoundToken = async (token: string, options: DpopProofOptions = {}) =>
+  readCustomerStatus(`DPoP ${token}`, await createProofFor(customerPath, { accessToken: token, ...options }))
 
 test('trust A14 E16: tokens of a sign-in with a key are rejected without a proof of that key', {
   tags: 'full',
@@ -122,7 +122,7 @@ test('trust E16: a DPoP proof is valid for one method and one URL, and only once
   const once = await createProofFor(customerPath, { accessToken: access_token })
   expect((await readCustomerStatus(authorization, once)).statusCode).toBe(200)
   expect((await readCustomerStatus(authorization, once)).statusCode).toBe(401)
-  const elsewhere = [
+  const otherRequests = [
     await createProofFor('/api/zuider/customer/task', { accessToken: access_token }),
     await createProofFor(customerPath, { accessToken: access_token, method: 'POST' }),
     await generateProof(
@@ -134,7 +134,8 @@ test('trust E16: a DPoP proof is valid for one method and one URL, and only once
     ),
     await generateProof(deviceKeys, 'not an address', 'GET', undefined, access_token),
   ]
-  for (const dpop of elsewhere) expect((await readCustomerStatus(authorization, dpop)).statusCode).toBe(401)
+  for (const dpop of otherRequests)
+    expect((await readCustomerStatus(authorization, dpop)).statusCode).toBe(401)
   const queried = await createProofFor(customerPath, { accessToken: access_token })
   expect((await readCustomerStatus(authorization, queried, `${customerPath}?with=a-query`)).statusCode).toBe(
     200,
@@ -164,8 +165,8 @@ test('an invalid proof is rejected before any query', async () => {
   ]
   const payload = { username: 'anna', password: 'not the one', tenant: 'zuider' }
   for (const dpop of bad) {
-    const answer = await postWithProof('/auth/login', payload, dpop)
-    expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_dpop_proof'])
+    const response = await postWithProof('/auth/login', payload, dpop)
+    expect([response.statusCode, response.json().error]).toEqual([400, 'invalid_dpop_proof'])
   }
   expect((await postWithProof('/auth/login', payload, await createSignedProof({}, {}))).statusCode).toBe(401)
 })
@@ -178,14 +179,14 @@ test('a device with a wrong clock gets the time in a nonce, which is valid for t
   expect(first.headers['www-authenticate']).toContain('error="use_dpop_nonce"')
   const { access_token, refresh_token } = (await loginWithProof({ nonce })).json()
   expect((await readWithBoundToken(access_token, { nonce })).statusCode).toBe(200)
-  const late = await readWithBoundToken(access_token)
-  expect([late.statusCode, late.json().error]).toEqual([401, 'use_dpop_nonce'])
+  const lateResponse = await readWithBoundToken(access_token)
+  expect([lateResponse.statusCode, lateResponse.json().error]).toEqual([401, 'use_dpop_nonce'])
   expect((await readWithBoundToken(access_token, { nonce: `${nonce}x` })).statusCode).toBe(401)
   expect((await readWithBoundToken(access_token, { nonce: 'nonsense' })).statusCode).toBe(401)
   advanceClocks(11 * 60)
   vi.setSystemTime(currentTimeMs - 26 * 3_600_000)
   expect((await readWithBoundToken(access_token, { nonce })).json().error).toBe('use_dpop_nonce')
-  const renewed = await refreshWithProof(refresh_token, { nonce: String(late.headers['dpop-nonce']) })
+  const renewed = await refreshWithProof(refresh_token, { nonce: String(lateResponse.headers['dpop-nonce']) })
   expect(renewed.json().error).toBe('use_dpop_nonce')
   const fresh = String(renewed.headers['dpop-nonce'])
   expect((await refreshWithProof(refresh_token, { nonce: fresh })).statusCode).toBe(200)

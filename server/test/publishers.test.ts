@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => portalServer.server.close())
 
-async function runReleaseCommand(by: Releaser, command: string, body: object = {}) {
-  const answer = await by.run(portalServer.server.app, command, body)
-  return { status: answer.statusCode, ...answer.json() }
+async function runReleaseCommand(releaser: Releaser, command: string, body: object = {}) {
+  const response = await releaser.run(portalServer.server.app, command, body)
+  return { status: response.statusCode, ...response.json() }
 }
-async function publishBuild(by: Releaser, one: SmallBuild, differently = {}) {
-  const answer = await by.send(portalServer.server.app, `publish/${one.descriptor.name}`, one, differently)
-  return { status: answer.statusCode, ...answer.json() }
+async function publishBuild(releaser: Releaser, one: SmallBuild, change = {}) {
+  const response = await releaser.send(portalServer.server.app, `publish/${one.descriptor.name}`, one, change)
+  return { status: response.statusCode, ...response.json() }
 }
 
 test('a team publishes and places its own remote, and is refused other remotes, the shell and operators’ commands', async () => {
@@ -40,8 +40,8 @@ test('a team publishes and places its own remote, and is refused other remotes, 
     message: 'The key of insurance may not release mf-mortgage: it is granted mf-insurance.',
   })
   const shell = { ...createNamedBuild('mf-insurance', '1.0.1'), files: { 'shell.json': '{}' } }
-  const answer = await insuranceReleaser.send(portalServer.server.app, 'publish/shell', shell)
-  expect(answer.statusCode).toBe(403)
+  const response = await insuranceReleaser.send(portalServer.server.app, 'publish/shell', shell)
+  expect(response.statusCode).toBe(403)
   const promoted = { remote: 'mf-insurance', to: '1.0.0', force: 'true', why: 'Nieuwe dekking' }
   expect((await runReleaseCommand(insuranceReleaser, 'place', promoted)).status).toBe(200)
   for (const [command, body] of [
@@ -171,12 +171,12 @@ test('a changed statement or request is rejected', async () => {
   const statement = Buffer.from(bundle.dsseEnvelope.payload, 'base64')
   const signedPart = token.slice(0, token.lastIndexOf('.'))
   await fc.assert(
-    fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (at, bits) => {
-      const altered = statement.map((byte, index) => (index === at % statement.length ? byte ^ bits : byte))
+    fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (offset, bits) => {
+      const altered = statement.map((byte, index) => (index === offset % statement.length ? byte ^ bits : byte))
       const payload = Buffer.from(altered).toString('base64')
       const dsseEnvelope = { ...bundle.dsseEnvelope, payload }
       expect(await readProvenance({ ...bundle, dsseEnvelope }, key.publicKey)).toBeNull()
-      const place = at % signedPart.length
+      const place = offset % signedPart.length
       const letter = signedPart[place] === 'a' ? 'b' : 'a'
       expect(
         await verifyReleaseRequest(`${token.slice(0, place)}${letter}${token.slice(place + 1)}`),

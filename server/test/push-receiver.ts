@@ -21,18 +21,18 @@ export interface TestDevice {
 /** Decrypts a push message with the browser's keys (RFC 8188, RFC 8291). */
 function decryptPush(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
-  const begin = 21 + (body[20] ?? 0)
-  const sender = body.subarray(21, begin)
-  const deriveKey = (secret: Buffer, by: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, by, info, length))
+  const contentStart = 21 + (body[20] ?? 0)
+  const sender = body.subarray(21, contentStart)
+  const deriveKey = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender])
   const shared = deriveKey(key.computeSecret(sender), auth, info, 32)
   const content = deriveKey(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = deriveKey(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const cipher = createDecipheriv('aes-128-gcm', content, nonce)
   cipher.setAuthTag(body.subarray(-16))
-  const plain = Buffer.concat([cipher.update(body.subarray(begin, -16)), cipher.final()])
-  return plain.subarray(0, plain.lastIndexOf(2)).toString()
+  const decrypted = Buffer.concat([cipher.update(body.subarray(contentStart, -16)), cipher.final()])
+  return decrypted.subarray(0, decrypted.lastIndexOf(2)).toString()
 }
 
 /** Starts a local push service for any number of devices. */
@@ -53,10 +53,10 @@ export async function startPushReceiver() {
       const auth = randomBytes(16)
       const path = `/${randomBytes(9).toString('base64url')}`
       const got: ReceivedPush[] = []
-      let answers: number[] = []
+      let pendingStatuses: number[] = []
       devices.set(path, {
         take(body, headers) {
-          const status = answers.shift() ?? 201
+          const status = pendingStatuses.shift() ?? 201
           if (status === 201)
             got.push({ text: decryptPush(body, key, auth).trimEnd(), bytes: body.length, headers })
           return status
@@ -70,7 +70,7 @@ export async function startPushReceiver() {
         },
         got,
         answers: (...statuses) => {
-          answers = statuses
+          pendingStatuses = statuses
         },
       }
     },

@@ -168,12 +168,15 @@ test('@NOTIFY-11 a message that a push service rejects is retried unless seen me
 
 test('@NOTIFY-12 a device is removed by itself, from another device, and when signing out, but not when the session expires', async () => {
   const [first, second] = [await turnOnPush('dirk'), await turnOnPush('dirk')]
-  const own = await listPushDevices(first.access_token)
-  expect(own.map(({ current }) => current)).toEqual([false, true])
+  const ownDevices = await listPushDevices(first.access_token)
+  expect(ownDevices.map(({ current }) => current)).toEqual([false, true])
   const stranger = await server.getAccessToken('gerda')
-  const foreign = await sendCall(server, endPushDevice, { token: stranger, params: { id: own[0]?.id ?? 0 } })
-  expect(foreign.statusCode).toBe(404)
-  await server.request(endPushDevice, first.access_token, { params: { id: own[0]?.id ?? 0 } })
+  const strangerResponse = await sendCall(server, endPushDevice, {
+    token: stranger,
+    params: { id: ownDevices[0]?.id ?? 0 },
+  })
+  expect(strangerResponse.statusCode).toBe(404)
+  await server.request(endPushDevice, first.access_token, { params: { id: ownDevices[0]?.id ?? 0 } })
   await sendTenantMessage('dirk')
   await server.wait(1)
   expect([parseReceivedPushes(first), parseReceivedPushes(second)]).toEqual([[messageNotification], []])
@@ -196,14 +199,14 @@ test('@NOTIFY-12 after the session has expired a customer still gets notificatio
 }, async () => {
   const payload = { username: 'quinn', password: demoPassword, tenant: 'zuider' }
   const loginWithCookie = async (cookie = '') => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/auth/login',
       payload,
       headers: { cookie },
     })
-    const mark = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('portal-device='))
-    return { token: answer.json().access_token as string, cookie: mark?.split(';')[0] ?? '' }
+    const mark = [response.headers['set-cookie']].flat().find((one) => one?.startsWith('portal-device='))
+    return { token: response.json().access_token as string, cookie: mark?.split(';')[0] ?? '' }
   }
   const device = pushServices.device()
   const before = await loginWithCookie()
@@ -225,14 +228,14 @@ test('@NOTIFY-12 a browser is registered once, a customer has at most ten device
   for (let time = 0; time < 2; time++)
     await server.request(addPushDevice, token, { body: device.registration })
   expect(await listPushDevices(token)).toHaveLength(1)
-  const addDeviceAndGetStatus = (more: object) =>
-    sendCall(server, addPushDevice, { token, body: { ...device.registration, ...more } }).then(
+  const addDeviceAndGetStatus = (change: object) =>
+    sendCall(server, addPushDevice, { token, body: { ...device.registration, ...change } }).then(
       ({ statusCode }) => statusCode,
     )
   expect(await addDeviceAndGetStatus({ endpoint: 'https://10.0.0.1/push' })).toBe(422)
   expect(await addDeviceAndGetStatus({ endpoint: 'ftp://maker.example/push' })).toBe(422)
   expect(await addDeviceAndGetStatus({ public_key: 'A'.repeat(87) })).toBe(422)
-  for (let more = 0; more < 9; more++) await turnOnPush('omar')
+  for (let index = 0; index < 9; index++) await turnOnPush('omar')
   const tenth = await sendCall(server, addPushDevice, {
     token: await server.getAccessToken('omar'),
     body: pushServices.device().registration,

@@ -31,7 +31,7 @@ async function readQuickStartSettings(file: string): Promise<Record<string, stri
 async function readComposeVariables() {
   const text = await readRepositoryFile('server/deploy/compose.yaml')
   const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(:\?)?/g)]
-  const required = used.filter(([, , must]) => must).map(([, name = '']) => name)
+  const required = used.filter(([, , isRequired]) => isRequired).map(([, name = '']) => name)
   return { text, required, all: new Set(used.map(([, name = '']) => name)) }
 }
 
@@ -54,11 +54,14 @@ test('the quick start sets all that the compose file needs, and only what it rea
 })
 
 test('a server starts with what the compose file passes on', async () => {
-  const [given, { text }] = await Promise.all([readQuickStartSettings('compose.env'), readComposeVariables()])
+  const [settings, { text }] = await Promise.all([
+    readQuickStartSettings('compose.env'),
+    readComposeVariables(),
+  ])
   const [, block = ''] = /environment: &settings\n(.*?)^ {2}\S/ms.exec(text) ?? []
   const fillInVariables = (value: string): string =>
-    value.replace(/\$\{([A-Z0-9_]+)(?::[-?]((?:\$\{\w+\}|[^}])*))?\}/g, (_all, name, otherwise = '') =>
-      given[name] === undefined ? fillInVariables(otherwise) : given[name],
+    value.replace(/\$\{([A-Z0-9_]+)(?::[-?]((?:\$\{\w+\}|[^}])*))?\}/g, (_all, name, fallback = '') =>
+      settings[name] === undefined ? fillInVariables(fallback) : settings[name],
     )
   const passed = Object.fromEntries(
     [...block.matchAll(/^ {4}([A-Z0-9_]+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [

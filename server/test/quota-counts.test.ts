@@ -177,12 +177,12 @@ test.skipIf(!hasPostgres)(
     const { 'no customer': _, ...done } = quotaActions
     const all = Object.values(done)
     const runOnConnection = async (_: unknown, number: number) => {
-      for (let turn = 0; turn < 60; turn++)
+      for (let round = 0; round < 60; round++)
         await db.transaction(async (tx) => {
-          const { id } = owners[(number + turn) % owners.length] ?? { id: 0 }
+          const { id } = owners[(number + round) % owners.length] ?? { id: 0 }
           await tx.execute(sql`select id from customers where id = ${id} for update`)
           for (const step of [0, 1, 2]) {
-            const act = all[(number * 5 + turn * 3 + step * (number + 1)) % all.length]
+            const act = all[(number * 5 + round * 3 + step * (number + 1)) % all.length]
             await tx.execute(
               act?.(sql`select id, tenant_id from customers where id = ${id}`) ?? sql`select 1`,
             )

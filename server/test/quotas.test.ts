@@ -50,8 +50,8 @@ beforeAll(async () => {
   const files = createMemoryFileStore()
   server = await startHarness((config) => ({ ...config, quotas: testQuotas }), {
     ...files,
-    put: async (key, ...given) => {
-      await files.put(key, ...given)
+    put: async (key, ...args) => {
+      await files.put(key, ...args)
       storedFileNames.add(key)
     },
     remove: async (key) => {
@@ -85,17 +85,17 @@ const countRowsOfAnna = (
   table: typeof documents | typeof tenantInbox | typeof appointments | typeof mailsSent,
 ) => server.database.db.$count(table, eq(table.customerId, anna))
 
-describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (whose) => {
-  /** Sets a quota to `more` above the used amount. */
-  const allowOnlyMore = (what: keyof Quotas, held: number, more: number) =>
-    Object.assign(testQuotas[whose], { [what]: held + more })
+describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (quotaOwner) => {
+  /** Sets a quota to `allowance` above the used amount. */
+  const allowOnlyMore = (quota: keyof Quotas, used: number, allowance: number) =>
+    Object.assign(testQuotas[quotaOwner], { [quota]: used + allowance })
 
-  const sumDocuments = async (what: 'documents' | 'bytes') => {
+  const sumDocuments = async (measure: 'documents' | 'bytes') => {
     const rows = await server.database.db.select().from(documents)
-    const own = rows.filter(({ customerId, tenantId }) =>
-      whose === 'customer' ? customerId === anna : customerId !== null && tenantId === zuider,
+    const ownRows = rows.filter(({ customerId, tenantId }) =>
+      quotaOwner === 'customer' ? customerId === anna : customerId !== null && tenantId === zuider,
     )
-    return own.reduce((sum, { size }) => sum + (what === 'bytes' ? size : 1), 0)
+    return ownRows.reduce((sum, { size }) => sum + (measure === 'bytes' ? size : 1), 0)
   }
 
   test.each([
@@ -104,14 +104,14 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
   ] as const)(
     '%s: a file within it is stored, and a file beyond it is not',
     { tags: 'full' },
-    async (what, size) => {
-      allowOnlyMore(what, await sumDocuments(what), size)
+    async (quota, size) => {
+      allowOnlyMore(quota, await sumDocuments(quota), size)
       expect((await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())).statusCode).toBe(200)
       const files = storedFileNames.size
       const refused = await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())
       expect([refused.statusCode, refused.json().error]).toEqual([429, 'quota_reached'])
       const message = { screen: 'contact', message: 'Hierbij', documents: [createUpload().content] }
-      allowOnlyMore(what, await sumDocuments(what), 0)
+      allowOnlyMore(quota, await sumDocuments(quota), 0)
       const before = await countRowsOfAnna(tenantInbox)
       expect((await sendAsAnna(sendMessage, 'sendMessage', message)).statusCode).toBe(429)
       expect(await countRowsOfAnna(tenantInbox)).toBe(before)
@@ -126,7 +126,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
       Array.from({ length: 8 }, (_, index) =>
         sendCall(server, uploadDocument, {
           token,
-          body: { ...createUpload(), idempotency_key: `side-by-side-${whose}-${index}` },
+          body: { ...createUpload(), idempotency_key: `side-by-side-${quotaOwner}-${index}` },
         }),
       ),
     )
@@ -142,7 +142,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     ['invite', inviteToRetrieval],
     ['getScenarios', getScenarios],
   ] as const)('messages per day: %s', { tags: 'full' }, async (name, call) => {
-    testQuotas[whose].messages = 0
+    testQuotas[quotaOwner].messages = 0
     const before = await countRowsOfAnna(tenantInbox)
     const query: Record<string, string> = call === getScenarios ? { key: 'zuider-scenarios' } : {}
     const lead = callSamples.getScenarios?.().body
@@ -153,14 +153,14 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
 
   test('messages of yesterday do not count', async () => {
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(200)
-    testQuotas[whose].messages = 1
+    testQuotas[quotaOwner].messages = 1
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(429)
     server.advanceClock(86_401)
     expect((await sendAsAnna(sendMessage, 'sendMessage')).statusCode).toBe(200)
   })
 
   test('future appointments, dossiers and mails', { tags: 'full' }, async () => {
-    Object.assign(testQuotas[whose], { appointments: 0, dossiers: 0, mails: 0 })
+    Object.assign(testQuotas[quotaOwner], { appointments: 0, dossiers: 0, mails: 0 })
     for (const [name, call] of [
       ['bookAppointment', bookAppointment],
       ['requestDossier', requestDossier],
@@ -169,7 +169,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     const before = await countRowsOfAnna(mailsSent)
     const body = { send_email: true, type: 'mortgage_pension' }
     expect((await sendAsAnna(inviteToRetrieval, 'invite', body)).json().error).toBe('quota_reached')
-    testQuotas[whose].mails = 1e9
+    testQuotas[quotaOwner].mails = 1e9
     expect((await sendAsAnna(inviteToRetrieval, 'invite', body)).statusCode).toBe(200)
     await waitForDueJobs(server.database.db)
     expect(await countRowsOfAnna(mailsSent)).toBe(before + 1)

@@ -35,17 +35,18 @@ export const customerRecordReaders: Readonly<Record<string, ReadRecordIds>> = {
   note: async (server, { token, tenant }) => getIds((await server.request(getNotes, token, {}, tenant)).data),
   attachable: async (server, { token, tenant }) =>
     getIds((await server.request(getMails, token, {}, tenant)).data),
-  mortgage: async (server, who) => getIds(await listMortgages(server, who)),
-  part: async (server, who) => getIds((await listMortgages(server, who)).flatMap((one) => one.mortgageParts)),
-  mortgage_progress: async (server, who) =>
-    getIds((await listMortgages(server, who)).flatMap((one) => one.progress)),
+  mortgage: async (server, customer) => getIds(await listMortgages(server, customer)),
+  part: async (server, customer) =>
+    getIds((await listMortgages(server, customer)).flatMap((one) => one.mortgageParts)),
+  mortgage_progress: async (server, customer) =>
+    getIds((await listMortgages(server, customer)).flatMap((one) => one.progress)),
   policy: async (server, { token, tenant }) => {
     const { data } = await server.request(getPolicies, token, {}, tenant)
     return getIds(data.flatMap((policy) => [policy, ...policy.children]))
   },
-  damage: async (server, who) => getIds(await listDamages(server, who)),
-  damage_progress: async (server, who) =>
-    getIds((await listDamages(server, who)).flatMap((one) => one.progress_items)),
+  damage: async (server, customer) => getIds(await listDamages(server, customer)),
+  damage_progress: async (server, customer) =>
+    getIds((await listDamages(server, customer)).flatMap((one) => one.progress_items)),
 }
 
 /** Reads the ids of a tenant's records of all customers, by record kind. */

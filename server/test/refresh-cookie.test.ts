@@ -22,17 +22,17 @@ function createCookieBrowser(pair: KeyPair | null = deviceKeys) {
     const dpop = prover && (await generateProof(prover, `https://${tenantHost}${url}`, 'POST'))
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
     const headers = { host: tenantHost, ...(dpop && { dpop }), ...(cookie && { cookie }) }
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url,
       payload: { tenant: 'zuider', ...payload },
       headers,
     })
-    for (const { name, value, maxAge } of answer.cookies) {
+    for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) jar.delete(name)
       else jar.set(name, value)
     }
-    return answer
+    return response
   }
   return {
     jar,
@@ -64,18 +64,18 @@ test('trust A14 E16: the refresh token is in an HttpOnly cookie, and code in the
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
   const renewed = await anna.refresh(named)
   expect(renewed.json()).toMatchObject({ in_cookie: true })
-  for (const kept of anna.jar.values()) expect(renewed.body).not.toContain(kept)
+  for (const cookieValue of anna.jar.values()) expect(renewed.body).not.toContain(cookieValue)
 })
 
 test('each account of a browser has its own cookie', { tags: 'full' }, async () => {
-  const both = createCookieBrowser()
-  const anna = (await both.signIn()).json()
-  const clara = (await both.signIn('clara')).json()
-  expect(both.sessions()).toHaveLength(2)
-  const renewed = (await both.refresh(anna.refresh_token)).json()
-  expect((await both.refresh(clara.refresh_token)).statusCode).toBe(200)
-  expect((await both.refresh(renewed.refresh_token)).statusCode).toBe(200)
-  expect(both.sessions()).toHaveLength(2)
+  const browser = createCookieBrowser()
+  const anna = (await browser.signIn()).json()
+  const clara = (await browser.signIn('clara')).json()
+  expect(browser.sessions()).toHaveLength(2)
+  const renewed = (await browser.refresh(anna.refresh_token)).json()
+  expect((await browser.refresh(clara.refresh_token)).statusCode).toBe(200)
+  expect((await browser.refresh(renewed.refresh_token)).statusCode).toBe(200)
+  expect(browser.sessions()).toHaveLength(2)
 })
 
 test('a page that missed the last response sends the previous token’s hash, and its session continues', {
@@ -118,9 +118,9 @@ test.each([
 ] as const)('%s by the hash ends the session, and deletes the cookie', async (how, field) => {
   const anna = createCookieBrowser()
   const named = (await anna.signIn()).json().refresh_token
-  const kept = new Map(anna.jar)
+  const cookiesBefore = new Map(anna.jar)
   expect((await anna.end(how, { [field]: named })).statusCode).toBe(200)
   expect(anna.sessions()).toEqual([])
-  for (const [name, value] of kept) anna.jar.set(name, value)
+  for (const [name, value] of cookiesBefore) anna.jar.set(name, value)
   expect((await anna.refresh(named)).statusCode).toBe(401)
 })

@@ -69,16 +69,16 @@ const defaultPlacement: ModelPlacement = { off: false, ...followChannel('live') 
 /** A simple model of the registry: stores the placement of each target and its earlier placements. */
 function createRegistryModel() {
   const shown = new Map<string, string | ModelPlacement>()
-  const done: { at: string; before: string | ModelPlacement | undefined }[] = []
+  const done: { target: string; before: string | ModelPlacement | undefined }[] = []
   const everShown = new Set<string>()
   let placedBy: string | null = null
 
-  const recordShown = (at: string, what: string | ModelPlacement): boolean => {
-    const before = shown.get(at)
-    if (isDeepStrictEqual(before, what)) return false
-    done.push({ at, before })
-    everShown.add(at)
-    shown.set(at, what)
+  const recordShown = (target: string, placement: string | ModelPlacement): boolean => {
+    const before = shown.get(target)
+    if (isDeepStrictEqual(before, placement)) return false
+    done.push({ target, before })
+    everShown.add(target)
+    shown.set(target, placement)
     return true
   }
   const getPlacement = (name: string) => (shown.get(name) ?? defaultPlacement) as ModelPlacement
@@ -86,13 +86,13 @@ function createRegistryModel() {
     recordShown(name, { ...getPlacement(name), ...change }) || true
 
   function rollBackLast(places: readonly string[]): boolean {
-    const last = done.findLastIndex(({ at }) => places.includes(at))
+    const last = done.findLastIndex(({ target }) => places.includes(target))
     const [undone] = last < 0 ? [] : done.splice(last, 1)
     if (!undone) return false
-    const { at, before } = undone
-    if (before === undefined) shown.delete(at)
-    else shown.set(at, before)
-    if (at === 'channel live') placedBy = null
+    const { target, before } = undone
+    if (before === undefined) shown.delete(target)
+    else shown.set(target, before)
+    if (target === 'channel live') placedBy = null
     return true
   }
 
@@ -188,13 +188,16 @@ test('for any sequence of releases and rollbacks, every customer gets the versio
       const expected = createRegistryModel()
       const read = createRegistryReader(db)
       for (const one of steps) {
-        const did = await runReleaseStep(remote, one)
-        expect(did, JSON.stringify(one)).toBe(expected.do(one))
+        const hadEffect = await runReleaseStep(remote, one)
+        expect(hadEffect, JSON.stringify(one)).toBe(expected.do(one))
         const state = await read()
         for (const name of placementTenants)
           for (const bucket of [0, 29, 30, 99]) {
-            const gets = selectBuild(state, remote, name === '*' ? null : name, bucket)?.build.version ?? null
-            expect(gets, `${name} ${bucket} after ${JSON.stringify(one)}`).toBe(expected.gets(name, bucket))
+            const selected =
+              selectBuild(state, remote, name === '*' ? null : name, bucket)?.build.version ?? null
+            expect(selected, `${name} ${bucket} after ${JSON.stringify(one)}`).toBe(
+              expected.gets(name, bucket),
+            )
           }
       }
     }),

@@ -40,12 +40,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const publishBuild = (made: SmallBuild, by = operator) =>
-  by.send(server.app, `publish/${made.descriptor.name}`, made)
+const publishBuild = (build: SmallBuild, releaser = operator) =>
+  releaser.send(server.app, `publish/${build.descriptor.name}`, build)
 
-async function runReleaseCommand(command: string, body: object, by = operator) {
-  const answer = await by.run(server.app, command, body)
-  return { status: answer.statusCode, ...answer.json() }
+async function runReleaseCommand(command: string, body: object, releaser = operator) {
+  const response = await releaser.run(server.app, command, body)
+  return { status: response.statusCode, ...response.json() }
 }
 
 async function findVersionFor(tenant: string, bucket = 50) {
@@ -115,7 +115,7 @@ test('after a rollout to a share, everybody can get a version, and each step can
   await runReleaseCommand('rollback', { remote: 'mf-x' })
   expect(await findVersionFor('zuider', 0)).toBe('2.0.0')
   await runReleaseCommand('rollback', { remote: 'mf-x' })
-  for (let back = 0; back < 3; back++)
+  for (let step = 0; step < 3; step++)
     await runReleaseCommand('rollback', { remote: 'mf-x', tenant: 'noorder' })
 })
 
@@ -170,8 +170,8 @@ test('status and a dry run of a placement show what tenants get and what a versi
 
 test('a published version cannot be changed', async () => {
   const altered = createSmallBuild('1.0.0', () => ({ hash: 'ffffffffffffffff' }))
-  const answer = await publishBuild(altered)
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  const response = await publishBuild(altered)
+  expect([response.statusCode, response.json().message]).toEqual([
     409,
     expect.stringContaining('raise its version'),
   ])
@@ -240,17 +240,17 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
     /more\.js did not come along/,
   ],
 ])('a build that %s is rejected with the reason', async (_, change, reason) => {
-  const answer = await publishBuild(createSmallBuild('4.0.0', change))
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().message).toMatch(reason)
+  const response = await publishBuild(createSmallBuild('4.0.0', change))
+  expect(response.statusCode).toBe(422)
+  expect(response.json().message).toMatch(reason)
   expect((await runReleaseCommand('place', { remote: 'mf-x', to: '4.0.0' })).status).toBe(404)
 })
 
 test('a bundled library is detected in the files, whatever the descriptor says', async () => {
   const hidden = { 'more.js': `x="${librarySignatures.react}";y="${librarySignatures['@lingui/core']}"` }
-  const answer = await publishBuild(createSmallBuild('4.0.0', () => ({ libraries: [] }), hidden))
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().message).toMatch(/own copy of react, .*own copy of @lingui\/core/)
+  const response = await publishBuild(createSmallBuild('4.0.0', () => ({ libraries: [] }), hidden))
+  expect(response.statusCode).toBe(422)
+  expect(response.json().message).toMatch(/own copy of react, .*own copy of @lingui\/core/)
 })
 
 /** Creates a shell build that includes the small remote's files. */
@@ -271,7 +271,7 @@ function createShellBuild(
   const described = JSON.stringify({ ...shell, ...change(shell) })
   return { files: { ...files, 'shell.json': described }, descriptor }
 }
-const publishShell = (made: SmallBuild) => operator.send(server.app, 'publish/shell', made)
+const publishShell = (build: SmallBuild) => operator.send(server.app, 'publish/shell', build)
 
 test('a build of the shell is accepted if its files match the descriptor', async () => {
   expect((await publishShell(createShellBuild('6.0.0'))).statusCode).toBe(200)
@@ -294,8 +294,8 @@ test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
   ['names a missing text', ({ texts }) => ({ texts: { ...texts, nl: ['nl.js'] } }), /the file nl\.js/],
   ['names a missing file of a part', () => ({ parts: { chart: ['chart.js'] } }), /the file chart\.js/],
 ])('trust E2: a build of the shell that %s is rejected like a remote’s', async (_, change, reason) => {
-  const answer = await publishShell(createShellBuild('7.0.0', change))
-  expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(reason)])
+  const response = await publishShell(createShellBuild('7.0.0', change))
+  expect([response.statusCode, response.json().message]).toEqual([422, expect.stringMatching(reason)])
   expect((await runReleaseCommand('place', { remote: 'shell', to: '7.0.0' })).status).toBe(404)
 })
 
@@ -314,26 +314,26 @@ const invalidFilePaths = [
 
 test.each(invalidFilePaths)(
   'trust E2: a descriptor with the path %j is rejected, in any of its fields',
-  async (at) => {
+  async (filePath) => {
     const remotes: Partial<Descriptor>[] = [
-      { files: [{ path: at, integrity: calculateIntegrity('') }] },
-      { entry: { path: at, integrity: calculateIntegrity('') } },
-      { views: { list: [at] } },
-      { widgets: { one: at } },
-      { serverBundle: at },
+      { files: [{ path: filePath, integrity: calculateIntegrity('') }] },
+      { entry: { path: filePath, integrity: calculateIntegrity('') } },
+      { views: { list: [filePath] } },
+      { widgets: { one: filePath } },
+      { serverBundle: filePath },
     ]
     for (const change of remotes) {
-      const answer = await publishBuild(createSmallBuild('8.0.0', () => change))
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
+      const response = await publishBuild(createSmallBuild('8.0.0', () => change))
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['descriptor']])
     }
     const shells: Partial<ShellBuild>[] = [
-      { scripts: [at] },
-      { parts: { chart: [at] } },
-      { fonts: { first: at, rest: 'view.js', latinExt: 'view.js' } },
+      { scripts: [filePath] },
+      { parts: { chart: [filePath] } },
+      { fonts: { first: filePath, rest: 'view.js', latinExt: 'view.js' } },
     ]
     for (const change of shells) {
-      const answer = await publishShell(createShellBuild('8.0.0', () => change))
-      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['descriptor']])
+      const response = await publishShell(createShellBuild('8.0.0', () => change))
+      expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['descriptor']])
     }
   },
 )
@@ -345,8 +345,8 @@ test('paths with folders are accepted', () => {
 
 test('trust E2: a name or version with other characters is rejected, as is a build under another name', async () => {
   for (const name of ['..', '%2e%2e%2fx', 'MF-X', 'mf_x', 'x'.repeat(61)]) {
-    const answer = await operator.send(server.app, `publish/${name}`, createSmallBuild('9.0.0'))
-    expect([name, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([name, true])
+    const response = await operator.send(server.app, `publish/${name}`, createSmallBuild('9.0.0'))
+    expect([name, response.statusCode >= 400 && response.statusCode < 500]).toEqual([name, true])
     expect((await runReleaseCommand('status', { remote: decodeURIComponent(name) })).status).toBe(422)
   }
   const borrowed = await operator.send(server.app, 'publish/mf-y', createSmallBuild('9.0.0'))
@@ -372,12 +372,12 @@ test('a bundled copy of a shared library is rejected', async () => {
     ],
     ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/query-core'],
   ]
-  const answer = await publishBuild(
+  const response = await publishBuild(
     createSmallBuild('4.0.0', () => ({ libraries: [...once, '@tanstack/react-virtual'] })),
   )
-  expect(answer.statusCode).toBe(422)
-  for (const name of once) expect(answer.json().message).toContain(`own copy of ${name},`)
-  expect(answer.json().message).not.toContain('react-virtual')
+  expect(response.statusCode).toBe(422)
+  for (const name of once) expect(response.json().message).toContain(`own copy of ${name},`)
+  expect(response.json().message).not.toContain('react-virtual')
 })
 
 test('with an unknown key nothing is published or changed', async () => {
@@ -424,8 +424,8 @@ const openKeyInFolder = async (name: string) =>
   openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), `portal-${name}-`)))
 
 /** Publishes a shell build and makes it live for all customers. */
-async function releaseShell(version: string, says: object) {
-  expect((await publishShell(createShellBuild(version, () => says))).statusCode).toBe(200)
+async function releaseShell(version: string, descriptorChange: object) {
+  expect((await publishShell(createShellBuild(version, () => descriptorChange))).statusCode).toBe(200)
   await runReleaseCommand('passed', { remote: 'shell', version })
   expect((await runReleaseCommand('place', { remote: 'shell', to: version })).status).toBe(200)
 }
@@ -444,12 +444,12 @@ test('a re-exporting module has the version of its library, and another major ve
 })
 
 test('trust C2: a remote built with another major version of a library than the customers’ shell has is rejected by name', async () => {
-  const gives = { react: '19.3.1', '@portal/ui': '1.0.0' }
-  await releaseShell('12.0.0', { gives })
+  const sharedVersions = { react: '19.3.1', '@portal/ui': '1.0.0' }
+  await releaseShell('12.0.0', { gives: sharedVersions })
   const publishWithReactVersion = (version: string, react: string) =>
     publishBuild(createSmallBuild(version, () => ({ shared: { react, '@portal/ui': '1.2.0' } })))
-  const answer = await publishWithReactVersion('12.1.0', '20.0.0')
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().message).toMatch(/built with react 20\.0\.0, and the shell gives 19\.3\.1/)
+  const response = await publishWithReactVersion('12.1.0', '20.0.0')
+  expect(response.statusCode).toBe(422)
+  expect(response.json().message).toMatch(/built with react 20\.0\.0, and the shell gives 19\.3\.1/)
   expect((await publishWithReactVersion('12.1.1', '19.9.0')).statusCode).toBe(200)
 })

@@ -14,7 +14,7 @@ export interface Releaser {
   key: ReleaseKey
   /** Sends a release command. */
   run(app: FastifyInstance, command: string, body?: object): Promise<LightMyRequestResponse>
-  /** Uploads a build to a path below `/release`; `differently` changes the upload after it was signed. */
+  /** Uploads a build to a path below `/release`; `change` alters the upload after it was signed. */
   send(
     app: FastifyInstance,
     target: string,
@@ -39,12 +39,12 @@ export async function createReleaser(): Promise<Releaser> {
         },
         payload: body,
       }),
-    send: async (app, target, { files, descriptor }, differently = {}) => {
+    send: async (app, target, { files, descriptor }, change = {}) => {
       const [command = ''] = target.split('?')
       const text = files['shell.json'] ?? JSON.stringify(descriptor)
       const sum = await calculateSha256(text)
       const name = command.slice(command.indexOf('/') + 1)
-      const made = {
+      const signedRequest = {
         name,
         version: descriptor.version,
         sum,
@@ -52,10 +52,10 @@ export async function createReleaser(): Promise<Releaser> {
         builder: 'local',
         finishedOn: new Date().toISOString(),
       }
-      const signed = JSON.stringify(await signProvenance(key, createProvenance(made)))
+      const signed = JSON.stringify(await signProvenance(key, createProvenance(signedRequest)))
       const form = new FormData()
-      form.append('provenance', differently.provenance ?? signed)
-      const all = { 'descriptor.json': differently.descriptor ?? text, ...files }
+      form.append('provenance', change.provenance ?? signed)
+      const all = { 'descriptor.json': change.descriptor ?? text, ...files }
       for (const [file, content] of Object.entries(all)) form.append('file', new Blob([content]), file)
       const request = new Request('http://portal/', { method: 'POST', body: form })
       return app.inject({

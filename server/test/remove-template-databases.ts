@@ -8,13 +8,13 @@ const tarBlockBytes = 512
  */
 export function removeTemplateDatabases(dump: Uint8Array): Uint8Array {
   const text = new TextDecoder('latin1')
-  const kept: Uint8Array[] = []
+  const keptBlocks: Uint8Array[] = []
   for (let at = 0; at + tarBlockBytes <= dump.length && dump[at] !== 0; ) {
     const [name = ''] = text.decode(dump.subarray(at, at + 100)).split('\0')
     const size = Number.parseInt(text.decode(dump.subarray(at + 124, at + 136)), 8)
     const end = at + tarBlockBytes * (1 + Math.ceil(size / tarBlockBytes))
-    if (!templateDatabasePath.test(name)) kept.push(dump.subarray(at, end))
+    if (!templateDatabasePath.test(name)) keptBlocks.push(dump.subarray(at, end))
     at = end
   }
-  return Buffer.concat([...kept, new Uint8Array(2 * tarBlockBytes)])
+  return Buffer.concat([...keptBlocks, new Uint8Array(2 * tarBlockBytes)])
 }

@@ -77,8 +77,10 @@ test.each([
   ['never ends', 'exports.render = () => { while (true); }'],
   ['never responds', 'exports.render = () => new Promise(() => {})'],
 ])('a bundle that %s is ended', { tags: 'full' }, async (_, code) => {
-  const impatient = createRendererPool({ timeoutMs: 500 })
-  await expect(impatient.render(await createTestBundle(code), renderRequest)).rejects.toThrow('too long')
+  const poolWithShortTimeout = createRendererPool({ timeoutMs: 500 })
+  await expect(poolWithShortTimeout.render(await createTestBundle(code), renderRequest)).rejects.toThrow(
+    'too long',
+  )
 })
 
 const refusedRenderings: [string, string][] = [
@@ -96,10 +98,10 @@ const refusedRenderings: [string, string][] = [
 test.each([...refusedRenderings, ['a signal to the server', 'process.kill(process.ppid, 0)']])(
   'trust E1: a bundle does not get %s',
   async (_, code) => {
-    const tried = await createTestBundle(
+    const bundle = await createTestBundle(
       `exports.render = () => { ${code}; return { html: 'got it', styles: [] } }`,
     )
-    await expect(rendererPool.render(tried, renderRequest)).rejects.toThrow(/may not load|is not a function/)
+    await expect(rendererPool.render(bundle, renderRequest)).rejects.toThrow(/may not load|is not a function/)
   },
 )
 
@@ -217,9 +219,13 @@ test('a failed rendering is retried after a minute', { tags: 'full' }, async () 
 
 test('a page does not wait for a slow rendering, and the next page uses it', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedHtml>()
-  const impatient = createRenderCache({ pool: { render: () => promise }, onFailure: vi.fn(), timeoutMs: 1 })
+  const cacheWithShortTimeout = createRenderCache({
+    pool: { render: () => promise },
+    onFailure: vi.fn(),
+    timeoutMs: 1,
+  })
   const slow = await createAnsweringBundle('"late"')
-  expect(await impatient.render(createRenderJob(slow, renderRequest))).toBeNull()
+  expect(await cacheWithShortTimeout.render(createRenderJob(slow, renderRequest))).toBeNull()
   resolve({ html: 'late', styles: [] })
-  expect((await impatient.render(createRenderJob(slow, renderRequest)))?.html).toBe('late')
+  expect((await cacheWithShortTimeout.render(createRenderJob(slow, renderRequest)))?.html).toBe('late')
 })

@@ -11,9 +11,9 @@ const readResponse = async (path: string, [username, tenant] = ['anna', 'zuider'
   const { access_token } = await server.signIn(username, tenant)
   const url = `/api/${tenant}${path}`
   expect((await server.app.inject({ url })).statusCode).toBe(open ? 200 : 401)
-  const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${access_token}` } })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const response = await server.app.inject({ url, headers: { authorization: `Bearer ${access_token}` } })
+  expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
 /** Collects all values below a path of a response, through lists; for example `child_instance.data` of each mail. */
@@ -25,8 +25,8 @@ const collectValuesBelow = (value: unknown, place: readonly string[]): object[] 
 }
 
 /** Lists the fields present in at least one object at a path; a field that is always empty gets a '?'. */
-function listFieldsAt(answer: unknown, place: string): string[] {
-  const entries = collectValuesBelow(answer, place.split('.')).flatMap((thing) => Object.entries(thing))
+function listFieldsAt(response: unknown, place: string): string[] {
+  const entries = collectValuesBelow(response, place.split('.')).flatMap((value) => Object.entries(value))
   const sentFields = new Set(entries.flatMap(([name, value]) => (value === null ? [] : [name])))
   return entries.map(([name]) => (sentFields.has(name) ? name : `${name}?`))
 }
@@ -254,12 +254,12 @@ const wireExpectations: readonly WireExpectation[] = [
 
 for (const { title, path, as, open, fields } of wireExpectations)
   test(`${title} has the specified address, fields and audience`, async () => {
-    const answer = await readResponse(path, as, open)
+    const response = await readResponse(path, as, open)
     const missing = Object.entries(fields).flatMap(([place, names]) => {
-      const there = listFieldsAt(answer, place)
+      const foundFields = listFieldsAt(response, place)
       return names
         .split(' ')
-        .filter((name) => !there.includes(name) && !there.includes(name.replace('?', '')))
+        .filter((name) => !foundFields.includes(name) && !foundFields.includes(name.replace('?', '')))
         .map((name) => `${place}.${name}`)
     })
     expect(missing).toEqual([])
@@ -268,11 +268,11 @@ for (const { title, path, as, open, fields } of wireExpectations)
 test('@ENTITY-31 the demo has every kind of income', async () => {
   const listRecordsWithType = async (path: string) =>
     collectValuesBelow(await readResponse(path), ['data']) as { type: string }[]
-  const own = [
+  const ownTypes = [
     ...(await listRecordsWithType('/customer/income')),
     ...(await listRecordsWithType('/customer/income/partner')),
   ]
-  expect(new Set(own.map(({ type }) => type))).toEqual(
+  expect(new Set(ownTypes.map(({ type }) => type))).toEqual(
     new Set(['BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome']),
   )
 })

@@ -58,8 +58,8 @@ async function reportPages(version: string, ran: number, failed = 0, address?: s
       failed: page < failed ? one : [],
     }
     const remoteAddress = address ?? `10.0.${visitorCount >> 8}.${visitorCount++ & 255}`
-    const answer = await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
-    expect(answer.statusCode).toBe(204)
+    const response = await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
+    expect(response.statusCode).toBe(204)
   }
 }
 
@@ -166,12 +166,12 @@ test('reports without a recent token of the server, and later reports of a page 
   const currentToken = server.app.pageTokens.issue()
   const old = server.app.pageTokens.issue()
   const forged = currentToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-  const postPageReport = (page: string | undefined, at: number) =>
+  const postPageReport = (page: string | undefined, index: number) =>
     server.app.inject({
       method: 'POST',
       url: '/telemetry',
       payload: { ...emptyPageReport, page, ran: one, failed: one },
-      remoteAddress: `10.5.0.${at}`,
+      remoteAddress: `10.5.0.${index}`,
     })
   for (const [at, page] of [undefined, forged, 'x', ...Array<string>(9).fill(currentToken)].entries())
     expect((await postPageReport(page, at)).statusCode).toBe(204)

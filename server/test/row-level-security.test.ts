@@ -30,21 +30,21 @@ const queryRows = async (db: Database, statement: ReturnType<typeof sql>) =>
 
 /** Runs statements as the database role of request handlers, for a tenant or for none, and rolls them back. */
 async function runAsHandlerRole<T>(tenant: number | null, act: (db: Database) => Promise<T>): Promise<T> {
-  let answer: { is: T } | undefined
+  let result: { is: T } | undefined
   await database.db
     .transaction(async (tx) => {
       await tx.execute(sql`set local role portal_tenant`)
       await tx.execute(
         sql`select set_config('portal.tenant', ${tenant === null ? '' : String(tenant)}, true)`,
       )
-      answer = { is: await act(tx) }
+      result = { is: await act(tx) }
       throw new Error('undone')
     })
     .catch((error: Error) => {
       if (error.message !== 'undone') throw error
     })
-  if (!answer) throw new Error('nothing came of it')
-  return answer.is
+  if (!result) throw new Error('nothing came of it')
+  return result.is
 }
 
 /** Reads every table with its columns and the role's rights on it. */
@@ -113,10 +113,10 @@ test('as the handlers’ role without a tenant, no table can be read or changed'
     )
     expect([name, counted?.many]).toEqual([name, 0])
     if (readOnlyTables.includes(name)) continue
-    const gone = await runAsHandlerRole(null, (tx) =>
+    const deleted = await runAsHandlerRole(null, (tx) =>
       queryRows(tx, sql`delete from ${table} returning 1 as one`),
     )
-    expect([name, gone]).toEqual([name, []])
+    expect([name, deleted]).toEqual([name, []])
   }
 })
 
@@ -128,14 +128,14 @@ test('with a tenant set, all rows of that tenant are visible, and those of other
     if (!readable || !secured || !tenant) continue
     const table = sql.identifier(name)
     const count = sql`select count(*)::integer as many, count(*) filter (where tenant_id = ${zuider})::integer as own from ${table}`
-    const [whole] = await queryRows(database.db, count)
+    const [total] = await queryRows(database.db, count)
     const [seen] = await runAsHandlerRole(zuider, (tx) => queryRows(tx, count))
-    expect([name, seen]).toEqual([name, { many: whole?.own, own: whole?.own }])
-    if (Number(whole?.many) > Number(whole?.own)) filled.push(name)
+    expect([name, seen]).toEqual([name, { many: total?.own, own: total?.own }])
+    if (Number(total?.many) > Number(total?.own)) filled.push(name)
     if (readOnlyTables.includes(name)) continue
-    const foreign = sql`delete from ${table} where tenant_id <> ${zuider} returning 1 as one`
-    expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, foreign))).toEqual([])
-    if (Number(whole?.own) === 0) continue
+    const deleteOthers = sql`delete from ${table} where tenant_id <> ${zuider} returning 1 as one`
+    expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, deleteOthers))).toEqual([])
+    if (Number(total?.own) === 0) continue
     const give = sql`update ${table} set tenant_id = ${noorder}`
     await expect(
       runAsHandlerRole(zuider, (tx) => queryRows(tx, give)),
@@ -153,8 +153,8 @@ test('with a tenant set, all rows of that tenant are visible, and those of other
     'audit',
   ])
     expect(filled, 'there is something to hide').toContain(name)
-  const others = sql`update tenants set revision = 0 where id <> ${zuider} returning 1 as one`
-  expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, others))).toEqual([])
+  const updateOthers = sql`update tenants set revision = 0 where id <> ${zuider} returning 1 as one`
+  expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, updateOthers))).toEqual([])
 })
 
 test('tables that the role does not need are not accessible', async () => {
@@ -184,16 +184,16 @@ test('the handlers’ database handle sees nothing outside a tenant, and only th
     ),
   ]
   expect(await listVisibleTenants()).toEqual([])
-  const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? zuider : noorder))
+  const turns = Array.from({ length: 40 }, (_, index) => (index % 2 ? zuider : noorder))
   const seen = await Promise.all(
-    turns.map((tenant, turn) =>
+    turns.map((tenant, index) =>
       runWithinTenant(tenant, async () => {
-        if (turn % 3 === 0)
+        if (index % 3 === 0)
           return tenantDb.transaction(async (tx) => {
             const rows = await tx.select({ tenant: customers.tenantId }).from(customers)
             return [...new Set(rows.map((row) => row.tenant))]
           })
-        if (turn % 5 === 0) await tenantDb.execute(sql`select nothing`).catch(() => {})
+        if (index % 5 === 0) await tenantDb.execute(sql`select nothing`).catch(() => {})
         return listVisibleTenants()
       }),
     ),

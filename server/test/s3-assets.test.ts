@@ -47,8 +47,10 @@ test('a build stored by one process is served by another, which fetches it at th
       if (name === exampleBuild.name && hash === exampleBuild.hash) await other.fetchLocally(exampleBuild)
     },
   )
-  const answers = await Promise.all([0, 1].map(() => assets.inject('/mf-x/0123456789abcdef/remoteEntry.js')))
-  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+  const responses = await Promise.all(
+    [0, 1].map(() => assets.inject('/mf-x/0123456789abcdef/remoteEntry.js')),
+  )
+  expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual([
     [200, 'content of remoteEntry.js'],
     [200, 'content of remoteEntry.js'],
   ])

@@ -36,7 +36,7 @@ function isSignedRequest({ method, url = '', headers }: IncomingMessage): boolea
  * a missing object it responds 403 to clients without list permission, as AWS does.
  */
 export async function startS3Server(delayMs = 0, mayList = true) {
-  const held = new Map<string, { content: Buffer; type: string | undefined }>()
+  const objects = new Map<string, { content: Buffer; type: string | undefined }>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://store')
     const pieces: Buffer[] = []
@@ -50,19 +50,19 @@ export async function startS3Server(delayMs = 0, mayList = true) {
     const hasChecksum = Object.keys(request.headers).some((name) => /checksum|trailer/.test(name))
     if (request.method === 'PUT' && hasChecksum) return respondWithError(400, 'InvalidRequest')
     if (request.method === 'PUT') {
-      held.set(pathname, { content: Buffer.concat(pieces), type: request.headers['content-type'] })
+      objects.set(pathname, { content: Buffer.concat(pieces), type: request.headers['content-type'] })
       return response.end()
     }
     if (request.method === 'DELETE') {
-      held.delete(pathname)
+      objects.delete(pathname)
       return response.writeHead(204).end()
     }
-    const found = held.get(pathname)
+    const found = objects.get(pathname)
     if (found) return response.end(found.content)
     return mayList ? respondWithError(404, 'NoSuchKey') : respondWithError(403, 'AccessDenied')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return { held, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { held: objects, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }

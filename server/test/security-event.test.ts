@@ -31,12 +31,12 @@ const refreshTokens = (token: string) => postWithAgent('/auth/refresh', { token,
 async function listMailsTo(username: string) {
   await waitForDueJobs(server.database.db)
   const { db } = server.database
-  const own = db
+  const ownMails = db
     .select()
     .from(outbox)
     .where(eq(outbox.to, `${username}@example.nl`))
     .orderBy(outbox.id)
-  return (await own).map(({ subject, text }) => ({ subject, text }))
+  return (await ownMails).map(({ subject, text }) => ({ subject, text }))
 }
 const listSecurityEvents = () => logLines.flatMap((line) => JSON.parse(line).security ?? [])
 
@@ -88,8 +88,8 @@ test('trust E6: a password change sends the customer a mail of the tenant, with 
     new_password_confirmation: 'een heel ander wachtwoord',
   }
   await server.request(changePassword, token, { body })
-  const [mail, ...others] = await listMailsTo('leo')
-  expect([mail?.subject, others]).toEqual(['Je wachtwoord is gewijzigd', []])
+  const [mail, ...otherMails] = await listMailsTo('leo')
+  expect([mail?.subject, otherMails]).toEqual(['Je wachtwoord is gewijzigd', []])
   expect(mail?.text).toContain('http://zuider.localhost:4000/login?mode=recovery')
   expect(mail?.text).toMatch(/bij Zuider/i)
 
@@ -113,11 +113,11 @@ test('choosing a first password sends no mail about a change', { tags: 'full' },
   await postWithAgent('/api/zuider/customer/auth/recover/password', { username: 'mila' })
   const [mail] = await listMailsTo('mila')
   const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token')
-  const answer = await postWithAgent('/api/zuider/customer/auth/reset/password', {
+  const response = await postWithAgent('/api/zuider/customer/auth/reset/password', {
     token,
     password: 'een eerste wachtwoord',
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await listMailsTo('mila')).toHaveLength(1)
 })
 
@@ -138,7 +138,7 @@ test('trust E6: turning off two-step sign-in sends the customer a mail, and turn
 test('a lock after failed sign-ins is logged, and the log has no name of a customer', {
   tags: 'full',
 }, async () => {
-  for (let turn = 0; turn < 21; turn++) await loginWithAgent('nobody-here', '', 'guess')
+  for (let attempt = 0; attempt < 21; attempt++) await loginWithAgent('nobody-here', '', 'guess')
   expect(listSecurityEvents()).toContain('too-many-attempts')
   const body = { current_password: demoPassword }
   await server.request(requestErasure, await server.getAccessToken('sam'), { body })

@@ -42,14 +42,20 @@ test('a customer signs in by user name or e-mail address, by subdomain or office
 })
 
 test('@API-05 @API-06 sign-in and refresh accept the specified fields, and return tokens', async () => {
-  const given = { username: 'emma', password: demoPassword, tenant: 'zuider', otp: null, scope: 'customer' }
-  const first = (await postJson('/auth/login', given)).json()
+  const credentials = {
+    username: 'emma',
+    password: demoPassword,
+    tenant: 'zuider',
+    otp: null,
+    scope: 'customer',
+  }
+  const first = (await postJson('/auth/login', credentials)).json()
   expect((await readCustomerWith(first.access_token)).statusCode).toBe(200)
   const renewed = await postJson('/auth/refresh', { tenant: 'zuider', token: first.refresh_token })
   expect(renewed.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
   expect(renewed.json().refresh_token).not.toBe(first.refresh_token)
   expect((await readCustomerWith(renewed.json().access_token)).statusCode).toBe(200)
-  const { username: _, ...nobody } = given
+  const { username: _, ...nobody } = credentials
   expect((await postJson('/auth/login', nobody)).json().errors).toHaveProperty('username')
   expect(
     (await postJson('/auth/refresh', { tenant: 'noorder', token: renewed.json().refresh_token })).statusCode,
@@ -81,24 +87,24 @@ test('trust A1: a used refresh token ends the whole session', { tags: 'full' }, 
 test('trust A1: within ten seconds the previous token still works, and an older one ends the session', async () => {
   const first = await server.signIn('emma')
   const second = (await refreshSession(first.refresh_token)).json()
-  const again = await refreshSession(first.refresh_token)
-  expect(again.statusCode).toBe(200)
+  const secondRefresh = await refreshSession(first.refresh_token)
+  expect(secondRefresh.statusCode).toBe(200)
   expect((await refreshSession(second.refresh_token)).statusCode).toBe(200)
   expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
-  expect((await refreshSession(again.json().refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(secondRefresh.json().refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A1 E12: concurrent refreshes, and one whose response was lost, get the same next token', {
   tags: 'full',
 }, async () => {
   const first = await server.signIn('femke')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refreshSession(first.refresh_token)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
-  expect(new Set(answers.map((answer) => answer.json().refresh_token)).size).toBe(1)
-  const second = answers[0]?.json()
-  const again = (await refreshSession(first.refresh_token)).json()
-  expect(again.refresh_token).toBe(second.refresh_token)
-  expect((await readCustomerWith(again.access_token)).statusCode).toBe(200)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => refreshSession(first.refresh_token)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(new Set(responses.map((response) => response.json().refresh_token)).size).toBe(1)
+  const second = responses[0]?.json()
+  const secondRefresh = (await refreshSession(first.refresh_token)).json()
+  expect(secondRefresh.refresh_token).toBe(second.refresh_token)
+  expect((await readCustomerWith(secondRefresh.access_token)).statusCode).toBe(200)
 
   const storedTokens = await server.database.db.select().from(refreshTokens)
   expect(JSON.stringify(storedTokens)).not.toContain(second.refresh_token)
@@ -140,8 +146,8 @@ test('trust A5: a session can be ended with the hash of its refresh token, which
 }, async () => {
   const tokens = await server.signIn('leo')
   const hash = createHash('sha256').update(tokens.refresh_token).digest('base64url')
-  const revokeSession = (given: string, tenant = 'zuider') =>
-    postJson('/auth/revoke', { hash: given, tenant })
+  const revokeSession = (token: string, tenant = 'zuider') =>
+    postJson('/auth/revoke', { hash: token, tenant })
   expect((await revokeSession(hash, 'noorder')).statusCode).toBe(200)
   expect((await revokeSession('x'.repeat(43))).statusCode).toBe(200)
   expect((await refreshSession(hash)).statusCode).toBe(401)
@@ -200,8 +206,8 @@ test('trust E3: failed sign-ins count together for all names of an account, and 
     ['rosa', ' rosa', 'ROSA', 'Rosa@Example.nl '],
     ['nobody-either', ' nobody-either', 'NOBODY-EITHER', 'Nobody-Either '],
   ]) {
-    for (let turn = 0; turn < 20; turn++)
-      expect((await loginAs(names[turn % names.length] ?? '', 'guess')).statusCode).toBe(401)
+    for (let attempt = 0; attempt < 20; attempt++)
+      expect((await loginAs(names[attempt % names.length] ?? '', 'guess')).statusCode).toBe(401)
     for (const name of names) expect([name, (await loginAs(name)).statusCode]).toEqual([name, 429])
   }
 })
@@ -222,7 +228,7 @@ test('trust E3: concurrent attempts do not exceed the limit, and correct passwor
     expect([name, statuses.filter((status) => status === 401).length]).toEqual([name, 10])
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   }
-  for (let turn = 0; turn < 12; turn++) await strict.signIn('emma')
+  for (let attempt = 0; attempt < 12; attempt++) await strict.signIn('emma')
   await strict.close()
 })
 

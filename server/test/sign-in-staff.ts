@@ -23,11 +23,11 @@ export async function signInStaff(db: Database, { token, email, name, roles }: S
     .returning({ id: staff.id })
   if (!person) throw new Error('nobody was added')
   const rows = await db.select({ id: tenants.id, subdomain: tenants.subdomain }).from(tenants)
-  const given = rows.flatMap(({ id, subdomain }) => {
+  const roleRows = rows.flatMap(({ id, subdomain }) => {
     const role = roles[subdomain]
     return role ? [{ staffId: person.id, tenantId: id, role }] : []
   })
-  if (given.length > 0) await db.insert(staffRoles).values(given)
+  if (roleRows.length > 0) await db.insert(staffRoles).values(roleRows)
   const expiresAt = new Date('2100-01-01')
   await db.insert(staffSessions).values({ hash: hashSecret(token), staffId: person.id, expiresAt })
   return person.id

@@ -64,57 +64,60 @@ test('a customer sees the devices of the own account, this one first, and nobody
 })
 
 test('signing out another device ends its reads and token refresh at once', { tags: 'full' }, async () => {
-  const here = await signInWithUserAgent(userAgents.laptop, 'karin')
-  const there = await signInWithUserAgent(userAgents.phone, 'karin')
+  const laptop = await signInWithUserAgent(userAgents.laptop, 'karin')
+  const phone = await signInWithUserAgent(userAgents.phone, 'karin')
   const third = await signInWithUserAgent(userAgents.tablet, 'karin')
-  const found = (await listSignIns(here.token)).find(({ device }) => device === 'phone')
-  expect(await endSignInById(here.token, found?.id ?? '')).toBe(200)
-  expect(await isTokenAccepted(there.token)).toBe(false)
+  const found = (await listSignIns(laptop.token)).find(({ device }) => device === 'phone')
+  expect(await endSignInById(laptop.token, found?.id ?? '')).toBe(200)
+  expect(await isTokenAccepted(phone.token)).toBe(false)
   const refreshed = await server.app.inject({
     method: 'POST',
     url: '/auth/refresh',
-    payload: { token: there.refresh, tenant: 'zuider' },
+    payload: { token: phone.refresh, tenant: 'zuider' },
   })
   expect(refreshed.statusCode).toBe(401)
   expect(await isTokenAccepted(third.token)).toBe(true)
-  expect(await listSignIns(here.token)).toHaveLength(2)
-  expect(await endSignInById(here.token, found?.id ?? '')).toBe(404)
+  expect(await listSignIns(laptop.token)).toHaveLength(2)
+  expect(await endSignInById(laptop.token, found?.id ?? '')).toBe(404)
 })
 
 test('another customer’s session cannot be ended, and is answered like an unknown one', async () => {
-  const mine = await signInWithUserAgent(userAgents.laptop, 'leo')
+  const ownSession = await signInWithUserAgent(userAgents.laptop, 'leo')
   const other = await signInWithUserAgent(userAgents.laptop, 'jan')
-  const [theirs] = await listSignIns(other.token)
-  const foreign = await sendCall(server, endSignIn, { token: mine.token, params: { id: theirs?.id ?? '' } })
-  const nowhere = await sendCall(server, endSignIn, {
-    token: mine.token,
+  const [otherSignIn] = await listSignIns(other.token)
+  const foreignResponse = await sendCall(server, endSignIn, {
+    token: ownSession.token,
+    params: { id: otherSignIn?.id ?? '' },
+  })
+  const unknownResponse = await sendCall(server, endSignIn, {
+    token: ownSession.token,
     params: { id: '00000000-0000-4000-8000-000000000000' },
   })
-  expect(foreign.statusCode).toBe(404)
-  expect(foreign.body).toBe(nowhere.body)
+  expect(foreignResponse.statusCode).toBe(404)
+  expect(foreignResponse.body).toBe(unknownResponse.body)
   expect(await isTokenAccepted(other.token)).toBe(true)
 })
 
 test('signing out everywhere else keeps this session, and those of other customers', {
   tags: 'full',
 }, async () => {
-  const here = await signInWithUserAgent(userAgents.laptop, 'omar')
-  const others = [
+  const laptop = await signInWithUserAgent(userAgents.laptop, 'omar')
+  const otherSessions = [
     await signInWithUserAgent(userAgents.phone, 'omar'),
     await signInWithUserAgent(userAgents.tablet, 'omar'),
   ]
   const stranger = await signInWithUserAgent(userAgents.laptop, 'noor')
-  await server.request(endOtherSignIns, here.token)
-  expect(await listSignIns(here.token)).toMatchObject([{ current: true }])
-  for (const { token } of others) expect(await isTokenAccepted(token)).toBe(false)
+  await server.request(endOtherSignIns, laptop.token)
+  expect(await listSignIns(laptop.token)).toMatchObject([{ current: true }])
+  for (const { token } of otherSessions) expect(await isTokenAccepted(token)).toBe(false)
   expect(await isTokenAccepted(stranger.token)).toBe(true)
 })
 
 test('a session idle for longer than allowed is not listed', async () => {
   await signInWithUserAgent(userAgents.phone, 'piet')
   server.advanceClock(7 * 86_400 + 1)
-  const here = await signInWithUserAgent(userAgents.laptop, 'piet')
-  expect(await listSignIns(here.token)).toHaveLength(1)
+  const laptop = await signInWithUserAgent(userAgents.laptop, 'piet')
+  expect(await listSignIns(laptop.token)).toHaveLength(1)
 })
 
 test('of the user agent, only known browser and system names are stored', () => {

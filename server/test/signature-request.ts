@@ -45,23 +45,17 @@ export async function createSignatureRequest(server: Harness, username: string, 
   const { db } = server.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, username))
   const { id: customerId = 0, tenantId = 0 } = customer ?? {}
-  const own = and(eq(documents.customerId, customerId), eq(documents.mimeType, 'application/pdf'))
-  const [document] = await db.select().from(documents).where(own).orderBy(documents.id).limit(1)
+  const ownPdfs = and(eq(documents.customerId, customerId), eq(documents.mimeType, 'application/pdf'))
+  const [document] = await db.select().from(documents).where(ownPdfs).orderBy(documents.id).limit(1)
   const params = { id: document?.id ?? 0 }
   const { rawPayload } = await sendCall(server, getDocument, { token, params })
   const hash = createHash('sha256').update(rawPayload).digest('hex')
-  const at = server.now()
-  const open = { state: 'asked' as const, readAt: at, decidedAt: null, documentId: params.id }
+  const now = server.now()
+  const open = { state: 'asked' as const, readAt: now, decidedAt: null, documentId: params.id }
   const reopened = await db.update(signings).set(open).returning({ id: signings.id })
   if (reopened.length === 0) {
     await addSealingCertificates(server)
-    const requestFields = {
-      kind: 'other' as const,
-      name: 'Rapport',
-      hash,
-      requestedBy: 'Sanne',
-      requestedAt: at,
-    }
+    const requestFields = { kind: 'other' as const, name: 'Rapport', hash, requestedBy: 'Sanne', requestedAt: now }
     await db.insert(signings).values({ customerId, tenantId, ...requestFields, ...open })
   }
   return {

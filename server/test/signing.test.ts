@@ -70,8 +70,8 @@ async function requestSignatureFrom(username: string, more: object = {}) {
   const params = { id: Number(data.id) }
   const readSigning = async (): Promise<Signing> => (await server.request(getSigning, token, { params })).data
   const { hash } = await readSigning()
-  const markAsRead = (at: 'begin' | 'end') =>
-    server.request(markSigningRead, token, { params, body: { hash, at } })
+  const markAsRead = (position: 'begin' | 'end') =>
+    server.request(markSigningRead, token, { params, body: { hash, at: position } })
   return { token, params, hash, seen: readSigning, read: markAsRead, content }
 }
 type RequestedSignature = Awaited<ReturnType<typeof requestSignatureFrom>>
@@ -104,9 +104,9 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   await one.read('end')
   const wrong = await signWithProof(one, { factor: 'mail', code: '1234567' })
   expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { code: 'is wrong' }])
-  const answer = await signWithProof(one, { factor: 'mail', code: early })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const sealedId = answer.json().data.sealed_id as number
+  const response = await signWithProof(one, { factor: 'mail', code: early })
+  expect(response.statusCode, response.body).toBe(200)
+  const sealedId = response.json().data.sealed_id as number
 
   const sealed = await downloadDocument(token, sealedId)
   const original = Buffer.from(await one.content.arrayBuffer())
@@ -152,8 +152,8 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   expect(await commandsOf('gerda')).toEqual(
     expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
   )
-  const again = await signWithProof(one, { factor: 'mail', code: early })
-  expect([again.statusCode, again.json().error]).toEqual([409, 'signed'])
+  const secondResponse = await signWithProof(one, { factor: 'mail', code: early })
+  expect([secondResponse.statusCode, secondResponse.json().error]).toEqual([409, 'signed'])
 })
 
 test('@SIGN-05 a code is valid once, for its own document and sign-in only', async () => {
@@ -166,15 +166,15 @@ test('@SIGN-05 a code is valid once, for its own document and sign-in only', asy
   await other.read('end')
   const code = await requestSigningCode('ines', one)
   expect((await signWithProof(other, { factor: 'mail', code })).json().errors).toHaveProperty('code')
-  const elsewhere = { ...one, token: await server.getAccessToken('ines') }
-  expect((await signWithProof(elsewhere, { factor: 'mail', code })).json().errors).toEqual({
+  const onOtherDevice = { ...one, token: await server.getAccessToken('ines') }
+  expect((await signWithProof(onOtherDevice, { factor: 'mail', code })).json().errors).toEqual({
     code: 'is over',
   })
   server.advanceClock(11 * 60)
   expect((await signWithProof(one, { factor: 'mail', code })).json().errors).toEqual({ code: 'is over' })
   const fresh = await requestSigningCode('ines', one)
-  const answers = await Promise.all([0, 1].map(() => signWithProof(one, { factor: 'mail', code: fresh })))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const responses = await Promise.all([0, 1].map(() => signWithProof(one, { factor: 'mail', code: fresh })))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const { db } = server.database
   expect(await db.$count(documents, eq(documents.type, 'signed'))).toBe(2)
 })
@@ -185,9 +185,9 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
   const one = await requestSignatureFrom('karin')
   await one.read('end')
   const device = createSoftwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
-  const made = (await server.request(beginPasskey, one.token, { body: {} })).data
+  const creationOptions = (await server.request(beginPasskey, one.token, { body: {} })).data
   await server.request(addPasskey, one.token, {
-    body: { name: 'Telefoon', passkey: device.make(made.challenge, made.user.id) },
+    body: { name: 'Telefoon', passkey: device.make(creationOptions.challenge, creationOptions.user.id) },
   })
   expect((await one.seen()).factors).toEqual(['passkey'])
   const beginSigningWith = (factor: 'passkey' | 'mail', act = one) =>
@@ -211,8 +211,11 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
   ])
   expect((await signWithProof(one, { factor: 'passkey', passkey, ...query })).statusCode).toBe(200)
   expect((await signWithProof(one, { factor: 'passkey', passkey })).json().error).toBe('signed')
-  const [kept] = await server.database.db.select().from(signings).where(eq(signings.id, one.params.id))
-  expect(kept?.evidence).toMatchObject({
+  const [storedSigning] = await server.database.db
+    .select()
+    .from(signings)
+    .where(eq(signings.id, one.params.id))
+  expect(storedSigning?.evidence).toMatchObject({
     ...{ factor: { kind: 'passkey', name: 'Telefoon' }, hash: one.hash },
     ...{ agreement, ...query },
   })
@@ -232,18 +235,18 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
 })
 
 test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile cannot be signed, and nothing is stored half', async () => {
-  const gone = await requestSignatureFrom('jan')
-  await gone.read('end')
-  const code = await requestSigningCode('jan', gone)
-  const words = { message: 'Wat kost dit?', task_id: 0 }
-  const { data } = await server.request(getTasks, gone.token)
-  words.task_id = Number(data.unfinished.find(({ signing_id }) => signing_id === gone.params.id)?.id)
-  await server.request(replyToTask, gone.token, { body: { ...words, screen: 'taken' } })
-  expect((await server.request(getTasks, gone.token)).data.unfinished.map(({ id }) => id)).toContain(
-    words.task_id,
+  const withdrawn = await requestSignatureFrom('jan')
+  await withdrawn.read('end')
+  const code = await requestSigningCode('jan', withdrawn)
+  const reply = { message: 'Wat kost dit?', task_id: 0 }
+  const { data } = await server.request(getTasks, withdrawn.token)
+  reply.task_id = Number(data.unfinished.find(({ signing_id }) => signing_id === withdrawn.params.id)?.id)
+  await server.request(replyToTask, withdrawn.token, { body: { ...reply, screen: 'taken' } })
+  expect((await server.request(getTasks, withdrawn.token)).data.unfinished.map(({ id }) => id)).toContain(
+    reply.task_id,
   )
-  await adviser().request(postSigningWithdrawn, { params: { tenant, id: gone.params.id } })
-  expect((await signWithProof(gone, { factor: 'mail', code })).json().error).toBe('withdrawn')
+  await adviser().request(postSigningWithdrawn, { params: { tenant, id: withdrawn.params.id } })
+  expect((await signWithProof(withdrawn, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
   const declined = await requestSignatureFrom('jan')
   const declineWithReason = (reason: string) =>
@@ -266,7 +269,7 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
 
   const other = await requestSignatureFrom('jan')
   await other.read('end')
-  const late = await requestSigningCode('jan', other)
+  const lateCode = await requestSigningCode('jan', other)
   const documentId = Number((await other.seen()).document?.id)
   const removed = await sendCall(server, deleteDocument, { token: other.token, params: { id: documentId } })
   expect(removed.statusCode).toBe(403)
@@ -276,7 +279,7 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
     .update(documents)
     .set({ fileKey: sealed?.fileKey ?? '' })
     .where(eq(documents.id, documentId))
-  expect((await signWithProof(other, { factor: 'mail', code: late })).json().error).toBe('changed')
+  expect((await signWithProof(other, { factor: 'mail', code: lateCode })).json().error).toBe('changed')
   expect((await other.seen()).state).toBe('asked')
 })
 
@@ -327,13 +330,13 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
 
 test('@SIGN-09 an owner sets a certificate by command, which reports what is wrong with it; then signing works', async () => {
   const { ruben, sanne } = deskStaff.opened()
-  const runCertificateCommand = async (who: typeof ruben, given: object) => {
-    const headers = { authorization: `Bearer ${who.token}` }
-    const payload = { tenant: 'zuider', ...given }
+  const runCertificateCommand = async (person: typeof ruben, args: object) => {
+    const headers = { authorization: `Bearer ${person.token}` }
+    const payload = { tenant: 'zuider', ...args }
     return server.staff.inject({ method: 'POST', url: '/adviser/certificate', headers, payload })
   }
-  const made = await createTestCertificate('Zuider Advies', server.now())
-  const p12 = (await createPkcs12(made, 'geheim')).toString('base64')
+  const certificate = await createTestCertificate('Zuider Advies', server.now())
+  const p12 = (await createPkcs12(certificate, 'geheim')).toString('base64')
   expect((await runCertificateCommand(sanne, { p12, password: 'geheim' })).statusCode).toBe(403)
   expect((await runCertificateCommand(ruben, { p12, password: 'fout' })).json().errors).toEqual({
     p12: 'does not open with this password',
@@ -344,8 +347,8 @@ test('@SIGN-09 an owner sets a certificate by command, which reports what is wro
   })
   const set = await runCertificateCommand(ruben, { p12, password: 'geheim' })
   expect(set.json().data).toMatchObject({ state: 'ready', subject: 'Zuider Advies', is_test: false })
-  const [kept] = await server.database.db.select().from(signingCertificates)
-  expect(JSON.stringify(kept)).not.toContain('PRIVATE KEY')
+  const [storedCertificate] = await server.database.db.select().from(signingCertificates)
+  expect(JSON.stringify(storedCertificate)).not.toContain('PRIVATE KEY')
   const acts = await server.database.db
     .select()
     .from(auditEntries)
@@ -354,12 +357,12 @@ test('@SIGN-09 an owner sets a certificate by command, which reports what is wro
 
   const one = await requestSignatureFrom('tess')
   await one.read('end')
-  const answer = await signWithProof(one, { factor: 'mail', code: await requestSigningCode('tess', one) })
-  const { pages } = await readPdfText(await downloadDocument(one.token, answer.json().data.sealed_id))
+  const response = await signWithProof(one, { factor: 'mail', code: await requestSigningCode('tess', one) })
+  const { pages } = await readPdfText(await downloadDocument(one.token, response.json().data.sealed_id))
   expect(pages.join(' ')).not.toContain('testcertificaat')
   expect(pages.join(' ')).toContain('wachtwoord')
   const warned: object[] = []
-  const log = { warn: (what: object) => warned.push(what), error: (what: object) => warned.push(what) }
+  const log = { warn: (details: object) => warned.push(details), error: (what: object) => warned.push(what) }
   const createClockInDays = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
   for (const days of [0, 330, 400])
     await warnAboutCertificates({
@@ -375,8 +378,8 @@ test('@SIGN-10 signed documents are kept for seven years when the customer is er
   await requestSignatureFrom('tess')
   const customerId = await idOf('tess')
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
-  const at = { requestedAt: server.now(), dueAt: server.now() }
-  await db.insert(erasures).values({ customerId, tenantId: customer?.tenantId ?? 0, ...at })
+  const position = { requestedAt: server.now(), dueAt: server.now() }
+  await db.insert(erasures).values({ customerId, tenantId: customer?.tenantId ?? 0, ...position })
   const countRemainingRecords = async () => [
     await db.$count(signings, eq(signings.customerId, customerId)),
     await db.$count(documents, and(eq(documents.customerId, customerId), eq(documents.type, 'signed'))),

@@ -34,13 +34,13 @@ test.each([
   await server.app.inject({ method: 'POST', url: '/api/zuider/customer/auth/recover/password', payload })
   await waitForDueJobs(server.database.db)
   await expect.poll(mail.refused).toBe(1)
-  const answer = await server.staff.inject({
+  const response = await server.staff.inject({
     method: 'POST',
     url: '/adviser/mails',
     headers: { authorization: `Bearer ${staffToken}` },
     payload: { tenant: 'zuider', which: state },
   })
-  expect(answer.json().data.mails).toMatchObject([
+  expect(response.json().data.mails).toMatchObject([
     { customer: 'emma', tries: 1, failure: `Error EENVELOPE ${refusal.slice(0, 3)}` },
   ])
   await server.close()

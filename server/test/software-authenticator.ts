@@ -25,18 +25,18 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
   let counter = 0
   let handle = ''
 
-  const dataFor = (twist: DeviceFault, attested: Buffer = Buffer.alloc(0)) => {
+  const dataFor = (fault: DeviceFault, attested: Buffer = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(twist.counter ?? counter)
-    const flags = 0x01 | (twist.verified === false ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0)
-    return Buffer.concat([hashSha256(twist.rpId ?? rpId), Buffer.from([flags]), count, attested])
+    count.writeUInt32BE(fault.counter ?? counter)
+    const flags = 0x01 | (fault.verified === false ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0)
+    return Buffer.concat([hashSha256(fault.rpId ?? rpId), Buffer.from([flags]), count, attested])
   }
-  const createClientData = (type: string, challenge: string, twist: DeviceFault) =>
+  const createClientData = (type: string, challenge: string, fault: DeviceFault) =>
     Buffer.from(
       JSON.stringify({
-        type: twist.type ?? type,
+        type: fault.type ?? type,
         challenge,
-        origin: twist.origin ?? origin,
+        origin: fault.origin ?? origin,
         crossOrigin: false,
       }),
     )
@@ -61,10 +61,10 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
 
   return {
     id: encodeBase64Url(id),
-    make(challenge: string, userHandle: string, twist: DeviceFault = {}): CreatedPasskey {
+    make(challenge: string, userHandle: string, fault: DeviceFault = {}): CreatedPasskey {
       handle = userHandle
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encodeCoseKey()])
-      const authData = new Uint8Array(dataFor(twist, attested))
+      const authData = new Uint8Array(dataFor(fault, attested))
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -73,20 +73,20 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
       return {
         ...common,
         response: {
-          clientDataJSON: encodeBase64Url(createClientData('webauthn.create', challenge, twist)),
+          clientDataJSON: encodeBase64Url(createClientData('webauthn.create', challenge, fault)),
           attestationObject: encodeBase64Url(isoCBOR.encode(attestation as never)),
           transports: ['internal'],
         },
       }
     },
-    sign(challenge: string, twist: DeviceFault = {}): PasskeyAssertion {
+    sign(challenge: string, fault: DeviceFault = {}): PasskeyAssertion {
       counter += 1
-      const authenticatorData = dataFor(twist)
-      const client = createClientData('webauthn.get', challenge, twist)
+      const authenticatorData = dataFor(fault)
+      const client = createClientData('webauthn.get', challenge, fault)
       const signed = sign(
         'sha256',
         Buffer.concat([authenticatorData, hashSha256(client)]),
-        twist.key ?? privateKey,
+        fault.key ?? privateKey,
       )
       return {
         ...common,
@@ -94,7 +94,7 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
           clientDataJSON: encodeBase64Url(client),
           authenticatorData: encodeBase64Url(authenticatorData),
           signature: encodeBase64Url(signed),
-          userHandle: twist.userHandle ?? handle,
+          userHandle: fault.userHandle ?? handle,
         },
       }
     },

@@ -24,15 +24,15 @@ afterAll(() => portalServer.server.close())
 test('source maps of a version are available to its team and to operators, and are not served publicly', async () => {
   const { server, operator, folder } = portalServer
   const version = { remote: 'mf-x', version: '2.0.0' }
-  const [team, others] = [await createReleaser(), await createReleaser()]
+  const [team, otherTeam] = [await createReleaser(), await createReleaser()]
   for (const [{ key }, remotes] of [
     [team, 'mf-x'],
-    [others, 'mf-y'],
+    [otherTeam, 'mf-y'],
   ] as const)
     await operator.run(server.app, 'grant', { key: key.publicKey, team: remotes, remotes })
-  for (const who of [operator, team])
-    expect((await who.run(server.app, 'maps', version)).json().data).toEqual(sourceMaps)
-  expect((await others.run(server.app, 'maps', version)).statusCode).toBe(403)
+  for (const releaser of [operator, team])
+    expect((await releaser.run(server.app, 'maps', version)).json().data).toEqual(sourceMaps)
+  expect((await otherTeam.run(server.app, 'maps', version)).statusCode).toBe(403)
   expect((await (await createReleaser()).run(server.app, 'maps', version)).statusCode).toBe(401)
   await expect(
     access(path.join(folder, 'mf-x', buildWithMaps.descriptor.hash, 'view.js.map')),
@@ -41,6 +41,6 @@ test('source maps of a version are available to its team and to operators, and a
 
 test('a version without source maps says so', async () => {
   const { server, operator } = portalServer
-  const answer = await operator.run(server.app, 'maps', { remote: 'mf-x', version: '1.0.0' })
-  expect([answer.statusCode, answer.json().error]).toEqual([404, 'no_maps'])
+  const response = await operator.run(server.app, 'maps', { remote: 'mf-x', version: '1.0.0' })
+  expect([response.statusCode, response.json().error]).toEqual([404, 'no_maps'])
 })

@@ -74,8 +74,11 @@ const listRemotes = (html: string): string[] =>
   parseJsonElement(html, 'registry').remotes.map(({ name }: { name: string }) => name)
 
 test('a visitor without a session is redirected to sign-in, and gets no code of any remote', async () => {
-  const answer = await requestStaffPage('/desk?day=1')
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/staff/sign-in?next=%2Fdesk%3Fday%3D1'])
+  const response = await requestStaffPage('/desk?day=1')
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    '/staff/sign-in?next=%2Fdesk%3Fday%3D1',
+  ])
   expect((await requestStaffPage('/desk', 'x'.repeat(43))).statusCode).toBe(303)
 })
 
@@ -107,11 +110,11 @@ test('a menu entry is shown to the roles it names, or to everyone with the remot
 
 test('a path without a screen gets the not-found page with status 404, with valid and invalid percent signs', async () => {
   for (const url of ['/nergens', '/%', '/x/%E0%A4%A', '/foto.png']) {
-    const answer = await staffServer.inject({
+    const response = await staffServer.inject({
       url,
       headers: { cookie: `portal-staff=${staffTokens.operator}`, accept: 'text/html' },
     })
-    expect([answer.statusCode, answer.headers['content-type']], url).toEqual([
+    expect([response.statusCode, response.headers['content-type']], url).toEqual([
       404,
       'text/html; charset=utf-8',
     ])
@@ -136,19 +139,19 @@ test('@DESK-08 a page belongs to one tenant of a person with several, with links
   const roles = { zuider: 'reader', noorder: 'owner' } as const
   await signInStaff(db, { token, email: 'meer@example.nl', name: 'Mies', roles })
   const readPageContext = async (cookie: string) => {
-    const answer = await staffServer.inject({
+    const response = await staffServer.inject({
       url: '/x',
       headers: { cookie: `portal-staff=${token}; ${cookie}` },
     })
-    const { staff: member, tenant } = parseJsonElement(answer.body, 'page')
-    return [tenant.subdomain, member.roles, parseJsonElement(answer.body, 'registry').tenant]
+    const { staff: member, tenant } = parseJsonElement(response.body, 'page')
+    return [tenant.subdomain, member.roles, parseJsonElement(response.body, 'registry').tenant]
   }
   expect(await readPageContext('')).toEqual(['noorder', ['owner'], 'noorder'])
   const chooseTenant = async (subdomain: string) => {
     const headers = { cookie: `portal-staff=${token}` }
-    const answer = await staffServer.inject({ url: `/staff/tenant/${subdomain}`, headers })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
-    return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+    const response = await staffServer.inject({ url: `/staff/tenant/${subdomain}`, headers })
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/'])
+    return String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
   }
   expect(await readPageContext(await chooseTenant('zuider'))).toEqual(['zuider', ['reader'], 'zuider'])
   expect(await chooseTenant('ooster')).toBe('')
@@ -185,8 +188,8 @@ test('@DESK-17 viewing a customer’s portal gives a page of the person’s own 
     [`/desk/customers/${anna}/portal/`, staffTokens.operator],
     [`/desk/customers/${anna}`, staffTokens.owner],
   ] as const) {
-    const answer = await requestStaffPage(path, token)
-    expect(parseJsonElement(answer.body, 'page').viewing, path).toBeUndefined()
-    expect(listRemotes(answer.body), path).not.toContain('mf-x')
+    const response = await requestStaffPage(path, token)
+    expect(parseJsonElement(response.body, 'page').viewing, path).toBeUndefined()
+    expect(listRemotes(response.body), path).not.toContain('mf-x')
   }
 })

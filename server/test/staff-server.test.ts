@@ -53,15 +53,15 @@ test('staff calls are accepted from this machine only, unless a setting says oth
   expect(readConfig({ ADMIN_HOST: '10.0.0.4' }).adminHost).toBe('10.0.0.4')
 })
 
-describe.each(['app', 'staff'] as const)('the server %s', (which) => {
+describe.each(['app', 'staff'] as const)('the server %s', (serverName) => {
   test('takes the client address from the proxy, with or without a port, and never fails on an invalid one', {
     tags: 'full',
   }, async () => {
-    const { [which]: app, close } = await startServers()
+    const { [serverName]: app, close } = await startServers()
     app.get('/who', async ({ ip }) => ip)
     const readClientIp = async (forwarded: string) => {
-      const answer = await app.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } })
-      return `${answer.statusCode} ${answer.body}`
+      const response = await app.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } })
+      return `${response.statusCode} ${response.body}`
     }
     expect(await readClientIp('203.0.113.7')).toBe('200 203.0.113.7')
     expect(await readClientIp('198.51.100.1, 203.0.113.7:50001')).toBe('200 203.0.113.7')
@@ -74,7 +74,7 @@ describe.each(['app', 'staff'] as const)('the server %s', (which) => {
   test('counts requests of one address together, whatever its port, and rejects too many', {
     tags: 'full',
   }, async () => {
-    const { [which]: app, close } = await startServers({ ADDRESS_REQUESTS_PER_MINUTE: '20' })
+    const { [serverName]: app, close } = await startServers({ ADDRESS_REQUESTS_PER_MINUTE: '20' })
     app.get('/who', async ({ ip }) => ip)
     const requestFromPort = (port: number, host = '203.0.113.7') =>
       app.inject({ url: '/who', headers: { 'x-forwarded-for': `${host}:${port}` } })
@@ -96,9 +96,9 @@ test('too many requests of an address are rejected by staff sign-in, the tenant 
     [staff, 'GET', '/tenant/v1/changes', 3000],
     [app, 'GET', '/streetview?size=1x1&location=x', 60],
   ] as const
-  for (const [server, method, url, most] of calls) {
+  for (const [server, method, url, limit] of calls) {
     const { statusCode, headers } = await server.inject({ method, url })
-    expect([url, statusCode === 429, headers['x-ratelimit-limit']]).toEqual([url, false, String(most)])
+    expect([url, statusCode === 429, headers['x-ratelimit-limit']]).toEqual([url, false, String(limit)])
   }
   const requestStaffReturn = () => staff.inject({ url: '/staff/return' })
   for (let at = 0; at < 59; at++) await requestStaffReturn()
@@ -137,11 +137,11 @@ test('test servers have the same routes and hooks as those of npm start', {
   const portal = await openPortal(config, createLog(config))
   const tested = await startHarness()
   await Promise.all([portal.app.ready(), tested.staff.ready()])
-  for (const which of ['app', 'staff'] as const) {
-    expect(listRoutes(tested[which]).length).toBeGreaterThan(50)
-    expect(listRoutes(portal[which])).toEqual(expect.arrayContaining(listRoutes(tested[which])))
-    for (const [moment, hooks] of Object.entries(listHooks(tested[which])))
-      expect(listHooks(portal[which])[moment]).toEqual(expect.arrayContaining(hooks))
+  for (const serverName of ['app', 'staff'] as const) {
+    expect(listRoutes(tested[serverName]).length).toBeGreaterThan(50)
+    expect(listRoutes(portal[serverName])).toEqual(expect.arrayContaining(listRoutes(tested[serverName])))
+    for (const [moment, hooks] of Object.entries(listHooks(tested[serverName])))
+      expect(listHooks(portal[serverName])[moment]).toEqual(expect.arrayContaining(hooks))
   }
   await Promise.all([portal.close(), tested.close()])
   await rm(folder, { recursive: true })

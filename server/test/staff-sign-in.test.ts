@@ -41,9 +41,9 @@ async function signInWithIdentity(identity: StaffIdentity | null) {
       pollDeviceSignIn: async () => identity,
     },
   )
-  const answer = await app.inject({ method: 'POST', url: '/staff/session', payload: { device_code: 'x' } })
+  const response = await app.inject({ method: 'POST', url: '/staff/session', payload: { device_code: 'x' } })
   await app.close()
-  return answer
+  return response
 }
 
 test('the first sign-in matches a verified address of the provider, and later ones the provider’s id of the person', async () => {

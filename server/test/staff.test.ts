@@ -146,13 +146,13 @@ test('staff of another tenant get and change nothing of a tenant with any comman
   }
   const before = await countTableRows()
   for (const command of commandNames) {
-    const answer = await sendStaffCommand(
+    const response = await sendStaffCommand(
       staffMembers.elsewhere.token,
       command,
       createCommandArguments()[command],
     )
-    expect([403, 404], command).toContain(answer.statusCode)
-    expect(Object.keys(answer.json()), command).not.toContain('data')
+    expect([403, 404], command).toContain(response.statusCode)
+    expect(Object.keys(response.json()), command).not.toContain('data')
   }
   expect(await countTableRows()).toEqual(before)
 })
@@ -207,8 +207,8 @@ test('a withdrawn role ends at once, and the session with the last role', async 
 
 test('an owner names the own staff, and cannot rename a person of another tenant', async () => {
   const setPersonName = async (owner: string, tenant: string, name: string) => {
-    const given = { tenant, email: 'twee@example.nl', name, role: 'reader' }
-    return (await sendStaffCommand(owner, 'person', given)).json().data.name
+    const args = { tenant, email: 'twee@example.nl', name, role: 'reader' }
+    return (await sendStaffCommand(owner, 'person', args)).json().data.name
   }
   const { owner, elsewhere } = staffMembers
   expect(await setPersonName(owner.token, 'zuider', 'Twee Firma')).toBe('Twee Firma')
@@ -241,8 +241,8 @@ test('a customer sees which staff opened the file and why, and nobody sees that 
     expect(seen).toContain(view)
   expect(data.find(({ name, what }) => name === 'Rein Lezer' && what === 'file')?.role).toBe('reader')
   expect(seen.some((view) => view.startsWith('Noor'))).toBe(false)
-  const others = await server.request(getFileViews, await server.getAccessToken('clara'))
-  expect(others.data.filter(({ what }) => what === 'document')).toEqual([])
+  const otherViews = await server.request(getFileViews, await server.getAccessToken('clara'))
+  expect(otherViews.data.filter(({ what }) => what === 'document')).toEqual([])
 })
 
 test('successes and refusals are recorded with person, role and file', {
@@ -254,12 +254,13 @@ test('successes and refusals are recorded with person, role and file', {
   const [task] = data.acts.filter(({ command }: { command: string }) => command === 'task')
   expect(task).toMatchObject({ staffName: 'Adi Vies', role: 'adviser', outcome: 'done', source: '127.0.0.1' })
   expect(task.customerIds).toHaveLength(1)
-  const whole = (await sendStaffCommand(staffMembers.owner.token, 'audit', { tenant: 'zuider' })).json().data
-  expect(whole.broken_at).toBeNull()
-  expect(whole.count).toBeGreaterThan(20)
-  const refused = whole.acts.find(({ staffName }: { staffName: string }) => staffName === 'Noor Derling')
+  const auditLog = (await sendStaffCommand(staffMembers.owner.token, 'audit', { tenant: 'zuider' })).json()
+    .data
+  expect(auditLog.broken_at).toBeNull()
+  expect(auditLog.count).toBeGreaterThan(20)
+  const refused = auditLog.acts.find(({ staffName }: { staffName: string }) => staffName === 'Noor Derling')
   expect(refused).toMatchObject({ role: 'none', outcome: 'refused', about: { status: 403 } })
-  expect(JSON.stringify(whole)).not.toContain('Geheim')
+  expect(JSON.stringify(auditLog)).not.toContain('Geheim')
 })
 
 test('the database prevents accidental changes of the audit, and the hash chain shows deliberate ones', {

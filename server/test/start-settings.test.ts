@@ -175,8 +175,8 @@ test.each([
   ['2', 2],
   ['uniquelocal', 'uniquelocal'],
   ['10.0.0.0/8, 2001:db8::1', '10.0.0.0/8, 2001:db8::1'],
-])('TRUST_PROXY=%s is parsed as %s', (TRUST_PROXY, taken) => {
-  expect(readServerConfig({ ...productionSettings, TRUST_PROXY }).trustProxy).toBe(taken)
+])('TRUST_PROXY=%s is parsed as %s', (TRUST_PROXY, parsed) => {
+  expect(readServerConfig({ ...productionSettings, TRUST_PROXY }).trustProxy).toBe(parsed)
 })
 
 test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])(
@@ -190,8 +190,14 @@ test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/
 
 test('unknown variables that start like settings are reported', () => {
   const misspelt = { TRUST_PROXIES: '1', PORTAL_DOMAINS: 'x', SESSION_SECRET_OLD: 'x' }
-  const others = { PATH: '/bin', HOME: '/', HOSTNAME: 'x', OTEL_SERVICE_NAME: 'x', REGISTRY_PUBLIC_KEYS: 'x' }
-  expect(findUnknownSettings({ ...productionSettings, ...misspelt, ...others })).toEqual(
+  const otherVariables = {
+    PATH: '/bin',
+    HOME: '/',
+    HOSTNAME: 'x',
+    OTEL_SERVICE_NAME: 'x',
+    REGISTRY_PUBLIC_KEYS: 'x',
+  }
+  expect(findUnknownSettings({ ...productionSettings, ...misspelt, ...otherVariables })).toEqual(
     Object.keys(misspelt),
   )
 })

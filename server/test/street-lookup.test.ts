@@ -120,8 +120,8 @@ test('a postcode service is queried with its key, and an address it does not kno
 test.each([
   [500, {}],
   [200, { street: 7 }],
-])('after the lookup response %i %j the street stays unknown', async (...given) => {
-  serviceResponse = given
+])('after the lookup response %i %j the street stays unknown', async (...response) => {
+  serviceResponse = response
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent' }),
     addressLookup: `${serviceOrigin}/{postcode}/{number}`,

@@ -12,10 +12,10 @@ const pngSignature = '\x89PNG'
 
 test('@API-07 the picture service is queried with place, size and angle, and its picture is returned', async () => {
   const requestedParams: URLSearchParams[] = []
-  const pictures = createServer((request, answer) => {
+  const pictures = createServer((request, response) => {
     requestedParams.push(new URL(request.url ?? '', 'http://pictures').searchParams)
-    if (requestedParams.length > 1) answer.writeHead(500).end('away')
-    else answer.writeHead(200, { 'content-type': 'image/png' }).end(pngContent)
+    if (requestedParams.length > 1) response.writeHead(500).end('away')
+    else response.writeHead(200, { 'content-type': 'image/png' }).end(pngContent)
   })
   await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
   const { port } = pictures.address() as AddressInfo

@@ -60,17 +60,17 @@ test('reports of policy violations are accepted in both formats, and others reje
  * plain text.
  */
 async function startCollector() {
-  const taken = new Map<string, string>()
+  const receivedByPath = new Map<string, string>()
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const path = request.url ?? ''
-    taken.set(path, (taken.get(path) ?? '') + Buffer.concat(parts).toString('latin1'))
+    receivedByPath.set(path, (receivedByPath.get(path) ?? '') + Buffer.concat(parts).toString('latin1'))
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { taken, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { taken: receivedByPath, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 /** Counts the spans of a trace in the sent data. */

@@ -83,8 +83,8 @@ test('a record with any data is stored or rejected with its errors, and never ha
         if (sent.statusCode === 422) expect(Object.keys(sent.json().errors).length).toBeGreaterThan(0)
         if (sent.statusCode !== 200 || tenantRecords[kind].of === 'all tenants') return
         const read = (await tenantClient.get(kind, getRecordId(kind))).json()
-        const back = await tenantClient.put(kind, getRecordId(kind), read.record)
-        expect([back.statusCode, back.body]).toEqual([200, expect.any(String)])
+        const secondPut = await tenantClient.put(kind, getRecordId(kind), read.record)
+        expect([secondPut.statusCode, secondPut.body]).toEqual([200, expect.any(String)])
         expect((await tenantClient.get(kind, getRecordId(kind))).json().record).toEqual(read.record)
         expect((await tenantClient.put(kind, getRecordId(kind), read.record)).json()).toEqual({
           outcome: 'unchanged',
@@ -137,10 +137,10 @@ test('every stored column is a field that a tenant sends, an id of a record that
 })
 
 test('every field with a column is in the contract, and is stored only if the contract says so', () => {
-  for (const [kind, { columns, separateFields: aside }] of Object.entries(storedKinds)) {
+  for (const [kind, { columns, separateFields }] of Object.entries(storedKinds)) {
     const { data, kept, links: named } = tenantRecords[kind as TenantRecordKind]
     const fields = Object.keys((data as unknown as { entries: object }).entries)
-    expect(fields).toEqual(expect.arrayContaining([...Object.keys(columns), ...aside, ...kept]))
+    expect(fields).toEqual(expect.arrayContaining([...Object.keys(columns), ...separateFields, ...kept]))
     expect(Object.keys(storedKinds[kind as keyof typeof storedKinds].links)).toEqual(Object.keys(named))
   }
 })

@@ -35,10 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const putRecords = async (records: ReturnType<typeof createExampleRecords>, at = tenantClient) => {
+const putRecords = async (records: ReturnType<typeof createExampleRecords>, client = tenantClient) => {
   for (const { kind, id, ...body } of records) {
-    const answer = await at.put(kind, id, body)
-    expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
+    const response = await client.put(kind, id, body)
+    expect([kind, response.statusCode, response.body]).toEqual([kind, 200, expect.any(String)])
   }
 }
 
@@ -138,10 +138,10 @@ function withFormattedTimes(body: Record<string, unknown>) {
 
 test('one id sent many times at once is one record @TENANTAPI-02', async () => {
   const body = { customer: 'een', data: { bank: 'Tegelijk' } }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => tenantClient.put('saving', 'tegelijk', body)),
   )
-  const outcomes = answers.map((answer) => answer.json().outcome).sort()
+  const outcomes = responses.map((response) => response.json().outcome).sort()
   expect(outcomes).toEqual(['created', ...Array.from({ length: 7 }, () => 'unchanged')])
   const { rows } = (await server.database.db.execute(
     sql`select count(*)::integer as many from possessions where facts ->> 'bank' = 'Tegelijk'`,
@@ -161,15 +161,15 @@ test('a removed record leaves a tombstone, is removed with its parts, and is res
   })
   expect((await tenantClient.remove('policy', 'weg-v')).json()).toEqual({ outcome: 'removed' })
   expect((await tenantClient.get('policy', 'weg-w')).json()).toMatchObject({ deleted: true })
-  const again = createExampleRecords('weg').filter(({ kind }) => kind.startsWith('mortgage'))
-  for (const { kind, id, ...body } of again)
+  const records = createExampleRecords('weg').filter(({ kind }) => kind.startsWith('mortgage'))
+  for (const { kind, id, ...body } of records)
     expect((await tenantClient.put(kind, id, body)).json()).toEqual({ outcome: 'created' })
   expect((await tenantClient.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: false })
   expect((await tenantClient.remove('customer', 'weg')).json()).toEqual({ outcome: 'removed' })
   for (const { kind, id } of createExampleRecords('weg'))
     expect((await tenantClient.get(kind, id)).json(), kind).toMatchObject({ deleted: true })
-  const late = await tenantClient.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
-  expect(late.json().errors).toEqual({ customer: '"weg" is no customer of this tenant' })
+  const latePut = await tenantClient.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
+  expect(latePut.json().errors).toEqual({ customer: '"weg" is no customer of this tenant' })
   expect((await tenantClient.remove('note', 'nooit')).statusCode).toBe(404)
 })
 
@@ -226,12 +226,12 @@ test('a tenant cannot read another tenant’s records by any id, or refer to the
   await putRecords(createExampleRecords('een'), otherTenantClient)
   const rows = await server.database.db.select().from(externalIds).where(eq(externalIds.externalId, 'een'))
   expect(new Set(rows.map(({ tenantId }) => tenantId)).size).toBe(2)
-  const mine = await tenantClient.put('policy', 'los', {
+  const ownPolicy = await tenantClient.put('policy', 'los', {
     customer: 'een',
     package: 'weg-v',
     data: { name: 'Los' },
   })
-  expect(mine.json().errors).toEqual({ package: '"weg-v" is no policy of this customer or tenant' })
+  expect(ownPolicy.json().errors).toEqual({ package: '"weg-v" is no policy of this customer or tenant' })
 })
 
 test('an invalid record is rejected by field, with a suggestion for a misspelt name @TENANTAPI-07', async () => {
@@ -268,12 +268,12 @@ test('an invalid record is rejected by field, with a suggestion for a misspelt n
   ).toEqual({
     'data.employment.employername': 'is no known field; the nearest is "employer_name"',
   })
-  for (const [taken, data] of [
+  for (const [takenField, data] of [
     ['data.email_address', { username: 'annabel', email_address: 'bram@example.nl' }],
     ['data.username', { username: 'anna', email_address: 'annabel@example.nl' }],
   ] as const)
     expect(await getPutErrors('customer', { data: { ...data, last_name: 'A' } })).toEqual({
-      [taken]: 'is that of another customer',
+      [takenField]: 'is that of another customer',
     })
   expect(await getPutErrors('home', { customer: 'een', data: {} })).toEqual({
     id: 'the customer has a home already, "een-h"',
@@ -290,10 +290,10 @@ const removeExternalIds = (customer: string) =>
 test('a customer added by hand is matched by user name, and keeps fields that are not sent @TENANTAPI-01', async () => {
   await removeExternalIds('anna')
   const [anna] = await server.database.db.select().from(customers).where(eq(customers.username, 'anna'))
-  const answer = await tenantClient.put('customer', 'k-1', {
+  const response = await tenantClient.put('customer', 'k-1', {
     data: { username: 'Anna', email_address: 'anna@example.nl', last_name: 'Wit', first_name: 'Anna' },
   })
-  expect(answer.json()).toEqual({ outcome: 'created' })
+  expect(response.json()).toEqual({ outcome: 'created' })
   const [after] = await server.database.db
     .select()
     .from(customers)
@@ -310,15 +310,15 @@ test('a key can do what its scopes allow until it expires or is revoked, and is 
       payload: { tenant: 'zuider', ...payload },
       headers: { authorization: `Bearer ${staffToken}` },
     })
-  const made = (
+  const createdKey = (
     await sendAdviserCommand('key-add', { label: 'alleen lezen', scopes: 'read', days: '1' })
   ).json().data
-  const reader = createTenantClient(server, made.key)
+  const reader = createTenantClient(server, createdKey.key)
   expect((await reader.get('customer', 'een')).statusCode).toBe(200)
   const refused = await reader.put('customer', 'twee', { data: { username: 'twee', last_name: 'T' } })
   expect(refused.statusCode).toBe(403)
   const listed = (await sendAdviserCommand('key-list', {})).json().data
-  expect(JSON.stringify(listed)).not.toContain(made.key)
+  expect(JSON.stringify(listed)).not.toContain(createdKey.key)
   expect(listed).toContainEqual(expect.objectContaining({ label: 'alleen lezen', scopes: ['read'] }))
   server.advanceClock(86_401)
   expect((await reader.get('customer', 'een')).statusCode).toBe(401)
@@ -326,14 +326,17 @@ test('a key can do what its scopes allow until it expires or is revoked, and is 
   expect((await sendAdviserCommand('key-withdraw', { label: 'alleen lezen' })).statusCode).toBe(200)
   expect((await reader.get('customer', 'een')).statusCode).toBe(401)
   expect((await createTenantClient(server, 'geen-sleutel').get('customer', 'een')).statusCode).toBe(401)
-  const [kept] = await server.database.db.select().from(tenantKeys).where(eq(tenantKeys.name, 'alleen lezen'))
-  expect(kept?.hash).not.toContain(made.key)
+  const [storedKey] = await server.database.db
+    .select()
+    .from(tenantKeys)
+    .where(eq(tenantKeys.name, 'alleen lezen'))
+  expect(storedKey?.hash).not.toContain(createdKey.key)
 })
 
 test('every call needs a key, and no answer reveals another tenant @TENANTAPI-06', async () => {
   const { id } = (await tenantClient.send(toNdjson(createExampleRecords('van-ons')))).json()
   await expect.poll(async () => (await tenantClient.tell(id)).state).toBe('done')
-  const foreign = { authorization: `Bearer ${await createTenantKey(server.database, 'noorder')}` }
+  const otherHeaders = { authorization: `Bearer ${await createTenantKey(server.database, 'noorder')}` }
   for (const call of Object.values(tenantApiCalls)) {
     const path = call.path
       .replace('{kind}', 'customer')
@@ -345,11 +348,11 @@ test('every call needs a key, and no answer reveals another tenant @TENANTAPI-06
       headers: { authorization: `Bearer ${staffToken}` },
     })
     expect(wrong.statusCode, path).toBe(401)
-    const answer = await server.staff.inject({ ...request, headers: foreign })
-    expect(answer.body, path).not.toContain('van-ons')
+    const response = await server.staff.inject({ ...request, headers: otherHeaders })
+    expect(response.body, path).not.toContain('van-ons')
     if (call.method !== 'GET') continue
     const listed = ['/changes', '/events', '/imports'].includes(path)
-    expect(answer.statusCode, path).toBe(listed ? 200 : 404)
+    expect(response.statusCode, path).toBe(listed ? 200 : 404)
   }
 })
 
@@ -408,8 +411,8 @@ test('case C56: a document is accepted as the form of the description, however i
     const form = new FormData()
     form.set('record', part)
     form.set('file', new File([new Uint8Array(await makePdf('Advies'))], 'advies.pdf'))
-    const answer = await sendForm(`beschreven-${index}`, form)
-    expect(answer.json()).toEqual({ outcome: 'created' })
+    const response = await sendForm(`beschreven-${index}`, form)
+    expect(response.json()).toEqual({ outcome: 'created' })
   }
 })
 
@@ -425,8 +428,8 @@ test('case C56: every example of the description is accepted', async () => {
     const { example: id } = parameters.find(({ name }: { name: string }) => name === 'id')
     const { example } = requestBody.content['application/json']
     if (kind === 'document') await sendDocument(id, await makePdf('Advies'), example)
-    const answer = await all.put(kind, id, example)
-    expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
+    const response = await all.put(kind, id, example)
+    expect([kind, response.statusCode, response.body]).toEqual([kind, 200, expect.any(String)])
   }
 })
 
@@ -459,8 +462,8 @@ test('a document is sent as a form with its file, and one that is too large is r
   expect(huge.statusCode).toBe(413)
   const wrong = await sendDocument('fout', Buffer.from('geen pdf'), record)
   expect(wrong.json().errors).toEqual({ 'data.file': 'is of no accepted type, or not what its name says' })
-  const without = await tenantClient.put('document', 'zonder', record)
-  expect(without.json().errors).toEqual({ 'data.file': 'is missing' })
+  const putWithoutFile = await tenantClient.put('document', 'zonder', record)
+  expect(putWithoutFile.json().errors).toEqual({ 'data.file': 'is missing' })
 })
 
 test('of two files sent at once for a document, repeatedly, one is stored, with its own hash @TENANTAPI-02', {
@@ -470,14 +473,14 @@ test('of two files sent at once for a document, repeatedly, one is stored, with 
   const files = [await makePdf('Een'), await makePdf('Twee twee')]
   const putExchangedDocument = (pdf: Buffer) => sendDocument('wissel', pdf, record)
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(
-      [0, 1, 0, 1, 0].map((which) => putExchangedDocument(files[which] as Buffer)),
+    const responses = await Promise.all(
+      [0, 1, 0, 1, 0].map((index) => putExchangedDocument(files[index] as Buffer)),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     const [row] = await server.database.db.select().from(documents).where(eq(documents.name, 'Wissel'))
-    const at = files.findIndex(({ length }) => length === row?.size)
-    expect((await putExchangedDocument(files[at] as Buffer)).json()).toEqual({ outcome: 'unchanged' })
-    expect((await putExchangedDocument(files[1 - at] as Buffer)).json()).toEqual({ outcome: 'changed' })
+    const index = files.findIndex(({ length }) => length === row?.size)
+    expect((await putExchangedDocument(files[index] as Buffer)).json()).toEqual({ outcome: 'unchanged' })
+    expect((await putExchangedDocument(files[1 - index] as Buffer)).json()).toEqual({ outcome: 'changed' })
   }
 })
 
@@ -494,12 +497,12 @@ test('removing an adviser removes it from appointment types, unless it has appoi
   expect(
     (await tenantClient.put('appointment_type', 't', { resources: ['r1', 'r2'], data })).statusCode,
   ).toBe(200)
-  const at = { time_start: '2031-01-06T09:00:00Z', time_end: '2031-01-06T10:00:00Z' }
+  const times = { time_start: '2031-01-06T09:00:00Z', time_end: '2031-01-06T10:00:00Z' }
   const named = { customer: 'een', appointment_type: 't', resource: 'r2' }
-  expect((await tenantClient.put('appointment', 'a', { ...named, data: at })).json()).toEqual({
+  expect((await tenantClient.put('appointment', 'a', { ...named, data: times })).json()).toEqual({
     outcome: 'created',
   })
-  const twice = await tenantClient.put('appointment', 'b', { ...named, data: at })
+  const twice = await tenantClient.put('appointment', 'b', { ...named, data: times })
   expect(twice.json().errors).toEqual({ 'data.time_start': 'is when the adviser has another appointment' })
   expect((await tenantClient.remove('resource', 'r1')).json()).toEqual({ outcome: 'removed' })
   expect((await tenantClient.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
@@ -527,21 +530,21 @@ test('additions, changes and removals by customers are in the change feed, and s
     record: { data: { description: 'Koffer weg' } },
   })
   expect(added.id).toMatch(/^portal:\d+$/)
-  const gone = laterChanges.flatMap(({ id, deleted }: { id: string; deleted: boolean }) =>
+  const removedIds = laterChanges.flatMap(({ id, deleted }: { id: string; deleted: boolean }) =>
     deleted ? [id] : [],
   )
-  expect(gone.sort()).toEqual(['zelf-d', 'zelf-m'])
+  expect(removedIds.sort()).toEqual(['zelf-d', 'zelf-m'])
   const handled = {
     customer: 'zelf',
     data: { type: 'travel', description: 'Koffer weg', status: 'In behandeling' },
   }
   expect((await tenantClient.put('damage', added.id, handled)).json()).toEqual({ outcome: 'changed' })
   expect(await db.$count(damages, eq(damages.customerId, customerId))).toBe(2)
-  const mine = createExampleRecords('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
-  for (const { kind, id, ...body } of mine)
+  const ownRecords = createExampleRecords('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
+  for (const { kind, id, ...body } of ownRecords)
     expect((await tenantClient.put(kind, id, body)).json(), id).toEqual({ outcome: 'unchanged' })
   expect(await db.$count(mortgages, eq(mortgages.customerId, customerId))).toBe(0)
-  const [mortgage, part] = mine
+  const [mortgage, part] = ownRecords
   const file = toNdjson([mortgage ?? {}, { ...part, data: { ...part?.data, interest: 2.5 } }])
   const { id } = (await tenantClient.send(file)).json()
   await expect.poll(async () => (await tenantClient.tell(id)).state).toBe('done')
@@ -550,17 +553,17 @@ test('additions, changes and removals by customers are in the change feed, and s
     mortgage: 'zelf-m',
     data: { interest: 2.5 },
   })
-  const own = await tenantClient.put('note', 'portal:x', { customer: 'zelf', data: { title: 'x' } })
-  expect(own.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
+  const ownNote = await tenantClient.put('note', 'portal:x', { customer: 'zelf', data: { title: 'x' } })
+  expect(ownNote.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
 })
 
 test('for a customer who existed before, the change feed also has the existing file @TENANTAPI-05', async () => {
   await removeExternalIds('bram')
   const { cursor } = await tenantClient.changes()
-  const answer = await tenantClient.put('customer', 'k-2', {
+  const response = await tenantClient.put('customer', 'k-2', {
     data: { username: 'bram', email_address: 'bram@example.nl', last_name: 'Kuipers' },
   })
-  expect(answer.json()).toEqual({ outcome: 'created' })
+  expect(response.json()).toEqual({ outcome: 'created' })
   const { changes } = await tenantClient.changes(cursor)
   const kinds = new Set(changes.map(({ kind }: { kind: string }) => kind))
   for (const kind of ['customer', 'mortgage', 'mortgage_part', 'document', 'task', 'income'])

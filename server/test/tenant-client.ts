@@ -49,8 +49,8 @@ export function createTenantClient({ staff }: Pick<Harness, 'staff'>, key: strin
   const toTenantApiPath = (path: string) => `/tenant/v1${path}`
   const toRecordPath = (kind: string, id: string) => toTenantApiPath(`/${kind}/${encodeURIComponent(id)}`)
   async function readImportStatus(id: number) {
-    const answer = await staff.inject({ url: toTenantApiPath(`/imports/${id}`), headers })
-    return answer.json()
+    const response = await staff.inject({ url: toTenantApiPath(`/imports/${id}`), headers })
+    return response.json()
   }
   async function sendImport(payload: string | Buffer, type = 'application/x-ndjson') {
     return staff.inject({

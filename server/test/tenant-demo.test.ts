@@ -32,8 +32,8 @@ beforeAll(async () => {
     const desk = createTenantClient(server, await createTenantKey(server.database, copy))
     const done = await desk.import(await readFile(file), 'application/zip')
     expect([done.list, done.counts.faulty, done.state]).toEqual([[], 0, 'done'])
-    const there = createTenantClient(server, await createTenantKey(server.database, original))
-    for (const one of [desk, there])
+    const originalClient = createTenantClient(server, await createTenantKey(server.database, original))
+    for (const one of [desk, originalClient])
       expect((await one.import(await readFile(file), 'application/zip')).counts).toMatchObject({
         created: 0,
         changed: 0,
@@ -62,12 +62,12 @@ const comparedReads = allCalls.filter(
 )
 
 const getResponse = async (tenant: string, token: string, url: string) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     url: `/api/${tenant}${url}`,
     headers: { authorization: `Bearer ${token}` },
   })
-  const isJson = answer.headers['content-type']?.includes('json')
-  return { status: answer.statusCode, body: isJson ? answer.json() : answer.rawPayload }
+  const isJson = response.headers['content-type']?.includes('json')
+  return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload }
 }
 
 const comparedTenants = [

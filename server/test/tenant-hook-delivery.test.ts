@@ -53,9 +53,9 @@ const sendAdviserCommand = async (command: string, payload: object) =>
     payload,
   })
 const runAdviserCommand = async (command: string, payload: object) => {
-  const answer = await sendAdviserCommand(command, payload)
-  if (answer.statusCode !== 200) throw new Error(`${command} answered ${answer.body}`)
-  return answer.json().data
+  const response = await sendAdviserCommand(command, payload)
+  if (response.statusCode !== 200) throw new Error(`${command} answered ${response.body}`)
+  return response.json().data
 }
 const listWebhooks = async (tenant = 'zuider') => runAdviserCommand('webhook-list', { tenant })
 
@@ -236,7 +236,7 @@ test('a hanging receiver delays neither other tenants, nor other webhooks of its
     await addReceiver('b', { answers: 'hang' }),
     await addReceiver('c', { answers: 'hang' }),
   ]
-  const own = await addReceiver('own')
+  const ownReceiver = await addReceiver('own')
   const noorder = await addReceiver('crm', { tenant: 'noorder' })
   const theirs = createCustomerActions(server, await server.getAccessToken('bart', 'noorder'), 'noorder')
   for (let turn = 0; turn < 6; turn++) await customerActions.message()
@@ -244,7 +244,7 @@ test('a hanging receiver delays neither other tenants, nor other webhooks of its
   const began = performance.now()
   await theirs.message()
   await expectEventCount(noorder, 1)
-  await expectEventCount(own, 6)
+  await expectEventCount(ownReceiver, 6)
   expect(performance.now() - began).toBeLessThan(8000)
   for (const { got } of hanging) expect(got.length).toBeLessThanOrEqual(4)
   await queues.add('clean-up', {})
@@ -257,12 +257,12 @@ test('receivers that rejected the last delivery wait in a separate queue, so tha
 }, async () => {
   const hanging: HookReceiver[] = []
   for (let one = 0; one < 8; one++) hanging.push(await addReceiver(`h${one}`, { answers: 'hang' }))
-  const own = await addReceiver('own')
+  const ownReceiver = await addReceiver('own')
   await server.database.db.update(tenantWebhooks).set({ failures: 1 }).where(sql`name like 'h%'`)
   await customerActions.message()
-  await expectEventCount(own, 1)
+  await expectEventCount(ownReceiver, 1)
   await customerActions.message()
-  await expectEventCount(own, 2)
+  await expectEventCount(ownReceiver, 2)
   expect(hanging.filter(({ got }) => got.length > 0).length).toBeLessThanOrEqual(2)
 })
 
@@ -401,12 +401,12 @@ test('a tenantâ€™s webhooks get no events of another tenant, and another tenantâ
   await expectEventCount(zuider, 1)
   await runAdviserCommand('webhook-replay', { tenant: 'noorder', since: '2020-01-01' })
   await waitForWebhookJobs()
-  const own = await server.database.db
+  const ownWebhook = await server.database.db
     .select({ id: customers.id })
     .from(customers)
     .where(sql`tenant_id = (select id from tenants where subdomain = 'noorder')`)
   for (const { event } of noorder.got)
-    expect(own.map(({ id }) => id)).toContain((event.data.customer as { number: number }).number)
+    expect(ownWebhook.map(({ id }) => id)).toContain((event.data.customer as { number: number }).number)
   for (const command of ['webhook-remove', 'webhook-test'])
     expect((await sendAdviserCommand(command, { tenant: 'noorder', label: 'onze' })).statusCode).toBe(404)
   expect(await listWebhooks('noorder')).toMatchObject([{ label: 'crm' }])

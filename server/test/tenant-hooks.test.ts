@@ -55,9 +55,9 @@ const readEvents = async (
   since = '',
   limit = 1000,
 ): Promise<{ events: ReceivedEvent[]; cursor: string; more: boolean }> => {
-  const answer = await requestEvents(`?since=${since}&limit=${limit}`)
-  if (answer.statusCode !== 200) throw new Error(`events answered ${answer.statusCode} ${answer.body}`)
-  return answer.json()
+  const response = await requestEvents(`?since=${since}&limit=${limit}`)
+  if (response.statusCode !== 200) throw new Error(`events answered ${response.statusCode} ${response.body}`)
+  return response.json()
 }
 /** Collects the events that an action causes, and validates each with its contract. */
 async function collectEventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
@@ -249,34 +249,38 @@ test('writes of the tenant’s own systems and the deletion of a whole file crea
   const desk = createTenantClient(server, tenantKey)
   const { db } = server.database
   const [offered] = await db.select().from(appointments).limit(1)
-  const at = { customerId: emmaIds.id, typeId: offered?.typeId ?? 0, resourceId: offered?.resourceId ?? 0 }
+  const appointmentIds = {
+    customerId: emmaIds.id,
+    typeId: offered?.typeId ?? 0,
+    resourceId: offered?.resourceId ?? 0,
+  }
   const bookAppointment = async (customerId: number, day: number) => {
     const start = new Date(Date.UTC(2099, 0, day, 9))
     const end = new Date(Date.UTC(2099, 0, day, 10))
     return (
       await db
         .insert(appointments)
-        .values({ ...at, customerId, start, end, tenantId: emmaIds.tenantId })
+        .values({ ...appointmentIds, customerId, start, end, tenantId: emmaIds.tenantId })
         .returning()
     )[0]
   }
-  const gone = await bookAppointment(emmaIds.id, 1)
+  const cancelledId = await bookAppointment(emmaIds.id, 1)
   const staff = await collectEventsOf(() =>
     server.staff.inject({
       method: 'POST',
       url: '/adviser/cancel',
       headers: { authorization: `Bearer ${staffToken}` },
-      payload: { appointment: gone?.id, reason: 'Ik ben ziek' },
+      payload: { appointment: cancelledId?.id, reason: 'Ik ben ziek' },
     }),
   )
   expect(staff).toMatchObject([
-    { type: 'appointment.cancelled', data: { by: 'staff', appointment: { number: gone?.id } } },
+    { type: 'appointment.cancelled', data: { by: 'staff', appointment: { number: cancelledId?.id } } },
   ])
-  const own = await collectEventsOf(async () => {
+  const staffEvents = await collectEventsOf(async () => {
     for (const { kind, id, ...body } of createExampleRecords('hok'))
       expect((await desk.put(kind, id, body)).statusCode).toBe(200)
   })
-  expect(own).toEqual([])
+  expect(staffEvents).toEqual([])
   const [hok] = await db.select().from(customers).where(eq(customers.username, 'hok'))
   const whole = await collectEventsOf(async () => {
     await bookAppointment(hok?.id ?? 0, 2)
@@ -355,20 +359,20 @@ test('events of another tenant are not visible, and handlers can neither write e
 test('events are deleted after thirty days, and with their customer @TENANTAPI-20', async () => {
   const { db } = server.database
   await customerActions.message()
-  const own = and(eq(tenantEvents.customerId, emmaIds.id), eq(tenantEvents.type, 'message.created'))
-  const all = await db.$count(tenantEvents, own)
+  const ownEvents = and(eq(tenantEvents.customerId, emmaIds.id), eq(tenantEvents.type, 'message.created'))
+  const all = await db.$count(tenantEvents, ownEvents)
   expect(all).toBeGreaterThan(1)
   await db.execute(
     sql`update tenant_events set at = now() - interval '29 days' where customer_id = ${emmaIds.id}`,
   )
   await deleteExpiredRecords({ db, clock: server.now })
-  expect(await db.$count(tenantEvents, own)).toBe(all)
+  expect(await db.$count(tenantEvents, ownEvents)).toBe(all)
   await db.execute(
     sql`update tenant_events set at = now() - interval '31 days' where customer_id = ${emmaIds.id}`,
   )
   await customerActions.message()
   await deleteExpiredRecords({ db, clock: server.now })
-  expect(await db.$count(tenantEvents, own)).toBe(1)
+  expect(await db.$count(tenantEvents, ownEvents)).toBe(1)
   await db.delete(customers).where(eq(customers.id, emmaIds.id))
   expect(await db.$count(tenantEvents, eq(tenantEvents.customerId, emmaIds.id))).toBe(0)
 })

@@ -45,10 +45,10 @@ afterAll(() => server.close())
 const zeroCounts = { created: 0, changed: 0, unchanged: 0, removed: 0, faulty: 0, left_out: 0 }
 
 /** Lists the stored records of customers whose id starts with a prefix. */
-const listStoredRecords = async (begin: string): Promise<string[]> => {
+const listStoredRecords = async (prefix: string): Promise<string[]> => {
   const rows = await server.database.db.select().from(externalIds)
   return rows
-    .filter(({ customer, deletedAt }) => customer?.startsWith(begin) && deletedAt === null)
+    .filter(({ customer, deletedAt }) => customer?.startsWith(prefix) && deletedAt === null)
     .map(({ kind, externalId }) => `${kind} ${externalId}`)
     .sort()
 }
@@ -63,8 +63,8 @@ test('an import of lines is stored and reported by customer, and a second one ch
   const { db } = server.database
   const listRevisions = () => db.select({ r: customers.revision }).from(customers).orderBy(customers.id)
   const before = await listRevisions()
-  const again = await tenantClient.import(toNdjson(records))
-  expect(again.counts).toEqual({ ...zeroCounts, unchanged: records.length })
+  const secondImport = await tenantClient.import(toNdjson(records))
+  expect(secondImport.counts).toEqual({ ...zeroCounts, unchanged: records.length })
   expect(await listRevisions()).toEqual(before)
   const acts = await db.select().from(auditEntries).where(eq(auditEntries.command, 'tenant-import'))
   const act = acts.find(({ about }) => about.import === first.id)
@@ -108,25 +108,25 @@ test('errors are reported by line and field, their customers stay unchanged, and
     '[1]',
   ]
   const done = await tenantClient.import(lines.join('\r\n'))
-  const at = rest.length + 1
+  const lineOffset = rest.length + 1
   const faults = done.list.map(({ line, field, message }: Record<string, unknown>) => [line, field, message])
   expect(faults).toEqual([
-    [at + 2, 'data.datumOfferte', 'is no date of the calendar'],
-    [at + 3, 'data.last_name', 'is missing'],
-    [at + 3, 'data.achternaam', 'is no known field'],
-    [at + 4, null, 'is no JSON: each line must be one object'],
-    [at + 6, 'customer', '"hilde" is no customer of this tenant'],
-    [at + 9, 'id', `is that of line ${at + 8} too`],
-    [at + 10, 'data.email_address', 'is that of another customer'],
-    [at + 11, null, 'must be an object'],
+    [lineOffset + 2, 'data.datumOfferte', 'is no date of the calendar'],
+    [lineOffset + 3, 'data.last_name', 'is missing'],
+    [lineOffset + 3, 'data.achternaam', 'is no known field'],
+    [lineOffset + 4, null, 'is no JSON: each line must be one object'],
+    [lineOffset + 6, 'customer', '"hilde" is no customer of this tenant'],
+    [lineOffset + 9, 'id', `is that of line ${lineOffset + 8} too`],
+    [lineOffset + 10, 'data.email_address', 'is that of another customer'],
+    [lineOffset + 11, null, 'must be an object'],
   ])
-  expect(done.counts).toEqual({ ...zeroCounts, created: at, faulty: 7, left_out: 4 })
-  expect(await listStoredRecords('goed')).toHaveLength(at)
+  expect(done.counts).toEqual({ ...zeroCounts, created: lineOffset, faulty: 7, left_out: 4 })
+  expect(await listStoredRecords('goed')).toHaveLength(lineOffset)
   expect((await Promise.all(['f1', 'f2', 'f4', 'f5'].map(listStoredRecords))).flat()).toEqual([])
   expect(await listStoredRecords('was')).toEqual(before)
   expect((await tenantClient.get('saving', 'was-b')).json().record.data.bank).toBe('Bank')
-  const again = await tenantClient.import(lines.join('\n'))
-  expect(again.counts).toEqual({ ...done.counts, created: 0, unchanged: at })
+  const secondImport = await tenantClient.import(lines.join('\n'))
+  expect(secondImport.counts).toEqual({ ...done.counts, created: 0, unchanged: lineOffset })
 })
 
 test('documents in a zip are added to the customers’ files, and not again by the same import @TENANTAPI-12', {
@@ -291,8 +291,8 @@ test('case C39: a file in another encoding is one error with the encoding’s na
     Buffer.from(`\ufeff${text}`, 'utf16le'),
     Buffer.from(text, 'utf16le').swap16(),
   ]) {
-    const answer = await tenantClient.send(wide)
-    expect([answer.statusCode, answer.json().errors.body]).toEqual([
+    const response = await tenantClient.send(wide)
+    expect([response.statusCode, response.json().errors.body]).toEqual([
       422,
       expect.stringContaining('is in UTF-16'),
     ])
@@ -331,11 +331,11 @@ test('nothing is stored of an upload that breaks off at 60 %, and sending it aga
     },
   })
   sending.on('error', () => {})
-  const gone = new Promise((resolve) => sending.once('close', resolve))
+  const closed = new Promise((resolve) => sending.once('close', resolve))
   sending.write(body.subarray(0, Math.floor(body.length * 0.6)))
   await expect.poll(() => readdir(place)).toHaveLength(1)
   sending.destroy()
-  await gone
+  await closed
   await expect.poll(() => readdir(place)).toEqual([])
   expect(await server.database.db.$count(tenantImports)).toBe(imports)
   expect(await listStoredRecords('breuk')).toEqual([])
@@ -413,11 +413,12 @@ const arbitraryLines = fc
   )
   .map((some) =>
     some.map(({ customer, kind, id, text }) => {
-      const own = `any-${customer}`
-      if (kind === 'customer') return { kind, id: own, data: { username: own, last_name: `N${text}` } }
-      if (kind === 'saving') return { kind, id: `any-s${id}`, customer: own, data: { bank: text } }
-      if (kind === 'note') return { kind, id: `any-n${id}`, customer: own, data: { title: text } }
-      return { kind: 'note', id: `any-w${id}`, customer: own, data: { titel: text } }
+      const customerId = `any-${customer}`
+      if (kind === 'customer')
+        return { kind, id: customerId, data: { username: customerId, last_name: `N${text}` } }
+      if (kind === 'saving') return { kind, id: `any-s${id}`, customer: customerId, data: { bank: text } }
+      if (kind === 'note') return { kind, id: `any-n${id}`, customer: customerId, data: { title: text } }
+      return { kind: 'note', id: `any-w${id}`, customer: customerId, data: { titel: text } }
     }),
   )
 
@@ -430,21 +431,21 @@ test('any file imported twice changes nothing the second time, and no customer i
       await db.delete(customers).where(and(inArray(customers.username, ['any-0', 'any-1', 'any-2', 'any-3'])))
       await db.delete(externalIds).where(inArray(externalIds.customer, ['any-0', 'any-1', 'any-2', 'any-3']))
       const first = await tenantClient.import(toNdjson(lines))
-      const stands = await listStoredRecords('any-')
-      const again = await tenantClient.import(toNdjson(lines))
-      expect(again.counts).toEqual({
+      const storedBefore = await listStoredRecords('any-')
+      const secondImport = await tenantClient.import(toNdjson(lines))
+      expect(secondImport.counts).toEqual({
         ...first.counts,
         created: 0,
         changed: 0,
         unchanged: first.counts.created + first.counts.changed + first.counts.unchanged,
       })
-      expect(again.list).toEqual(first.list)
-      expect(await listStoredRecords('any-')).toEqual(stands)
-      for (const own of ['any-0', 'any-1', 'any-2', 'any-3']) {
-        const mine = lines.filter((line) => ('customer' in line ? line.customer : line.id) === own)
-        const wanted = mine.map(({ kind, id }) => `${kind} ${id}`)
-        const stored = (await listStoredRecords(own)).length
-        expect([0, new Set(wanted).size]).toContain(stored)
+      expect(secondImport.list).toEqual(first.list)
+      expect(await listStoredRecords('any-')).toEqual(storedBefore)
+      for (const customerId of ['any-0', 'any-1', 'any-2', 'any-3']) {
+        const ownLines = lines.filter((line) => ('customer' in line ? line.customer : line.id) === customerId)
+        const expectedRecords = ownLines.map(({ kind, id }) => `${kind} ${id}`)
+        const stored = (await listStoredRecords(customerId)).length
+        expect([0, new Set(expectedRecords).size]).toContain(stored)
       }
     }),
     { numRuns: 15 },
@@ -528,8 +529,8 @@ test('an upload that does not fit on the disk, announced or not, is answered 507
   vi.spyOn(streams, 'createWriteStream').mockReturnValueOnce(file.createWriteStream() as never)
   syncBuiltinESMExports()
   const filled = await tenantClient.send(line)
-  for (const answer of [announced, filled])
-    expect([answer.statusCode, answer.json()]).toEqual([
+  for (const response of [announced, filled])
+    expect([response.statusCode, response.json()]).toEqual([
       507,
       { error: 'no_room', message: expect.stringContaining('disk is full') },
     ])

@@ -92,11 +92,11 @@ test.runIf(process.env.PORTAL_TEST_LONG)(
       records.length,
       0,
     ])
-    const again = await waitForImportStatus(
+    const secondStatus = await waitForImportStatus(
       second,
       await sendImport(second, toNdjson(records)),
       ({ state }) => state === 'done',
     )
-    expect([again.counts.unchanged, again.counts.created]).toEqual([records.length, 0])
+    expect([secondStatus.counts.unchanged, secondStatus.counts.created]).toEqual([records.length, 0])
   },
 )

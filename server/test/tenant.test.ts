@@ -58,8 +58,8 @@ test('the response has the client’s address @API-04', async () => {
 
 test('a load balancer is told whether the database answers, and pages can be served once a shell is released', async () => {
   const getResponse = async (url: string) => {
-    const answer = await server.app.inject({ url })
-    return [answer.statusCode, answer.json()]
+    const response = await server.app.inject({ url })
+    return [response.statusCode, response.json()]
   }
   expect(await getResponse('/healthz')).toEqual([200, { status: 'ok' }])
   expect(await getResponse('/readyz')).toMatchObject([503, { reason: 'the shell was never released' }])

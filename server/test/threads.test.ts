@@ -70,13 +70,13 @@ test('trust E9: the longest calculation does not block the main thread', {
   const body = createLongComparison()
   const token = await server.getAccessToken('mila')
   const requestComparison = async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/advice/refinance?key=zuider-oversluiten',
       headers: { authorization: `Bearer ${token}` },
       payload: body,
     })
-    expect(answer.json().data.result.refinance_proposals.length).toBeGreaterThan(200)
+    expect(response.json().data.result.refinance_proposals.length).toBeGreaterThan(200)
   }
   const input = v.parse(getRefinance.body, body)
   const products = await readInterestList(server.database.db)
@@ -100,13 +100,13 @@ test('trust E9: a large body is validated by a worker thread, and a small one at
     [20, 0],
     [2000, 1],
   ] as const) {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: `/api/zuider${saveMortgages.path}`,
       headers: { authorization: `Bearer ${token}` },
       payload: createMortgagesInput(length),
     })
-    expect(answer.statusCode).toBe(422)
+    expect(response.statusCode).toBe(422)
     expect(run).toHaveBeenCalledTimes(times)
   }
   run.mockRestore()
@@ -147,12 +147,12 @@ describe('the worker threads', () => {
   test('queue a limited number of tasks, and run each when its turn comes', { tags: 'full' }, async () => {
     const threads = createThreads({ filename, threads: 1, waiting: 2 })
     const gate = createGate()
-    const held = runUntilGateOpens(threads, gate)
+    const blockedTask = runUntilGateOpens(threads, gate)
     await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
     const waiting = [runQuickCalculation(threads), runQuickCalculation(threads)]
     await expect(runQuickCalculation(threads)).rejects.toMatchObject(busy)
     openGate(gate)
-    expect(await Promise.all([held, ...waiting])).toEqual(['done', 'done', 'done'])
+    expect(await Promise.all([blockedTask, ...waiting])).toEqual(['done', 'done', 'done'])
     await threads.end()
   })
 
@@ -168,9 +168,9 @@ describe('the worker threads', () => {
   test('end pending tasks when the server stops', async () => {
     const threads = createThreads({ filename, threads: 1 })
     const gate = createGate()
-    const held = expect(runUntilGateOpens(threads, gate)).rejects.toThrow()
+    const blockedTask = expect(runUntilGateOpens(threads, gate)).rejects.toThrow()
     await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
     await threads.end()
-    await held
+    await blockedTask
   })
 })

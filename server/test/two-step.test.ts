@@ -46,11 +46,11 @@ test('trust A7: a customer turns two-step sign-in on and off with the password a
   expect((await server.request(getTwoStepSetting, token)).data.enabled).toBe(true)
   expect((await loginWithCode('emma')).json().error).toBe('two_factor_required')
 
-  const again = await sendCall(server, changeTwoStep, {
+  const secondResponse = await sendCall(server, changeTwoStep, {
     token,
     body: { enabled: false, otp, ...currentPasswordBody },
   })
-  expect(again.json().errors).toHaveProperty('otp')
+  expect(secondResponse.json().errors).toHaveProperty('otp')
   await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
   const second = await findMailedCode('emma@example.nl')
   await server.request(changeTwoStep, token, {

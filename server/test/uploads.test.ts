@@ -17,9 +17,9 @@ test('trust E9: of many concurrent uploads eight are read, two per customer, and
 }, async () => {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
   const server = await startHarness()
-  let begun = 0
+  let startedCount = 0
   async function* streamInPieces() {
-    begun++
+    startedCount++
     yield multipartForm.slice(0, 100)
     await rest
     yield multipartForm.slice(100)
@@ -36,10 +36,10 @@ test('trust E9: of many concurrent uploads eight are read, two per customer, and
   )
   const [anna = ''] = tokens
   const countStartedUploads = async (most: number) => {
-    await expect.poll(() => begun).toBeGreaterThanOrEqual(most)
+    await expect.poll(() => startedCount).toBeGreaterThanOrEqual(most)
     await server.request(getDocuments, anna)
     for (let turn = 0; turn < 100; turn++) await nextTurn()
-    return begun
+    return startedCount
   }
   const all = Array.from({ length: 4 }, () => uploadInPieces(anna))
   expect(await countStartedUploads(2)).toBe(2)
@@ -56,26 +56,26 @@ test('a caller that disconnects while queued does not consume a slot', { tags: '
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const path = '/api/zuider/customer/document'
   const type = 'multipart/form-data; boundary=b'
-  const [received, gone] = [vi.fn(), vi.fn()]
+  const [received, disconnected] = [vi.fn(), vi.fn()]
   server.app.server.on('request', (_, response) => {
     received()
-    response.on('close', gone)
+    response.on('close', disconnected)
   })
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n`
-  const begun = Array.from({ length: 4 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
-  for (const [index, socket] of begun.entries()) {
+  const connections = Array.from({ length: 4 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
+  for (const [index, socket] of connections.entries()) {
     socket.write(head)
     await expect.poll(() => received.mock.calls.length).toBe(index + 1)
     await server.request(getDocuments, token)
   }
-  for (const socket of begun.slice(2)) socket.destroy()
-  await expect.poll(() => gone.mock.calls.length).toBe(2)
-  for (const socket of begun.slice(0, 2)) socket.destroy()
-  await expect.poll(() => gone.mock.calls.length).toBeGreaterThanOrEqual(4)
+  for (const socket of connections.slice(2)) socket.destroy()
+  await expect.poll(() => disconnected.mock.calls.length).toBe(2)
+  for (const socket of connections.slice(0, 2)) socket.destroy()
+  await expect.poll(() => disconnected.mock.calls.length).toBeGreaterThanOrEqual(4)
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   const signal = AbortSignal.timeout(20_000)
-  const answer = await fetch(origin + path, { method: 'POST', headers, body: multipartForm, signal })
-  expect(answer.status).toBe(200)
+  const response = await fetch(origin + path, { method: 'POST', headers, body: multipartForm, signal })
+  expect(response.status).toBe(200)
   await server.close()
 })
 
@@ -95,13 +95,13 @@ test('a form above eleven megabytes is refused, also without a content length', 
   const server = await startHarness()
   const token = await server.getAccessToken('anna')
   const part = `--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n${'x'.repeat(2_000_000)}\r\n`
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/zuider/customer/document',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
     payload: Readable.from([...Array(8).fill(part), '--b--\r\n']),
   })
-  expect(answer.statusCode).toBe(413)
+  expect(response.statusCode).toBe(413)
   await server.close()
 })
 
@@ -109,15 +109,15 @@ test('a message with a rejected file stores none of the others', {
   tags: 'full',
 }, async () => {
   const files = createMemoryFileStore()
-  const kept = new Set<string>()
+  const storedKeys = new Set<string>()
   const server = await startHarness(undefined, {
     ...files,
-    put: async (key, ...given) => {
-      await files.put(key, ...given)
-      kept.add(key)
+    put: async (key, ...args) => {
+      await files.put(key, ...args)
+      storedKeys.add(key)
     },
     remove: async (key) => {
-      kept.delete(key)
+      storedKeys.delete(key)
       await files.remove(key)
     },
   })
@@ -132,7 +132,7 @@ test('a message with a rejected file stores none of the others', {
       })
     ).statusCode,
   ).toBe(422)
-  expect(kept.size).toBe(0)
+  expect(storedKeys.size).toBe(0)
   expect(
     (
       await sendCall(server, sendMessage, {
@@ -141,6 +141,6 @@ test('a message with a rejected file stores none of the others', {
       })
     ).statusCode,
   ).toBe(200)
-  expect(kept.size).toBe(2)
+  expect(storedKeys.size).toBe(2)
   await server.close()
 })

@@ -65,8 +65,8 @@ describe('a request for advice from a widget', () => {
   const readWidgetData = async (kind: string) => {
     const headers = { authorization: `Bearer ${staffToken}` }
     const payload = { tenant: 'zuider', kind }
-    const answer = await server.staff.inject({ method: 'POST', url: '/adviser/read', payload, headers })
-    return answer.json().data.filter(({ customer }: { customer: string }) => customer === 'gerda')
+    const response = await server.staff.inject({ method: 'POST', url: '/adviser/read', payload, headers })
+    return response.json().data.filter(({ customer }: { customer: string }) => customer === 'gerda')
   }
   const lead = {
     first_name: 'Gerda',
@@ -75,9 +75,9 @@ describe('a request for advice from a widget', () => {
     email: 'gerda@voorbeeld.nl',
     i_give_permission: true as const,
   }
-  const requestCalculation = async (given: object) => {
+  const requestCalculation = async (input: object) => {
     const token = await server.getAccessToken('gerda')
-    const body = { topic: 'maximum_mortgage', text: 'Gerda vraagt advies.', ...given }
+    const body = { topic: 'maximum_mortgage', text: 'Gerda vraagt advies.', ...input }
     return sendCall(server, leaveActivityNote, { token, body: body as never })
   }
 
@@ -92,9 +92,9 @@ describe('a request for advice from a widget', () => {
 
   test('@LEAD-04 is rejected without a telephone number, and stores nothing', async () => {
     const before = await readWidgetData('activity_note')
-    const answer = await requestCalculation({ lead: { ...lead, phone_number: '' } })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toHaveProperty(['lead.phone_number'])
+    const response = await requestCalculation({ lead: { ...lead, phone_number: '' } })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toHaveProperty(['lead.phone_number'])
     expect(await readWidgetData('activity_note')).toEqual(before)
   })
 })
@@ -106,10 +106,10 @@ describe('for any input of a widget, the service answers with finite figures or 
     fc.string(),
     fc.constantFrom(null, true, [], {}, -1, 0, 1e308, 99_000_000_000, '0,0385', '1990-02-30', '1890-01-01'),
   )
-  const paths = (value: unknown, at: (string | number)[] = []): (string | number)[][] =>
+  const paths = (value: unknown, prefix: (string | number)[] = []): (string | number)[][] =>
     typeof value === 'object' && value !== null
-      ? [at, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...at, key]))]
-      : [at]
+      ? [prefix, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...prefix, key]))]
+      : [prefix]
   const changed = (value: unknown, [key, ...rest]: (string | number)[], to: unknown): unknown => {
     if (key === undefined) return to
     const copy: Record<string | number, unknown> = Array.isArray(value)
@@ -128,21 +128,21 @@ describe('for any input of a widget, the service answers with finite figures or 
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...places), wild), { minLength: 1, maxLength: 3 }),
         async (changes) => {
-          const body = changes.reduce<unknown>((made, [path, to]) => {
+          const body = changes.reduce<unknown>((changedBody, [path, to]) => {
             try {
-              return changed(made, path, to)
+              return changed(changedBody, path, to)
             } catch {
-              return made
+              return changedBody
             }
           }, sample)
           const payload = JSON.stringify(body)
           const url = `/advice${call.path}?key=${key}`
           const headers = { 'content-type': 'application/json' }
-          const answer = await server.app.inject({ method: 'POST', url, payload, headers })
-          expect([200, 422], `${answer.statusCode} ${payload}`).toContain(answer.statusCode)
-          if (answer.statusCode === 422)
-            expect(Object.keys(answer.json().errors ?? {}).length).toBeGreaterThan(0)
-          else expect(collectNumbers(answer.json().data.result).every((one) => one !== null)).toBe(true)
+          const response = await server.app.inject({ method: 'POST', url, payload, headers })
+          expect([200, 422], `${response.statusCode} ${payload}`).toContain(response.statusCode)
+          if (response.statusCode === 422)
+            expect(Object.keys(response.json().errors ?? {}).length).toBeGreaterThan(0)
+          else expect(collectNumbers(response.json().data.result).every((one) => one !== null)).toBe(true)
         },
       ),
       { numRuns: 400 },

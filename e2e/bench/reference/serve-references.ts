@@ -46,10 +46,13 @@ export async function serveReferences(
   const server = createServer((incoming, response) => {
     const { url = '', method, headers } = incoming
     if (apiPort && url.startsWith('/api/')) {
-      const behind = request({ host: 'localhost', port: apiPort, method, path: url, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      })
+      const behind = request(
+        { host: 'localhost', port: apiPort, method, path: url, headers },
+        (upstreamResponse) => {
+          response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+          upstreamResponse.pipe(response)
+        },
+      )
       return incoming.pipe(behind)
     }
     const file = files[url]

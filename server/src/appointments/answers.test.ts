@@ -6,9 +6,9 @@ const exampleQuestions = [
   { name: 'wens', label: 'Nog iets?' },
   'what nobody can read',
 ]
-const findAnswerErrors = (given: Record<string, string>) => {
+const findAnswerErrors = (answers: Record<string, string>) => {
   try {
-    return checkAnswers(exampleQuestions, given)
+    return checkAnswers(exampleQuestions, answers)
   } catch (error) {
     return (error as { body: { errors: unknown } }).body.errors
   }
@@ -25,6 +25,6 @@ test('an unknown field and a missing required answer are rejected by name', () =
   expect(findAnswerErrors({ onderwerp: 'Verbouwen', bonus: 'x' })).toEqual({
     'custom_fields.bonus': 'is not asked',
   })
-  for (const given of [{}, { onderwerp: '\t' }] as Record<string, string>[])
-    expect(findAnswerErrors(given)).toEqual({ 'custom_fields.onderwerp': 'is required' })
+  for (const answers of [{}, { onderwerp: '\t' }] as Record<string, string>[])
+    expect(findAnswerErrors(answers)).toEqual({ 'custom_fields.onderwerp': 'is required' })
 })

@@ -34,8 +34,8 @@ test('an added row is listed from nothing, and a removed one to nothing', () => 
 test('undoing a change restores the previous row, whatever changed', { tags: 'full' }, () => {
   fc.assert(
     fc.property(rowArbitrary, rowArbitrary, (before, after) => {
-      const back = undoRowChange({ record: 'part/1', before, after }, after)
-      expect(findFieldChanges(back ?? {}, before)).toEqual([])
+      const restored = undoRowChange({ record: 'part/1', before, after }, after)
+      expect(findFieldChanges(restored ?? {}, before)).toEqual([])
     }),
   )
 })

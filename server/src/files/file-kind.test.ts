@@ -128,8 +128,8 @@ const fileSamples: [name: string, content: Buffer | Promise<Buffer>, type: strin
 
 test.each(fileSamples)(
   'case C05 C06 C07 C22: device and server recognise %s as the same type',
-  async (name, given, type) => {
-    const bytes = new Uint8Array(await given)
+  async (name, content, type) => {
+    const bytes = new Uint8Array(await content)
     const device = checkUpload({ name, size: bytes.length, bytes })
     const refusal = device.verdict === 'refused' ? device.why : null
     expect([refusal, detectFileKind(bytes, device.name)?.mimeType ?? null]).toEqual([

@@ -33,8 +33,8 @@ async function createFailingServer() {
 test('a server error is logged once', async () => {
   const { sent, logged, end } = await createFailingServer()
   end()
-  const [answer] = await once(sent, 'response')
-  expect(answer.statusCode).toBe(500)
+  const [response] = await once(sent, 'response')
+  expect(response.statusCode).toBe(500)
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['request failed'])
 })
 

@@ -103,8 +103,8 @@ test('@DESK-22 tenants’ texts and inserted names stay plain text, and a subjec
 }, () => {
   fc.assert(
     fc.property(hostileText, hostileText, hostileText, hostileText, (subject, intro, closing, name) => {
-      const own = { subject, intro, closing }
-      const mail = createMailText('nl', 'reset', { tenant: 'Zuider', name, adviser: null }, own)
+      const ownTexts = { subject, intro, closing }
+      const mail = createMailText('nl', 'reset', { tenant: 'Zuider', name, adviser: null }, ownTexts)
       expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
       const html = renderMailHtml(
         createExampleLetter('reset', { text: { ...mail, body: mail.body.replaceAll('\n', ' ') } }),
@@ -122,8 +122,8 @@ test('@DESK-22 tenants’ texts and inserted names stay plain text, and a subjec
 })
 
 test('@DESK-22 inserted values contain no placeholders, and an owner’s line breaks stay', () => {
-  const own = { subject: '{name} bij {firm}', intro: 'Een\n\nTwee\nDrie', closing: '{adviser}' }
-  const mail = createMailText('nl', 'reset', { tenant: 'Zuider', name: '{firm}', adviser: null }, own)
+  const ownTexts = { subject: '{name} bij {firm}', intro: 'Een\n\nTwee\nDrie', closing: '{adviser}' }
+  const mail = createMailText('nl', 'reset', { tenant: 'Zuider', name: '{firm}', adviser: null }, ownTexts)
   expect([mail.subject, mail.closing]).toEqual(['{firm} bij Zuider', 'Zuider'])
   const html = renderMailHtml(createExampleLetter('reset', { text: mail }))
   expect(html).toContain('>Een</p>')

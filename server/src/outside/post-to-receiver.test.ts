@@ -4,9 +4,9 @@ import { formatOutcome, isAccepted, postToReceiver } from './post-to-receiver.ts
 
 const openReceivers: HookReceiver[] = []
 const startReceiver = async () => {
-  const made = await startHookReceiver()
-  openReceivers.push(made)
-  return made
+  const receiver = await startHookReceiver()
+  openReceivers.push(receiver)
+  return receiver
 }
 afterEach(async () => {
   for (const one of openReceivers.splice(0)) await one.close()
@@ -15,19 +15,19 @@ afterEach(async () => {
 const postOptions = { headers: { 'webhook-id': 'x' }, body: '{}', localToo: true }
 
 test('a body arrives unchanged, the result is the status, and redirects are not followed @TENANTAPI-18 @TENANTAPI-21', async () => {
-  const { url, got, setResponse: answers } = await startReceiver()
+  const { url, got, setResponse } = await startReceiver()
   expect(await postToReceiver(url, postOptions)).toEqual({ status: 204 })
   expect(got).toMatchObject([
     { body: '{}', headers: { 'webhook-id': 'x', 'content-type': 'application/json' } },
   ])
-  answers({ status: 302, location: url })
+  setResponse({ status: 302, location: url })
   const moved = await postToReceiver(url, postOptions)
   expect([moved, isAccepted(moved), got.length]).toEqual([{ status: 302 }, false, 2])
 })
 
 test('a receiver that does not respond times out @TENANTAPI-19', async () => {
-  const { url, setResponse: answers } = await startReceiver()
-  answers('hang')
+  const { url, setResponse } = await startReceiver()
+  setResponse('hang')
   const began = performance.now()
   expect(await postToReceiver(url, { ...postOptions, timeoutMs: 60 })).toEqual({ fault: 'timed out' })
   expect(performance.now() - began).toBeLessThan(5000)
@@ -57,13 +57,13 @@ test('nothing is sent to this machine except in a demo, by address or name, and 
 test('a name is resolved once per connection, so changing it meanwhile has no effect @TENANTAPI-21', async () => {
   const { url, got } = await startReceiver()
   const { port } = new URL(url)
-  const answers = ['127.0.0.1', '10.0.0.1', '127.0.0.1']
+  const addresses = ['127.0.0.1', '10.0.0.1', '127.0.0.1']
   let lookupCount = 0
   const resolve = (
     _name: string,
     _options: object,
     done: (error: null, found: { address: string; family: number }[]) => void,
-  ) => done(null, [{ address: answers[lookupCount++] ?? '', family: 4 }])
+  ) => done(null, [{ address: addresses[lookupCount++] ?? '', family: 4 }])
   const address = `http://rebinding.example:${port}/`
   expect(await postToReceiver(address, { ...postOptions, resolve })).toEqual({ status: 204 })
   expect([lookupCount, got.length]).toEqual([1, 1])

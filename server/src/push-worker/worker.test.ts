@@ -29,9 +29,9 @@ function startWorker({ of = exampleTenant, cookies = '', pages = [] as string[] 
   }
   runInNewContext(createPushWorker(of, cookies), { self, URL })
   const fireWorkerEvent = async (name: string, event: object) => {
-    let work: unknown
-    listeners[name]?.({ ...event, waitUntil: (until: unknown) => (work = until) })
-    await work
+    let pendingWork: unknown
+    listeners[name]?.({ ...event, waitUntil: (until: unknown) => (pendingWork = until) })
+    await pendingWork
   }
   return {
     shown,

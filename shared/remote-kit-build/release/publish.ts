@@ -4,8 +4,8 @@ import { connectReleasePortal, uploadBuild } from './release-portal.ts'
 /** Publishes a build to the portal at RELEASE_URL: `publish [folder]`, by default `dist`. */
 try {
   const dist = path.resolve(process.argv[2] ?? 'dist')
-  const answer = await uploadBuild(await connectReleasePortal(process.env.RELEASE_URL), dist)
-  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
+  const uploadResult = await uploadBuild(await connectReleasePortal(process.env.RELEASE_URL), dist)
+  process.stdout.write(`${JSON.stringify(uploadResult, null, 2)}\n`)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -42,9 +42,9 @@ async function sendSignedRequest(
   }).catch(() => {
     throw new Error(`There is no server at ${address}: start it, or name another with RELEASE_URL.`)
   })
-  const answer = (await response.json()) as { data?: unknown; message?: string; errors?: object }
-  if (response.ok) return answer.data
-  throw new Error([answer.message, answer.errors && JSON.stringify(answer.errors)].filter(Boolean).join(' '))
+  const result = (await response.json()) as { data?: unknown; message?: string; errors?: object }
+  if (response.ok) return result.data
+  throw new Error([result.message, result.errors && JSON.stringify(result.errors)].filter(Boolean).join(' '))
 }
 
 /**

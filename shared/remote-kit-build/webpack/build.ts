@@ -46,7 +46,7 @@ function reportResult({ failed, output }: QueuedBuildResult) {
 if (isQueueMode)
   process.on('message', (folder: string) => {
     buildPackage(folder).then(
-      (answer) => process.send?.(answer),
+      (result) => process.send?.(result),
       (error: Error) => process.send?.(toBuildResult(error)),
     )
   })

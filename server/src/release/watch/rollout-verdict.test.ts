@@ -33,8 +33,8 @@ test.each([
 
 test('more faults never make a version better, nor more faults of the previous version make it worse', () => {
   fc.assert(
-    fc.property(runsArbitrary, runsArbitrary, faultArbitrary, (version, before, what) => {
-      const addFault = (of: VersionRunCounts) => ({ ...of, [what]: Math.min(of.ran, of[what] + 1) })
+    fc.property(runsArbitrary, runsArbitrary, faultArbitrary, (version, before, fault) => {
+      const addFault = (of: VersionRunCounts) => ({ ...of, [fault]: Math.min(of.ran, of[fault] + 1) })
       if (findWorseFault(version, before)) expect(findWorseFault(addFault(version), before)).not.toBeNull()
       else expect(findWorseFault(version, addFault(before))).toBeNull()
     }),
@@ -44,10 +44,10 @@ test('more faults never make a version better, nor more faults of the previous v
 test('a rollout is not stopped for few pages, nor for differences within the margin', () => {
   fc.assert(
     fc.property(runsArbitrary, runsArbitrary, (version, before) => {
-      const isNotWorse = (what: 'failed' | 'slow') =>
-        version[what] < minFaults ||
+      const isNotWorse = (fault: 'failed' | 'slow') =>
+        version[fault] < minFaults ||
         Math.min(version.ran, before.ran) < minPages ||
-        version[what] * before.ran <= (before[what] + toleratedDifference * before.ran) * version.ran
+        version[fault] * before.ran <= (before[fault] + toleratedDifference * before.ran) * version.ran
       if (isNotWorse('failed') && isNotWorse('slow')) expect(findWorseFault(version, before)).toBeNull()
     }),
   )

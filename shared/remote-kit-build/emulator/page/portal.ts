@@ -51,12 +51,12 @@ export const portal: Portal = {
   api: {
     send: async (call, input, options) => {
       options?.onProgress?.(100, 100)
-      const answer = await fetchTestResponse(
+      const response = await fetchTestResponse(
         apiPath + createCallUrl(call, input),
         { method: call.method },
         call.responseType === 'file',
       )
-      return v.parse(call.response, answer) as never
+      return v.parse(call.response, response) as never
     },
     read: ({ url }) => fetchTestResponse(apiPath + url),
   },

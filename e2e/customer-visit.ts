@@ -39,11 +39,13 @@ export async function visitAsCustomer(
     await route.fulfill({ status })
     if (until(v.parse(PageTelemetry, JSON.parse(body)))) reported.resolve(status)
   })
-  await context.addCookies([{ name: 'bucket', value: String(bucket), url: portal.of(visitedTenant) }])
+  await context.addCookies([
+    { name: 'bucket', value: String(bucket), url: portal.getPortalUrl(visitedTenant) },
+  ])
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  await page.goto(portal.of(visitedTenant) + screen)
+  await page.goto(portal.getPortalUrl(visitedTenant) + screen)
   await page.locator('input[autocomplete^=username]').fill('anna')
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ const executeFile = promisify(execFile)
 
 /** A running portal to which tests release versions. */
 export interface RunningPortal {
-  of(tenant: string): string
+  getPortalUrl(tenant: string): string
   /** Data folder, created for this portal. */
   dataDir: string
   /** Runs a program of this checkout against the portal; rejects with the program's output if it fails. */
@@ -21,9 +21,9 @@ export interface RunningPortal {
   /** Sends a release command or a build; rejects with the portal's message if it fails. */
   release<T>(command: string, body: FormData | object): Promise<T>
   /**
-   * Returns the settings with which a team in another repository releases a remote: a key with a grant for that remote.
+   * Creates the settings with which a team in another repository releases a remote: a key with a grant for that remote.
    */
-  releaseSettings(team: string, remote: string): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
+  createReleaseSettings(team: string, remote: string): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
 }
 
 /** A portal that a test starts for itself, with its own data and registry. */
@@ -61,11 +61,11 @@ export function getPortalAt(port = sharedPort, settings: Record<string, string> 
   }
   return {
     dataDir,
-    of: (tenant) => `http://${tenant}.localhost:${port}`,
+    getPortalUrl: (tenant) => `http://${tenant}.localhost:${port}`,
     run: (program, ...args) => runWith({}, program, ...args),
     runWith,
     release,
-    releaseSettings: async (team, remotes) => {
+    createReleaseSettings: async (team, remotes) => {
       const pem = await createReleaseKey()
       await release('grant', { key: (await readReleaseKey(pem)).publicKey, team, remotes })
       return { RELEASE_URL: adminOrigin, RELEASE_KEY: pem }

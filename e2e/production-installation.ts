@@ -13,11 +13,11 @@ const portalDomain = 'portal.test'
 /** A production-like portal without tenants, with Postgres and a TLS proxy. */
 export interface ProductionInstallation {
   /** Returns the URL of a tenant's portal. */
-  of(tenant: string): string
+  getPortalUrl(tenant: string): string
   /** Staff URL for browsers. */
-  staff: string
+  staffUrl: string
   /** Staff URL for programs on the same machine, without the proxy. */
-  admin: string
+  adminUrl: string
   dataDir: string
   /** URL of the Postgres database. */
   database: string
@@ -26,9 +26,9 @@ export interface ProductionInstallation {
   /** Runs a program of this checkout with additional settings; rejects with the program's output if it fails. */
   run(settings: Record<string, string>, program: string, ...args: string[]): Promise<string>
   /** Returns the texts of the mails sent so far. */
-  mails(): string[]
+  listMails(): string[]
   /** Returns the server's log so far. */
-  logs(): string
+  readLogs(): string
   stop(): Promise<void>
 }
 
@@ -52,11 +52,11 @@ export async function startProductionInstallation(
   const [front, adminPort] = [port + 2, port + 9]
   const getUrl = (name: string) => `https://${name}.${portalDomain}:${front}`
   const staff = getUrl('staff')
-  const behind: GetBackendPort = (host) =>
+  const getBackendPort: GetBackendPort = (host) =>
     host.startsWith('staff.') ? adminPort : host.startsWith('assets.') ? port + 1 : port
   const certificate = makeCertificate(portalDomain)
   const releaseKey = await createReleaseKey()
-  const server = await startTlsProxy(front, behind, certificate)
+  const server = await startTlsProxy(front, getBackendPort, certificate)
   const env = {
     ...process.env,
     PORT: String(port),
@@ -90,18 +90,18 @@ export async function startProductionInstallation(
   }
   const mailFolder = path.join(dataDir, 'mails')
   return {
-    of: getUrl,
-    staff,
-    admin: `http://localhost:${adminPort}`,
+    getPortalUrl: getUrl,
+    staffUrl: staff,
+    adminUrl: `http://localhost:${adminPort}`,
     dataDir,
     database: readFileSync(path.join(dataDir, 'database-url'), 'utf8'),
     browserArgs: [`--host-resolver-rules=MAP *.${portalDomain} 127.0.0.1`, createTrustFlag(certificate.cert)],
     run: runProgram,
-    mails: () =>
+    listMails: () =>
       readdirSync(mailFolder).map((name) =>
         decodeQuotedPrintable(readFileSync(path.join(mailFolder, name), 'utf8')),
       ),
-    logs: () => logged,
+    readLogs: () => logged,
     stop: async () => {
       const exited = once(installation, 'exit')
       installation.kill('SIGTERM')

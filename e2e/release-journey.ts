@@ -34,11 +34,11 @@ export async function visitScreen(
   const page = await (await browser.newContext()).newPage()
   const reports: string[] = []
   page.on('console', (message) => message.type() === 'error' && reports.push(message.text()))
-  await page.goto(portal.of(tenant) + path)
+  await page.goto(portal.getPortalUrl(tenant) + path)
   await page.locator('input[autocomplete^=username]').fill(username)
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(portal.of(tenant) + path)
+  await expect(page).toHaveURL(portal.getPortalUrl(tenant) + path)
   return { page, reports }
 }
 

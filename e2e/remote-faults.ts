@@ -23,7 +23,7 @@ export type CodeFault = (typeof networkFaults)[number] | (typeof codeFaults)[num
 /** A remote whose code a test can break and repair while a page stays open. */
 export interface BrokenRemote {
   break(fault: CodeFault): Promise<void>
-  heal(): Promise<void>
+  repair(): Promise<void>
 }
 
 /** Intercepts a page's requests for files of a remote; `view` is the view of the current screen. */
@@ -53,7 +53,7 @@ export async function createBreakableRemote(page: Page, remote: string, view: st
         JSON.stringify({ fault, pins }),
       )
     },
-    heal: async () => {
+    repair: async () => {
       fault = null
       await page.evaluate(() => localStorage.setItem('fault', '{}'))
     },
@@ -135,7 +135,7 @@ function wrapViews(): void {
   type WebpackExports = Record<string, () => unknown>
   type WebpackRequire = ((id: string) => unknown) & { d(exports: object, definition: WebpackExports): void }
   type WebpackModuleFactory = (module: object, exports: object, require: WebpackRequire) => void
-  const faulty = ([ids, modules, ...rest]: [
+  const wrapChunk = ([ids, modules, ...rest]: [
     string[],
     Record<string, WebpackModuleFactory>,
     ...unknown[],
@@ -161,5 +161,5 @@ function wrapViews(): void {
     })
     return [ids, Object.fromEntries(wrapped), ...rest]
   }
-  Object.assign(globalThis, { faulty })
+  Object.assign(globalThis, { faulty: wrapChunk })
 }

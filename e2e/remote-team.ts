@@ -47,7 +47,7 @@ export async function publishFromOutside(remote: string, env: NodeJS.ProcessEnv)
 /** A remote in development: the URL to open, and a function that stops the server. */
 export interface RemoteInDevelopment {
   address: string
-  end(): Promise<void>
+  stop(): Promise<void>
 }
 
 /** Serves a remote of another repository inside a portal, with live updates, until stopped. */
@@ -72,7 +72,7 @@ export async function startDevelopment(
   })
   return {
     address,
-    end: () => {
+    stop: () => {
       child.kill('SIGTERM')
       return exited
     },

@@ -17,8 +17,8 @@ export async function importTenantRecords(
   file: string,
   make = 'key-add',
 ): Promise<string> {
-  const { key } = await sendStaffCommand<{ key: string }>(portal.admin, token, make, {
+  const { key } = await sendStaffCommand<{ key: string }>(portal.adminUrl, token, make, {
     ...{ tenant: 'beek', label: make },
   })
-  return portal.run({ TENANT_KEY: key, TENANT_URL: portal.admin }, tenantCliPath, 'import', file, '--wait')
+  return portal.run({ TENANT_KEY: key, TENANT_URL: portal.adminUrl }, tenantCliPath, 'import', file, '--wait')
 }

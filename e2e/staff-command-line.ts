@@ -9,8 +9,8 @@ const adviserCliPath = path.resolve(import.meta.dirname, '../server/src/adviser/
 
 /** A running command: output so far, result, and standard output. */
 interface RunningCommand {
-  allOutput(): string
-  ended: Promise<{ code: number; allOutput: string; output: string }>
+  getAllOutput(): string
+  result: Promise<{ code: number; allOutput: string; output: string }>
 }
 type StartCommand = (...args: string[]) => RunningCommand
 
@@ -32,8 +32,8 @@ export async function createStaffCommandLine(adminOrigin: string): Promise<Start
       stream.on('data', (part: Buffer) => {
         allOutput += part
       })
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number, allOutput, output }))
-    return { allOutput: () => allOutput, ended }
+    const result = once(child, 'close').then(([code]) => ({ code: code as number, allOutput, output }))
+    return { getAllOutput: () => allOutput, result }
   }
 }
 
@@ -47,8 +47,9 @@ export async function signInAtCommandLine(
   buttonText: RegExp,
 ): Promise<void> {
   const login = run('login')
-  await expect.poll(login.allOutput).toContain('see that it shows')
-  const [, address = '', code = ''] = /Open (\S+)\nand see that it shows (\S+)/.exec(login.allOutput()) ?? []
+  await expect.poll(login.getAllOutput).toContain('see that it shows')
+  const [, address = '', code = ''] =
+    /Open (\S+)\nand see that it shows (\S+)/.exec(login.getAllOutput()) ?? []
   const page = await browser.newPage()
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Is this your code?' })).toBeVisible()
@@ -57,6 +58,6 @@ export async function signInAtCommandLine(
   await page.getByRole('button', { name: buttonText }).click()
   await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
   await page.close()
-  expect(await login.ended).toMatchObject({ code: 0 })
-  expect(login.allOutput()).toContain('You are signed in as ')
+  expect(await login.result).toMatchObject({ code: 0 })
+  expect(login.getAllOutput()).toContain('You are signed in as ')
 }

@@ -3,10 +3,9 @@ import { expect, type Locator } from '@playwright/test'
 /** Counts the taps of a customer, and records how far down the tapped elements were. */
 export interface TapCounter {
   tap(what: Locator): Promise<void>
-  /** Returns the number of taps. */
-  taps(): number
+  getTapCount(): number
   /** Returns the largest distance of a tapped element's bottom from the top of its page or overlay, in pixels. */
-  furthest(): number
+  getMaxDepth(): number
 }
 
 /**
@@ -26,13 +25,12 @@ const measureDepth = (element: Locator) =>
     return bottom + scrollY
   })
 
-/** Creates a counter without taps. */
 export function createTapCounter(): TapCounter {
   let taps = 0
   let furthest = 0
   return {
-    taps: () => taps,
-    furthest: () => furthest,
+    getTapCount: () => taps,
+    getMaxDepth: () => furthest,
     tap: async (element) => {
       await expect(element).toBeVisible()
       furthest = Math.max(furthest, await measureDepth(element))

@@ -37,14 +37,14 @@ const applyOutcome: Record<ReadOutcome, (route: Route) => Promise<void>> = {
 /**
  * Makes reads fail at random, determined by a seed: dropped, rejected temporarily, truncated, delayed, or successful.
  */
-export async function failReadsAtRandom(page: Page, seed: number): Promise<{ end(): void }> {
+export async function failReadsAtRandom(page: Page, seed: number): Promise<{ stop(): void }> {
   const next = createOutcomeSequence(seed)
   let isFailing = true
   await page.route('**/api/**', (route) =>
     isFailing && route.request().method() === 'GET' ? applyOutcome[next()](route) : route.fallback(),
   )
   return {
-    end: () => {
+    stop: () => {
       isFailing = false
     },
   }

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** A device with passkeys, such as a phone; its owner approves requests or does not. */
 export interface VirtualPasskeyDevice {
-  /** Approves all further requests. */
-  sayYes(isYes?: boolean): Promise<void>
-  /** Removes the device with all its passkeys. */
-  lose(): Promise<void>
+  /** Sets whether the owner approves further requests; by default approves. */
+  setApproval(isApproved?: boolean): Promise<void>
+  remove(): Promise<void>
 }
 
 /** Adds a device with passkeys to a page; the device approves requests automatically. */
@@ -23,11 +22,11 @@ export async function addPasskeyDevice(page: Page): Promise<VirtualPasskeyDevice
     },
   })
   return {
-    sayYes: (enabled = true) =>
+    setApproval: (enabled = true) =>
       chromium.send('WebAuthn.setAutomaticPresenceSimulation', {
         authenticatorId,
         enabled,
       }) as Promise<never>,
-    lose: () => chromium.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) as Promise<never>,
+    remove: () => chromium.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) as Promise<never>,
   }
 }

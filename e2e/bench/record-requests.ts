@@ -6,7 +6,6 @@ export interface PageRequest {
   start: number
   end: number
   bytes: number
-  /** Whether the response came from the browser's cache. */
   isFromCache: boolean
 }
 
@@ -25,14 +24,14 @@ export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
     const request = requests.get(requestId)
     if (request) Object.assign(request, { end: timestamp * 1000, bytes: encodedDataLength })
   })
-  const storeRequest = (requestId: string) => {
+  const markAsCached = (requestId: string) => {
     const request = requests.get(requestId)
     if (request) request.isFromCache = true
   }
-  cdp.on('Network.requestServedFromCache', ({ requestId }) => storeRequest(requestId))
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => markAsCached(requestId))
   cdp.on(
     'Network.responseReceived',
-    ({ requestId, response }) => response.fromDiskCache && storeRequest(requestId),
+    ({ requestId, response }) => response.fromDiskCache && markAsCached(requestId),
   )
   await cdp.send('Network.enable')
   return list

@@ -25,9 +25,9 @@ function createCondition(name: ScanCondition['name'], card: boolean, random: See
     degrees: 0,
     light: 1,
     shade: 0,
-    noise: random.integer(0, 6),
+    noise: random.nextInteger(0, 6),
     blur: 0,
-    seed: random.integer(1, 1_000_000),
+    seed: random.nextInteger(1, 1_000_000),
   }
   const side = random.pick([-1, 1])
   if (name === 'turned') return { ...plain, degrees: random.pick([90, 180, 270]) }
@@ -37,7 +37,7 @@ function createCondition(name: ScanCondition['name'], card: boolean, random: See
       ...plain,
       light: 0.35 + random.next() * 0.25,
       shade: random.next() * 0.2,
-      noise: random.integer(10, 22),
+      noise: random.nextInteger(10, 22),
     }
   if (name === 'blurred') return { ...plain, blur: 0.8 + random.next() * 0.9 }
   return plain

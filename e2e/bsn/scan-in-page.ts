@@ -17,17 +17,17 @@ export async function scanInPage({
   const place = globalThis as unknown as { worker?: Worker }
   place.worker ??= new Worker('/bsn-check/worker-1.js')
   const { worker } = place
-  interface WorkerAnswer {
+  interface WorkerMessage {
     kind: string
     name?: string
     message?: string
     file?: Blob
     result?: { numbers: { digits: string }[] }
   }
-  const askWorker = (question: object) =>
-    new Promise<WorkerAnswer>((resolve, reject) => {
+  const callWorker = (question: object) =>
+    new Promise<WorkerMessage>((resolve, reject) => {
       worker.onerror = () => reject(new Error('the worker failed'))
-      worker.onmessage = async ({ data }: MessageEvent<WorkerAnswer>) => {
+      worker.onmessage = async ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.kind === 'resource_request') {
           const response = await fetch(`/bsn-check/${data.name}`)
           const content = response.ok ? await response.arrayBuffer() : null
@@ -40,13 +40,13 @@ export async function scanInPage({
   const signs = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
   const file = new Blob([signs], { type: 'image/jpeg' })
   const began = performance.now()
-  const { result } = await askWorker({ kind: 'scan', file, type: file.type })
+  const { result } = await callWorker({ kind: 'scan', file, type: file.type })
   const ms = performance.now() - began
   const numbers = result?.numbers ?? []
   const digits = numbers.map((one) => one.digits)
   if (!masks || digits.length === 0) return { digits, ms, readableNumbers: null }
   const withoutDetails = numbers.map((one) => ({ ...one, detail: null }))
-  const masked = await askWorker({
+  const masked = await callWorker({
     kind: 'mask',
     file,
     type: file.type,
@@ -54,6 +54,6 @@ export async function scanInPage({
     maxBytes: 8_000_000,
   }).catch(() => null)
   if (!masked?.file) return { digits, ms, readableNumbers: digits }
-  const secondScan = await askWorker({ kind: 'scan', file: masked.file, type: 'image/jpeg' })
+  const secondScan = await callWorker({ kind: 'scan', file: masked.file, type: 'image/jpeg' })
   return { digits, ms, readableNumbers: (secondScan.result?.numbers ?? []).map((one) => one.digits) }
 }

@@ -3,7 +3,7 @@ export interface SeededRandom {
   /** Returns a number from 0 up to, but excluding, 1. */
   next(): number
   /** Returns an integer from `least` to `most`, inclusive. */
-  integer(least: number, most: number): number
+  nextInteger(least: number, most: number): number
   pick<T>(from: readonly T[]): T
   /** Returns a string of digits whose first digit is not zero. */
   digits(count: number): string
@@ -20,7 +20,7 @@ export function createSeededRandom(seed: number): SeededRandom {
   const nextInteger = (least: number, most: number) => least + Math.floor(nextNumber() * (most - least + 1))
   return {
     next: nextNumber,
-    integer: nextInteger,
+    nextInteger,
     pick: (from) => from[nextInteger(0, from.length - 1)] as (typeof from)[number],
     digits: (count) =>
       Array.from({ length: count }, (_, index) => nextInteger(index === 0 ? 1 : 0, 9)).join(''),

@@ -75,15 +75,15 @@ function createNonBsn(random: SeededRandom): string {
 }
 
 const createDate = (random: SeededRandom) =>
-  `${String(random.integer(1, 28)).padStart(2, '0')}-${String(random.integer(1, 12)).padStart(2, '0')}-${random.integer(1958, 2026)}`
+  `${String(random.nextInteger(1, 28)).padStart(2, '0')}-${String(random.nextInteger(1, 12)).padStart(2, '0')}-${random.nextInteger(1958, 2026)}`
 const createAmount = (random: SeededRandom) =>
-  `${random.integer(1, 9)}.${String(random.integer(0, 999)).padStart(3, '0')},${String(random.integer(0, 99)).padStart(2, '0')}`
+  `${random.nextInteger(1, 9)}.${String(random.nextInteger(0, 999)).padStart(3, '0')},${String(random.nextInteger(0, 99)).padStart(2, '0')}`
 const createIban = (random: SeededRandom) =>
   `NL${random.digits(2)} ${random.pick(['ABNA', 'INGB', 'RABO'])} 0${random.digits(3)} ${random.digits(4)} ${random.digits(2)}`
 
 /** Formats a citizen service number in one of the ways found on papers. */
 function formatBsn(bsn: string, random: SeededRandom): string {
-  const way = random.integer(0, 9)
+  const way = random.nextInteger(0, 9)
   if (way < 6) return bsn
   if (way < 8) return `${bsn.slice(0, 4)}.${bsn.slice(4, 6)}.${bsn.slice(6)}`
   if (way === 8) return `${bsn.slice(0, 3)} ${bsn.slice(3, 6)} ${bsn.slice(6)}`
@@ -133,8 +133,8 @@ function createLetter(random: SeededRandom, bsn: string | null): SyntheticPaper 
   print('Geachte heer of mevrouw,', 20, y)
   y += step * 1.6
   const inLine = bsn && !paper.texts.some(({ text }) => /^(Uw )?(BSN|Burgerservicenummer)$/.test(text))
-  const body = Array.from({ length: random.integer(6, 14) }, () => random.pick(letterSentences))
-  if (inLine) body.splice(random.integer(0, 3), 0, `Uw burgerservicenummer is ${formatBsn(bsn, random)}.`)
+  const body = Array.from({ length: random.nextInteger(6, 14) }, () => random.pick(letterSentences))
+  if (inLine) body.splice(random.nextInteger(0, 3), 0, `Uw burgerservicenummer is ${formatBsn(bsn, random)}.`)
   for (const line of body) {
     print(line, 20, y)
     y += step
@@ -147,7 +147,7 @@ function createPayslip(random: SeededRandom, bsn: string | null): SyntheticPaper
   const { paper, print, size, step } = createSheet('payslip', random, bsn)
   paper.boxes.push({ x: 15, y: 14, width: 180, height: 12, color: '#dfe7ee' })
   print('Salarisspecificatie', 18, 22, { size: size * 1.5, bold: true })
-  print(`Periode ${random.integer(1, 12)} ${random.integer(2023, 2026)}`, 140, 22)
+  print(`Periode ${random.nextInteger(1, 12)} ${random.nextInteger(2023, 2026)}`, 140, 22)
   const leftColumn: [string, string][] = [
     ['Werknemer', random.pick(personNames)],
     ['Personeelsnr', random.digits(5)],
@@ -164,7 +164,7 @@ function createPayslip(random: SeededRandom, bsn: string | null): SyntheticPaper
     ['Loonheffingennr', `${random.digits(9)}L01`],
     ['KvK', random.digits(8)],
     ['Rekening', createIban(random)],
-    ['Uren', `${random.integer(80, 168)},00`],
+    ['Uren', `${random.nextInteger(80, 168)},00`],
   ]
   for (const [row, [label, value]] of leftColumn.entries()) {
     print(label, 18, 40 + row * step, { grey: 0.3 })
@@ -195,7 +195,7 @@ function createPayslip(random: SeededRandom, bsn: string | null): SyntheticPaper
 
 function createStatement(random: SeededRandom, bsn: string | null): SyntheticPaper {
   const { paper, print, size, step } = createSheet('statement', random, bsn)
-  print(`Jaaropgave ${random.integer(2020, 2025)}`, 20, 30, { size: size * 1.6, bold: true })
+  print(`Jaaropgave ${random.nextInteger(2020, 2025)}`, 20, 30, { size: size * 1.6, bold: true })
   const rows: [string, string][] = [
     ['Inhoudingsplichtige', random.pick(employerNames)],
     ['Naam', random.pick(personNames)],
@@ -212,7 +212,7 @@ function createStatement(random: SeededRandom, bsn: string | null): SyntheticPap
     print(label, 20, y)
     print(value, 95, y, { bold: random.next() < 0.2 })
   }
-  for (let row = 0; row < random.integer(2, 5); row++)
+  for (let row = 0; row < random.nextInteger(2, 5); row++)
     print(random.pick(letterSentences), 20, 160 + row * step)
   return paper
 }

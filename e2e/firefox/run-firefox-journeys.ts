@@ -5,7 +5,7 @@ import { startPortal } from '../own-portal.ts'
 import { firefoxJourneys } from './firefox-journeys.ts'
 
 /**
- * Runs smoke firefoxJourneys in Firefox over WebDriver BiDi, on a separate portal. Skipped without Firefox; FIREFOX sets its
+ * Runs the smoke journeys in Firefox over WebDriver BiDi, on a separate portal. Skipped without Firefox; FIREFOX sets its
  * path.
  */
 const firefoxPath = process.env.FIREFOX ?? '/usr/bin/firefox-esr'

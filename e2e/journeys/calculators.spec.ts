@@ -249,7 +249,7 @@ test('@TENANT-19 @TENANT-24 a tool is shown only if the tenant has it and the cu
   await other.close()
 })
 
-test('sam, who is retired, is not asked about work', { tag: '@full' }, async ({ page }) => {
+test('sam, a pensioner, is not asked about work', { tag: '@full' }, async ({ page }) => {
   await storeCustomerSession(page, 'sam', '/')
   const scenariosDialog = await openCalculator(page, 'scenarios', scenariosTitle)
   await expect(scenariosDialog.getByRole('heading', { name: 'Overlijden' })).toBeVisible()

@@ -25,7 +25,7 @@ for (const seed of (process.env.CHAOS_SEEDS ?? '20').split(',').map(Number))
       for (const alert of await main.getByRole('alert').all())
         await expect(alert.getByRole('button').or(alert.getByRole('link')).first()).toBeVisible()
     }
-    line.end()
+    line.stop()
     for (const [path, title] of screenPaths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

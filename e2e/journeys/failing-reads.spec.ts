@@ -5,12 +5,12 @@ import { customerScreenPaths } from '../screen-paths.ts'
 import { waitForNextPaint, waitUntilSettled } from '../wait-until-settled.ts'
 
 /**
- * A faulty answer to a read: an error status, a dropped connection, or an invalid response. Excludes status 503, which
+ * Answers a read with a fault: an error status, a dropped connection, or an invalid response. Excludes status 503, which
  * means maintenance and has its own page (SHELL-04).
  */
-type FaultyAnswer = (route: Route) => Promise<void>
-const respondWith500: FaultyAnswer = (route) => route.fulfill({ status: 500, json: {} })
-const otherFaultyAnswers: Record<string, FaultyAnswer> = {
+type FaultyResponse = (route: Route) => Promise<void>
+const respondWith500: FaultyResponse = (route) => route.fulfill({ status: 500, json: {} })
+const otherFaultyResponses: Record<string, FaultyResponse> = {
   'is answered 404': (route) => route.fulfill({ status: 404, json: {} }),
   'is answered 403': (route) => route.fulfill({ status: 403, json: { error: 'forbidden' } }),
   'is dropped': (route) => route.abort('connectionreset'),
@@ -19,7 +19,7 @@ const otherFaultyAnswers: Record<string, FaultyAnswer> = {
 interface FailingRead {
   screen: string
   path: string
-  answer: FaultyAnswer
+  respond: FaultyResponse
 }
 /** Records the paths of a page's reads. */
 function recordReads(page: Page): string[] {
@@ -85,12 +85,12 @@ async function listReadsOfScreen(page: Page, requestedPaths: string[], screen: s
 
 /** Opens a screen without stored responses while one of its reads fails, and waits until the screen is idle. */
 async function expectIdleWithoutRead(page: Page, requestedPaths: readonly string[], failure: FailingRead) {
-  const { screen, path, answer } = failure
+  const { screen, path, respond } = failure
   await test.step(`${screen} without ${path}`, async () => {
     const isFailingPath = (url: URL) => url.pathname === path
     await page.goto('/healthz')
     await deleteLastSeenResponses(page)
-    await page.route(isFailingPath, answer)
+    await page.route(isFailingPath, respond)
     await page.goto(screen)
     await expect(getScreenTitle(page)).toBeVisible()
     await expectIdle(page, requestedPaths)
@@ -104,10 +104,10 @@ for (const screen of customerScreenPaths)
     const requestedPaths = recordReads(page)
     await signIn(page, 'anna', '/contact')
     for (const path of await listReadsOfScreen(page, requestedPaths, screen))
-      await expectIdleWithoutRead(page, requestedPaths, { screen, path, answer: respondWith500 })
+      await expectIdleWithoutRead(page, requestedPaths, { screen, path, respond: respondWith500 })
   })
 
-for (const [fault, answer] of Object.entries(otherFaultyAnswers))
+for (const [fault, respond] of Object.entries(otherFaultyResponses))
   test(`the first screen with a read becomes idle if that read ${fault} @full`, async ({ page }) => {
     test.setTimeout(600_000)
     const requestedPaths = recordReads(page)
@@ -117,7 +117,7 @@ for (const [fault, answer] of Object.entries(otherFaultyAnswers))
       for (const path of await listReadsOfScreen(page, requestedPaths, screen)) {
         if (testedPaths.has(path)) continue
         testedPaths.add(path)
-        await expectIdleWithoutRead(page, requestedPaths, { screen, path, answer })
+        await expectIdleWithoutRead(page, requestedPaths, { screen, path, respond })
       }
   })
 
@@ -152,7 +152,7 @@ async function expectScreenWaitsForRead(
   page: Page,
   requestedPaths: string[],
   underWay: ReadonlySet<Request>,
-  { screen, path }: Omit<FailingRead, 'answer'>,
+  { screen, path }: Omit<FailingRead, 'respond'>,
 ) {
   const main = page.getByRole('main')
   const alarms = main.getByRole('alert').filter({ hasText: /\S/ })

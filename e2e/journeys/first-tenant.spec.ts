@@ -31,13 +31,13 @@ const newPage = async () =>
 
 /** Sends a staff command. */
 const sendCommand = <T>(token: string, name: string, args: object) =>
-  sendStaffCommand<T>(portal.admin, token, name, args)
+  sendStaffCommand<T>(portal.adminUrl, token, name, args)
 
 test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created, its owner sets its theme, its data is imported, and its first invited customer signs in', {
   tag: '@full',
 }, async () => {
-  const origin = portal.staff
-  const asOperator = await fetchStaffToken(portal.admin, operator)
+  const origin = portal.staffUrl
+  const asOperator = await fetchStaffToken(portal.adminUrl, operator)
   const theme = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
   await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...theme })
   await sendCommand(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
@@ -56,7 +56,7 @@ test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created,
 
   const file = path.join(portal.dataDir, 'beek.zip')
   await portal.run({}, tenantCliPath, 'demo', file, '--tenant', 'zuider')
-  const owner = await fetchStaffToken(portal.admin, ruben)
+  const owner = await fetchStaffToken(portal.adminUrl, ruben)
   expect(await importTenantRecords(portal, owner, file)).toContain('done')
 
   await openCustomerFile(page, 'Anna de Wit', undefined, origin)
@@ -65,7 +65,7 @@ test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created,
   await expect(page.getByText('Uitgenodigd')).toBeVisible()
 
   const findPasswordLink = () =>
-    /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
+    /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.listMails().join('\n'))?.[0]
   await expect.poll(findPasswordLink).toBeDefined()
   const customer = await newPage()
   await customer.goto(findPasswordLink() ?? '')
@@ -74,8 +74,8 @@ test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created,
   await customer.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(password)
   await customer.getByRole('button', { name: 'Wachtwoord opslaan en inloggen' }).click()
   await expect(customer).not.toHaveURL(/\/password/)
-  await customer.goto(`${portal.of('beek')}/hypotheek`)
-  await expect(customer).toHaveURL(`${portal.of('beek')}/hypotheek`)
+  await customer.goto(`${portal.getPortalUrl('beek')}/hypotheek`)
+  await expect(customer).toHaveURL(`${portal.getPortalUrl('beek')}/hypotheek`)
   await expect(customer.getByText('Dommel Hypotheken').first()).toBeVisible()
   const accent = await customer.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--accent'),

@@ -133,7 +133,7 @@ async function testFault(page: Page, { broken, fault, path, remote, forCustomers
     if (isPersistent) await expect(getRetryButton(page)).toBeVisible()
   }
 
-  await broken.heal()
+  await broken.repair()
   if (fault === 'hangs') await retryAfterHanging(page)
   else if (isPersistent) await getRetryButton(page).click()
   await expectOwnScreenText(page, forCustomers)

@@ -23,7 +23,7 @@ const waitForPasskeySignIn = (page: Page) =>
  * Holds requests to a path until released. A virtual device that gets a request before its owner agrees would miss the
  * request.
  */
-async function holdRequests(page: Page, path: string): Promise<{ go(): void }> {
+async function holdRequests(page: Page, path: string): Promise<{ release(): void }> {
   let releaseRequests = () => {}
   const released = new Promise<void>((resolve) => (releaseRequests = resolve))
   await page.route(
@@ -33,7 +33,7 @@ async function holdRequests(page: Page, path: string): Promise<{ go(): void }> {
       await route.continue()
     },
   )
-  return { go: releaseRequests }
+  return { release: releaseRequests }
 }
 
 const getProfileButton = (page: Page, first: string) =>
@@ -62,7 +62,7 @@ test('@KEYS-03 @KEYS-11 a passkey signs in with one click; after losing the devi
   const device = await addPasskeyDevice(page)
   await signIn(page, 'sam', securityPath)
   await addPasskey(page)
-  await device.sayYes(false)
+  await device.setApproval(false)
   const offered = page.waitForResponse((response) => response.url().endsWith(getPasskeyChallenge.path))
   await signOut(page, 'Sam')
   await offered
@@ -71,12 +71,12 @@ test('@KEYS-03 @KEYS-11 a passkey signs in with one click; after losing the devi
   const press = page.getByRole('button', { name: 'Inloggen met een passkey' })
   await press.click()
   await expect(press).toBeDisabled()
-  await device.sayYes()
-  heldRequest.go()
+  await device.setApproval()
+  heldRequest.release()
   await signedIn
   await expect(getProfileButton(page, 'Sam')).toBeVisible()
 
-  await device.lose()
+  await device.remove()
   await page.goto('about:blank')
   await runStaffCommand('keys-reset', {
     tenant: 'zuider',

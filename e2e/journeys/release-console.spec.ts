@@ -101,7 +101,7 @@ test('an operator rolls out a faulty version to a tenth of the customers, sees i
 
   const run = await createStaffCommandLine(staffOrigin)
   await signInAtCommandLine(browser, run, /Olivier Peters/)
-  const audited = await run('audit', '--tenant', visitedTenant).ended
+  const audited = await run('audit', '--tenant', visitedTenant).result
   const { acts, broken_at } = JSON.parse(audited.output).data
   expect(broken_at).toBeNull()
   expect(acts.map(({ command, staffName }: Record<string, string>) => `${staffName}: ${command}`)).toEqual([

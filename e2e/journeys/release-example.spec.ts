@@ -50,7 +50,7 @@ test('trust B2 C1: a remote of another repository is published, tested by the ga
 }, async ({ browser }) => {
   const dist = await buildExampleRemote(exampleVersion)
   await portal.run(releaseCliPath, 'publish', exampleRemote.name, '--dist', dist)
-  await portal.run(gateProgramPath, exampleRemote.name, exampleVersion, portal.of('zuider'))
+  await portal.run(gateProgramPath, exampleRemote.name, exampleVersion, portal.getPortalUrl('zuider'))
   await portal.run(releaseCliPath, 'place', exampleRemote.name, exampleVersion, '--tenant', 'zuider')
 
   const { page, reports } = await visitScreen(browser, portal, 'zuider', 'anna')
@@ -89,7 +89,7 @@ test('trust B2 C1: a remote of another repository is published, tested by the ga
   await expectCustomerData(page)
 
   await portal.run(releaseCliPath, 'rollback', exampleRemote.name, '--tenant', 'zuider')
-  await page.goto(portal.of('zuider'))
+  await page.goto(portal.getPortalUrl('zuider'))
   await expectCustomerData(page)
   await expect(getNotesLink(page)).toHaveCount(0)
 })

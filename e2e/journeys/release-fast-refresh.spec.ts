@@ -22,9 +22,9 @@ test('a changed component updates in the open page and keeps typed text; a chang
   tag: '@full',
 }, async ({ browser }) => {
   const folder = await copyRemoteSources('shared/remote-kit/example')
-  const settings = await portal.releaseSettings('notes', exampleRemote.name)
+  const settings = await portal.createReleaseSettings('notes', exampleRemote.name)
   const { page, reports } = await visitScreen(browser, portal, 'zuider', 'anna')
-  const { address, end } = await startDevelopment(folder, portal.of('zuider'), settings)
+  const { address, stop: end } = await startDevelopment(folder, portal.getPortalUrl('zuider'), settings)
   await page.goto(address)
   await page.getByRole('link', { name: 'Notities', exact: true }).first().click()
   await page.getByRole('button', { name: 'Stel een vraag' }).click()

@@ -28,9 +28,9 @@ test('a remote created outside this workspace with only the published kit passes
   tag: '@full',
 }, async ({ browser }) => {
   const remoteName = 'mf-savings-plan'
-  const settings = await portal.releaseSettings('savings', remoteName)
+  const settings = await portal.createReleaseSettings('savings', remoteName)
   const folder = await publishFromOutside(remoteName, settings)
-  await portal.run(gateProgramPath, remoteName, '1.0.0', portal.of('zuider'))
+  await portal.run(gateProgramPath, remoteName, '1.0.0', portal.getPortalUrl('zuider'))
   await portal.run(releaseCliPath, 'place', remoteName, '1.0.0', '--tenant', 'zuider')
 
   const { page } = await visitScreen(browser, portal, 'zuider', 'anna')
@@ -40,7 +40,7 @@ test('a remote created outside this workspace with only the published kit passes
   await expectCustomerData(other.page)
   await expect(other.page.getByRole('link', { name: 'Savings plan' })).toHaveCount(0)
 
-  const { address, end } = await startDevelopment(folder, portal.of('zuider'), settings)
+  const { address, stop: end } = await startDevelopment(folder, portal.getPortalUrl('zuider'), settings)
   const greeting = path.join(folder, 'src/texts/nl.json')
   await page.goto(address)
   await page.getByRole('link', { name: 'Savings plan' }).click()

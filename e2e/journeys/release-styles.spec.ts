@@ -34,9 +34,9 @@ test('trust E17: a remote’s styles for elements outside it do not apply there,
 }) => {
   const dist = await buildExampleRemote('1.0.0', hostileEdits)
   await portal.run(releaseCliPath, 'publish', exampleRemote.name, '--dist', dist)
-  await expect(portal.run(gateProgramPath, exampleRemote.name, '1.0.0', portal.of('zuider'))).rejects.toThrow(
-    'mf-notes styles h1, and not only what it draws',
-  )
+  await expect(
+    portal.run(gateProgramPath, exampleRemote.name, '1.0.0', portal.getPortalUrl('zuider')),
+  ).rejects.toThrow('mf-notes styles h1, and not only what it draws')
   await portal.run(
     releaseCliPath,
     'place',

@@ -38,7 +38,7 @@ test('trust C2: a team releases a version to one tenant; a broken version is cau
   await expect(
     portal.run(releaseCliPath, 'place', releasedRemote, '2.0.0', '--tenant', 'noorder'),
   ).rejects.toThrow('has not passed the gate')
-  await portal.run(gateProgramPath, releasedRemote, '2.0.0', portal.of('zuider'))
+  await portal.run(gateProgramPath, releasedRemote, '2.0.0', portal.getPortalUrl('zuider'))
   await portal.run(releaseCliPath, 'place', releasedRemote, '2.0.0', '--tenant', 'noorder')
 
   const hilde = await visitScreen(browser, portal, 'noorder', 'hilde')
@@ -52,9 +52,9 @@ test('trust C2: a team releases a version to one tenant; a broken version is cau
     { file: 'src/remote.tsx', from: /$/, to: "\nthrow new Error('broken on purpose')\n" },
   ])
   await portal.run(releaseCliPath, 'publish', releasedRemote, '--dist', third)
-  await expect(portal.run(gateProgramPath, releasedRemote, '3.0.0', portal.of('zuider'))).rejects.toThrow(
-    'broken on purpose',
-  )
+  await expect(
+    portal.run(gateProgramPath, releasedRemote, '3.0.0', portal.getPortalUrl('zuider')),
+  ).rejects.toThrow('broken on purpose')
   await expect(portal.run(releaseCliPath, 'place', releasedRemote, '3.0.0')).rejects.toThrow(
     'has not passed the gate',
   )
@@ -82,7 +82,7 @@ test('an open page is notified of a new version, and does not reload by itself',
 }, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.clock.install()
-  await page.goto(portal.of('zuider') + screen)
+  await page.goto(portal.getPortalUrl('zuider') + screen)
   await page.locator('input[autocomplete^=username]').fill('anna')
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')

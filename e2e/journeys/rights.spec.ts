@@ -38,11 +38,11 @@ test.afterAll(async () => {
 
 /** Sends a staff command. */
 const sendCommand = <T>(token: string, name: string, args: object) =>
-  sendStaffCommand<T>(portal.admin, token, name, args)
+  sendStaffCommand<T>(portal.adminUrl, token, name, args)
 
 /** Creates a tenant with the demo's files, whose customer Anna has a password. */
 async function createTenantWithAnna(): Promise<void> {
-  const asOperator = await fetchStaffToken(portal.admin, operator)
+  const asOperator = await fetchStaffToken(portal.adminUrl, operator)
   const theme = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
   await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...theme })
   await sendCommand(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
@@ -51,11 +51,11 @@ async function createTenantWithAnna(): Promise<void> {
   await importTenantRecords(portal, asOperator, lenders, 'key-lenders')
   const file = path.join(portal.dataDir, 'beek.zip')
   await portal.run({}, tenantCliPath, 'demo', file, '--tenant', 'zuider')
-  const owner = await fetchStaffToken(portal.admin, ruben)
+  const owner = await fetchStaffToken(portal.adminUrl, ruben)
   await importTenantRecords(portal, owner, file)
   await sendCommand(owner, 'invite', { tenant: 'beek', customer: 'anna' })
   const findPasswordLink = () =>
-    /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
+    /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.listMails().join('\n'))?.[0]
   await expect.poll(findPasswordLink).toBeDefined()
   await page.goto(findPasswordLink() ?? '')
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(annaPassword)
@@ -66,7 +66,7 @@ async function createTenantWithAnna(): Promise<void> {
 
 /** Types the canary word wherever a customer can type: a message with a file, a document, and the name. */
 async function typeCanary(): Promise<void> {
-  const of = portal.of('beek')
+  const of = portal.getPortalUrl('beek')
   const createCanaryFile = (name: string) => ({
     name: `${canaryWord}-${name}.pdf`,
     mimeType: 'application/pdf',
@@ -150,7 +150,7 @@ test('@KEYS-10 if the tenant’s key requirement starts while a form is being fi
   tag: '@full',
 }, async () => {
   await addPasskeyDevice(page)
-  await page.goto(`${portal.of('beek')}/editInfo/personalia`)
+  await page.goto(`${portal.getPortalUrl('beek')}/editInfo/personalia`)
   const mobile = page.getByLabel(/^Mobiel nummer/)
   await expect(mobile).toBeVisible()
   await requireMfaFrom('2026-01-01')
@@ -158,9 +158,9 @@ test('@KEYS-10 if the tenant’s key requirement starts while a form is being fi
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
   await expect(page).toHaveURL(/\/editInfo\/security\?next=/)
-  await page.goto(`${portal.of('beek')}/hypotheek`)
+  await page.goto(`${portal.getPortalUrl('beek')}/hypotheek`)
   await expect(page).toHaveURL(/\/editInfo\/security\?next=%2Fhypotheek/)
-  await page.goto(`${portal.of('beek')}/editInfo/personalia`)
+  await page.goto(`${portal.getPortalUrl('beek')}/editInfo/personalia`)
   await expect(page).toHaveURL(/\/editInfo\/security\?next=%2FeditInfo%2Fpersonalia/)
   const add = { name: 'Passkey toevoegen' }
   await page.getByRole('button', add).click()
@@ -181,7 +181,7 @@ test('@ERASE-15 @ERASE-06 @ERASE-09 a customer requests erasure, sees what must 
   )
   expect(findFilesWithCanary().length).toBeGreaterThanOrEqual(2)
 
-  await page.goto(`${portal.of('beek')}/editInfo/privacy`)
+  await page.goto(`${portal.getPortalUrl('beek')}/editInfo/privacy`)
   await page.getByRole('button', { name: 'Bekijk wat we wissen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Berichten over advies/)).toBeVisible()
@@ -189,7 +189,7 @@ test('@ERASE-15 @ERASE-06 @ERASE-09 a customer requests erasure, sees what must 
   await dialog.locator('input[type=password]').fill(annaPassword)
   await dialog.getByRole('button', { name: 'Gegevens laten wissen' }).click()
   await expect(page.getByText(/Tot die dag kun je het intrekken/).first()).toBeVisible()
-  const isMailSent = (subject: string) => () => portal.mails().some((one) => one.includes(subject))
+  const isMailSent = (subject: string) => () => portal.listMails().some((one) => one.includes(subject))
   await expect.poll(isMailSent('Je gegevens worden gewist')).toBe(true)
 
   await runNightlyJobs()
@@ -197,7 +197,7 @@ test('@ERASE-15 @ERASE-06 @ERASE-09 a customer requests erasure, sees what must 
   await backdateErasure('15 days')
   await runNightlyJobs()
   await expect.poll(isMailSent('Je gegevens zijn gewist')).toBe(true)
-  await page.goto(`${portal.of('beek')}/hypotheek`)
+  await page.goto(`${portal.getPortalUrl('beek')}/hypotheek`)
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
   const staying = ['customers', 'documents', 'tenant_inbox'].map((name) => `public.${name}`)
   const found = await findTablesWithWord(portal.database, canaryWord)
@@ -208,6 +208,6 @@ test('@ERASE-15 @ERASE-06 @ERASE-09 a customer requests erasure, sees what must 
   await runNightlyJobs()
   expect(await findTablesWithWord(portal.database, canaryWord)).toEqual([])
   expect(findFilesWithCanary()).toEqual([])
-  expect(portal.logs()).toContain('customer erased')
-  expect(portal.logs().toLowerCase()).not.toContain(canaryWord)
+  expect(portal.readLogs()).toContain('customer erased')
+  expect(portal.readLogs().toLowerCase()).not.toContain(canaryWord)
 })

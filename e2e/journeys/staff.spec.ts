@@ -7,11 +7,11 @@ test('a staff member signs in with a code and gets only the own tenant’s files
   tag: '@full',
 }, async ({ page, browser }) => {
   const run = await createStaffCommandLine(adminOrigin)
-  const first = await run('list', '--tenant', 'zuider', '--customer', 'tess').ended
+  const first = await run('list', '--tenant', 'zuider', '--customer', 'tess').result
   expect(first).toMatchObject({ code: 1, allOutput: 'Sign in first: pnpm adviser login\n' })
 
   await signInAtCommandLine(browser, run, /Eva de Boer.*eva@zuideradvies/)
-  const listed = await run('list', '--tenant', 'zuider', '--customer', 'tess').ended
+  const listed = await run('list', '--tenant', 'zuider', '--customer', 'tess').result
   expect(listed.code).toBe(0)
   for (const [command, ...rest] of [
     ['list', '--tenant', 'noorder', '--customer', 'hilde'],
@@ -30,7 +30,7 @@ test('a staff member signs in with a code and gets only the own tenant’s files
       '#aabbcc',
     ],
   ] as const) {
-    const refused = await run(command, ...rest).ended
+    const refused = await run(command, ...rest).result
     expect(refused, command).toMatchObject({ code: 1 })
     expect(refused.allOutput, command).toContain('You may not do this')
   }
@@ -43,6 +43,6 @@ test('a staff member signs in with a code and gets only the own tenant’s files
   await expect(view).toContainText('Bekeek je dossier')
   await expectAccessible(page)
 
-  expect(await run('logout').ended).toMatchObject({ code: 0 })
-  expect(await run('list', '--tenant', 'zuider', '--customer', 'tess').ended).toMatchObject({ code: 1 })
+  expect(await run('logout').result).toMatchObject({ code: 0 })
+  expect(await run('list', '--tenant', 'zuider', '--customer', 'tess').result).toMatchObject({ code: 1 })
 })

@@ -27,7 +27,7 @@ interface CustomerTask {
   taps: number
   form?: number
   /** Navigates to the task. */
-  way(page: Page, counter: TapCounter): Promise<void>
+  navigate(page: Page, counter: TapCounter): Promise<void>
   /** Fills in and submits the form. */
   fill?(page: Page, counter: TapCounter): Promise<void>
 }
@@ -37,14 +37,14 @@ const customerTasks: CustomerTask[] = [
     name: 'what do I owe',
     user: 'anna',
     taps: 0,
-    way: (page) => expect(getCard(page, 'Je huis en hypotheek').getByText(/€/).first()).toBeInViewport(),
+    navigate: (page) => expect(getCard(page, 'Je huis en hypotheek').getByText(/€/).first()).toBeInViewport(),
   },
   {
     name: 'send a requested document',
     user: 'hugo',
     taps: 2,
     form: 1,
-    way: async (page, counter) => {
+    navigate: async (page, counter) => {
       await counter.tap(
         getMain(page)
           .getByRole('link', { name: /document/i })
@@ -67,7 +67,7 @@ const customerTasks: CustomerTask[] = [
     user: 'jan',
     taps: 2,
     form: 1,
-    way: async (page, counter) => {
+    navigate: async (page, counter) => {
       await counter.tap(getBottomBar(page).getByRole('link', { name: /^Berichten/ }))
       await counter.tap(getMain(page).getByRole('link', { name: /Past dinsdag\?/ }))
       await expect(getMain(page).getByRole('article').getByRole('textbox')).toBeVisible()
@@ -84,7 +84,7 @@ const customerTasks: CustomerTask[] = [
     user: 'anna',
     taps: 3,
     form: 3,
-    way: async (page, counter) => {
+    navigate: async (page, counter) => {
       await counter.tap(page.getByRole('button', { name: 'Menu openen' }))
       await counter.tap(getMenuDialog(page).getByRole('link', { name: /^Schades/ }))
       await counter.tap(getMain(page).getByRole('link', { name: 'Schade melden' }))
@@ -104,7 +104,7 @@ const customerTasks: CustomerTask[] = [
     name: 'what if I become disabled',
     user: 'anna',
     taps: 1,
-    way: async (page, counter) => {
+    navigate: async (page, counter) => {
       await counter.tap(getMain(page).getByRole('link', { name: 'Als ik niet kan werken' }))
       const scenariosDialog = page.getByRole('dialog', { name: 'Kan ik hier blijven wonen?' })
       await expect(
@@ -116,7 +116,7 @@ const customerTasks: CustomerTask[] = [
     name: 'change my income',
     user: 'anna',
     taps: 3,
-    way: async (page, counter) => {
+    navigate: async (page, counter) => {
       await counter.tap(page.getByRole('button', { name: /^Profiel van/ }))
       await counter.tap(page.getByRole('dialog').getByRole('link', { name: 'Gegevens wijzigen' }))
       await counter.tap(getMain(page).getByRole('link', { name: 'Inkomen en pensioen' }))
@@ -133,7 +133,7 @@ const customerTasks: CustomerTask[] = [
     user: 'noor',
     taps: 2,
     form: 3,
-    way: async (page, counter) => {
+    navigate: async (page, counter) => {
       await counter.tap(page.getByRole('button', { name: 'Menu openen' }))
       await counter.tap(getMenuDialog(page).getByRole('link', { name: /^Afspraken/ }))
       await expect(getMain(page).getByRole('radio').first()).toBeVisible()
@@ -153,7 +153,7 @@ const customerTasks: CustomerTask[] = [
     name: 'take my file along',
     user: 'emma',
     taps: 1,
-    way: async (page, counter) => {
+    navigate: async (page, counter) => {
       await counter.tap(getMain(page).getByRole('button', { name: 'Dossier meenemen' }))
       await expect(getMain(page).getByText('Wordt gemaakt.', { exact: false }).first()).toBeVisible()
     },
@@ -166,7 +166,7 @@ const defaultTaskName = 'book an appointment'
 /** Maximum depth of a tapped element in pixels: two screens. */
 const maxScrollDepthPixels = 2 * phoneScreen.height
 
-for (const { name, user, taps, form, way, fill } of customerTasks)
+for (const { name, user, taps, form, navigate: way, fill } of customerTasks)
   test(`${name === defaultTaskName ? '' : '@full '}@TASKTIME-01 @TASKTIME-02 ${name} takes ${taps} taps, ${form ?? 0} in the form, none more than two screens down`, async ({
     page,
   }) => {
@@ -181,8 +181,8 @@ for (const { name, user, taps, form, way, fill } of customerTasks)
     await signIn(page, user, '/dashboard')
     const counter = createTapCounter()
     await way(page, counter)
-    expect.soft(counter.taps(), 'taps to get there').toBeLessThanOrEqual(taps)
+    expect.soft(counter.getTapCount(), 'taps to get there').toBeLessThanOrEqual(taps)
     await fill?.(page, counter)
-    expect.soft(counter.taps(), 'taps in all').toBeLessThanOrEqual(taps + (form ?? 0))
-    expect(counter.furthest(), 'how far down').toBeLessThanOrEqual(maxScrollDepthPixels)
+    expect.soft(counter.getTapCount(), 'taps in all').toBeLessThanOrEqual(taps + (form ?? 0))
+    expect(counter.getMaxDepth(), 'how far down').toBeLessThanOrEqual(maxScrollDepthPixels)
   })

@@ -3,13 +3,11 @@ import { getScenarios, type ScenarioResult, type ScenarioSet } from '@portal/con
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
-/** Scenarios of a response. */
 export const parseScenarioSet = (response: { json(): unknown }): ScenarioSet => {
   const { result } = v.parse(getScenarios.response, response.json()).data
   if (!result) throw new Error('has no result')
   return result
 }
-/** Comparison of a response. */
 export const parseRefinanceResult = (response: { json(): unknown }): RefinanceResult => {
   const { result } = v.parse(getRefinance.response, response.json()).data
   if (!result) throw new Error('has no result')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
-/** A separate connection, with the server's side of it. */
+/** Opens a connection; returns both its ends. */
 async function openConnection() {
   const accepted = once(server.app.server, 'connection')
   const client = connect(Number(new URL(server.app.listeningOrigin).port), '127.0.0.1')

@@ -4,11 +4,9 @@ import type { Harness } from './harness.ts'
 /** A browser that stores cookies. */
 export interface Browser {
   post(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** Stored cookies by name. */
   cookies: Record<string, string>
 }
 
-/** Creates a browser without cookies. */
 export function createBrowser(server: () => Harness): Browser {
   const cookies: Record<string, string> = {}
   return {

@@ -66,5 +66,5 @@ const anyValue = fc.oneof(
 )
 
 /** Invalid values for a field by its schema: of another type, too long, or SQL if it is not free text. */
-export const createCorruption = ({ schema }: Field): fc.Arbitrary<unknown> =>
+export const createInvalidValue = ({ schema }: Field): fc.Arbitrary<unknown> =>
   anyValue.filter(isRejectedBy(schema))

@@ -1,6 +1,5 @@
 import { ZipFile } from 'yazl'
 
-/** Creates a zip archive of files by name. */
 export async function createZip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)

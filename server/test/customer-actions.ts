@@ -30,7 +30,7 @@ const exampleLead = {
 export function createCustomerActions(server: Harness, token: string, tenant = 'zuider') {
   const callAndGetStatus = async (call: ApiCall, body: object) =>
     (await sendCall(server, call, { tenant, token, body })).statusCode
-  const createMessageBody = (more: object = {}) =>
+  const sendTestMessage = (more: object = {}) =>
     callAndGetStatus(sendMessage, {
       message: 'Wanneer bellen jullie?',
       screen: 'contact',
@@ -38,10 +38,10 @@ export function createCustomerActions(server: Harness, token: string, tenant = '
       ...more,
     })
   return {
-    message: createMessageBody,
-    withFile: async () => createMessageBody({ documents: [await createPdfFile('bijlage')] }),
+    message: sendTestMessage,
+    withFile: async () => sendTestMessage({ documents: [await createPdfFile('bijlage')] }),
     damage: () =>
-      createMessageBody({ screen: 'schades', subject: 'Waterschade', message: 'Lekkage in de keuken' }),
+      sendTestMessage({ screen: 'schades', subject: 'Waterschade', message: 'Lekkage in de keuken' }),
     document: async () =>
       callAndGetStatus(uploadDocument, { name: 'Loonstrook', content: await createPdfFile('loonstrook') }),
     edit: (mobile: string) => callAndGetStatus(saveContactDetails, { mobile }),

@@ -14,13 +14,13 @@ import type { Harness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
 const desk = startDeskOffice()
-const { adviser, idOf, waiting, commandsOf } = desk
+const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = desk
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 let eva: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben, eva } = desk.opened())
+  ;({ server, sanne, ruben, eva } = desk.getOffice())
 })
 
 const asker = {
@@ -56,14 +56,14 @@ async function requestAdvice(subject: 'scenarios' | 'refinance') {
   return listLeadsOf('tess')
 }
 const listLeadsOf = async (username: string) =>
-  (await adviser().request(getDeskLeads, { params: { tenant, id: await idOf(username) } })).data
+  (await getAdviser().request(getDeskLeads, { params: { tenant, id: await findCustomerId(username) } })).data
 
 test('@DESK-19 an advice is shown as it was given: the inputs, the result with every step, and whether recalculating gives the same', async () => {
   const [lead] = await requestAdvice('scenarios')
   expect(lead).toMatchObject({ screen: 'scenarios', about: 'death', status: 'new', steps: [] })
   expect(lead?.advice).toMatchObject({ calculation: 'scenario', headline: { figure: null } })
   const params = { tenant, id: lead?.advice?.id ?? 0 }
-  const { data } = await adviser().request(getGivenAdvice, { params })
+  const { data } = await getAdviser().request(getGivenAdvice, { params })
   expect(data.customer.name).toBe('Tess van den Berg')
   expect(data.input).toHaveProperty(['applicant', 'income', 'annual_employment_income'])
   expect(data.asked.map((place) => data.outcomes[place]?.path)).toEqual(
@@ -72,9 +72,9 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
   for (const { figures } of data.outcomes)
     for (const { step, value, rule } of figures)
       expect(data.trace?.steps.find(({ id }) => id === step)).toMatchObject({ value, rule })
-  expect(await commandsOf('tess')).toContain('Sanne Bakker: file')
+  expect(await listAccessesTo('tess')).toContain('Sanne Bakker: file')
 
-  const readReplayedAdvice = async () => (await adviser().request(getReplayedAdvice, { params })).data
+  const readReplayedAdvice = async () => (await getAdviser().request(getReplayedAdvice, { params })).data
   expect(await readReplayedAdvice()).toMatchObject({
     that_day: { same: true, differences: [], other_editions: [] },
     today: { differences: [] },
@@ -103,7 +103,7 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
   expect(proposal).toMatchObject({ about: 'Havenkade', advice: { calculation: 'refinance' } })
   expect(proposal?.advice?.headline?.figure?.rule).toBe('refinance_difference')
   const loan = (
-    await adviser().request(getGivenAdvice, { params: { tenant, id: proposal?.advice?.id ?? 0 } })
+    await getAdviser().request(getGivenAdvice, { params: { tenant, id: proposal?.advice?.id ?? 0 } })
   ).data
   expect(loan.input).not.toHaveProperty('products')
   expect(loan.asked.map((place) => loan.outcomes[place]?.name)).toEqual(['Havenkade Zeker', 'Havenkade Ruim'])
@@ -128,7 +128,7 @@ test('@DESK-20 of two advisers who take a request at once, one gets it and the o
     status: 'taken_up',
     steps: [{ assignee: winner, by: winner }],
   })
-  const findLeadInQueue = async () => (await waiting('lead'))?.items.find(({ id }) => id === lead?.id)
+  const findLeadInQueue = async () => (await readQueuePart('lead'))?.items.find(({ id }) => id === lead?.id)
   expect(await findLeadInQueue()).toMatchObject({ taken_by: winner })
 
   const give = { status: 'taken_up', note: 'Belt liever na vijven', after: 1 } as const

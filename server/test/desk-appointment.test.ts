@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A working day some weeks ahead. */
 function getFutureWorkingDay(): string {
   const day = addDays(toTenantDay(server.now()), 21)
   return addDays(day, getWeekday(day) > 5 ? 2 : 0)

@@ -14,14 +14,14 @@ import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
 const desk = startDeskOffice()
-const { adviser, idOf, fileOf } = desk
+const { getAdviser, findCustomerId, readFileOf } = desk
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 let eva: DeskPerson
 let marijke: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben, eva, marijke } = desk.opened())
+  ;({ server, sanne, ruben, eva, marijke } = desk.getOffice())
 })
 
 test('@DESK-16 a saved view is private or shared, with its number of customers; readers save private ones only, and owners delete any', {
@@ -31,10 +31,13 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
   const listCustomerViews = async (person: DeskPerson | undefined) =>
     (await person?.request(getCustomerViews, { params }))?.data
-  const { id } = (await adviser().request(postCustomerView, { params, body: view })).data
-  const twice = await adviser().send(postCustomerView, { params, body: { ...view, name: 'Nooit geweest' } })
+  const { id } = (await getAdviser().request(postCustomerView, { params, body: view })).data
+  const twice = await getAdviser().send(postCustomerView, {
+    params,
+    body: { ...view, name: 'Nooit geweest' },
+  })
   expect([twice.statusCode, Object.keys(JSON.parse(twice.body).errors)]).toEqual([422, ['name']])
-  const { meta } = await adviser().request(getDeskCustomers, { params, query: { filter: 'never' } })
+  const { meta } = await getAdviser().request(getDeskCustomers, { params, query: { filter: 'never' } })
   const common = { id, name: 'Nooit geweest', q: '', filter: 'never', by: 'Sanne Bakker', count: meta.total }
   expect(await listCustomerViews(sanne)).toMatchObject([{ ...common, own: true, changeable: true }])
   expect(await listCustomerViews(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
@@ -68,13 +71,13 @@ test('@DESK-02 customers are found by the beginnings of their names, in any orde
   tags: 'full',
 }, async () => {
   const searchCustomers = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
-    (await adviser().request(getDeskCustomers, { params: { tenant }, query: { q, filter } })).data.map(
+    (await getAdviser().request(getDeskCustomers, { params: { tenant }, query: { q, filter } })).data.map(
       ({ username }) => username,
     )
   const everybody = await searchCustomers('')
   expect(everybody.length).toBeGreaterThan(5)
   await server.getAccessToken('anna')
-  const anna = (await fileOf('anna')).customer
+  const anna = (await readFileOf('anna')).customer
   expect(await searchCustomers(`${anna.last_name?.slice(0, 4)} ann`)).toContain('anna')
   expect(await searchCustomers('anna')).toContain('anna')
   expect(await searchCustomers('nna')).not.toContain('anna')
@@ -92,16 +95,16 @@ test('@DESK-02 diacritics make no difference in a search, and a page past the en
     db.execute(
       sql`update customers set facts = jsonb_set(facts, '{first_name}', to_jsonb(${name}::text)) where username = 'gerda'`,
     )
-  const before = (await fileOf('gerda')).customer.first_name ?? ''
+  const before = (await readFileOf('gerda')).customer.first_name ?? ''
   await setCustomerName('Renée')
   for (const q of ['renee', 'RENÉE', 'rené'])
     expect(
-      (await adviser().request(getDeskCustomers, { params: { tenant }, query: { q } })).data.map(
+      (await getAdviser().request(getDeskCustomers, { params: { tenant }, query: { q } })).data.map(
         ({ username }) => username,
       ),
     ).toEqual(['gerda'])
   await setCustomerName(before)
-  const past = await adviser().request(getDeskCustomers, { params: { tenant }, query: { page: 9 } })
+  const past = await getAdviser().request(getDeskCustomers, { params: { tenant }, query: { page: 9 } })
   expect([past.meta.page, past.data.length]).toEqual([1, past.meta.total])
 })
 
@@ -113,7 +116,8 @@ test('@DESK-03 the customer sees who opened the file, at most once per quarter o
     (await readFileViews())
       .filter(({ name, what }) => name === 'Eva Lezer' && what === 'file')
       .reduce((sum, { times }) => sum + times, 0)
-  const openFileAsEva = async () => eva?.request(getDeskFile, { params: { tenant, id: await idOf('anna') } })
+  const openFileAsEva = async () =>
+    eva?.request(getDeskFile, { params: { tenant, id: await findCustomerId('anna') } })
   await openFileAsEva()
   await openFileAsEva()
   expect(await countViewsByEva()).toBe(1)

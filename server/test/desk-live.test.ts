@@ -64,8 +64,8 @@ async function openEventStream(
     await vi.waitFor(() => expect(listEventsNamed(liveEventNames.open)).toHaveLength(1))
   return {
     status: response.status,
-    changed: () => listEventsNamed(liveEventNames.changed),
-    present: () => listEventsNamed(liveEventNames.present).at(-1),
+    listChanges: () => listEventsNamed(liveEventNames.changed),
+    getPresence: () => listEventsNamed(liveEventNames.present).at(-1),
     close: async () => {
       stop.abort()
       await ended
@@ -80,17 +80,17 @@ test('@DESK-11 a customer’s message and a colleague’s note appear at once on
   const id = await findCustomerId('clara')
   const token = await server.getAccessToken('clara')
   await sendCall(server, sendMessage, { token, body: { message: 'Hallo', screen: 'contact' } })
-  await vi.waitFor(() => expect(mine.changed()).toContain(id))
-  const before = mine.changed().length
+  await vi.waitFor(() => expect(mine.listChanges()).toContain(id))
+  const before = mine.listChanges().length
   await ruben?.request(postInternalNote, { params: { tenant: 'ZUIDER', id }, body: { text: 'Belt later' } })
-  await vi.waitFor(() => expect(mine.changed().length).toBeGreaterThan(before))
-  const after = mine.changed().length
+  await vi.waitFor(() => expect(mine.listChanges().length).toBeGreaterThan(before))
+  const after = mine.listChanges().length
   await ruben?.request(postDeskMessage, {
     params: { tenant: 'ZUIDER', id },
     body: { subject: 'Dag', text: 'Hallo' },
   })
-  await vi.waitFor(() => expect(mine.changed().length).toBeGreaterThan(after))
-  expect(theirs.changed()).toEqual([])
+  await vi.waitFor(() => expect(mine.listChanges().length).toBeGreaterThan(after))
+  expect(theirs.listChanges()).toEqual([])
   await Promise.all([mine.close(), theirs.close()])
 })
 
@@ -99,11 +99,11 @@ test('@DESK-11 two advisers with the same file see each other by name until one 
   const first = await openEventStream(sanne, 'ZUIDER', file)
   const elsewhere = await openEventStream(sanne, 'ZUIDER', other)
   const second = await openEventStream(ruben, 'ZUIDER', file)
-  await vi.waitFor(() => expect(first.present()).toEqual(['Ruben Smit']))
-  await vi.waitFor(() => expect(second.present()).toEqual(['Sanne Bakker']))
-  expect(elsewhere.present()).toEqual([])
+  await vi.waitFor(() => expect(first.getPresence()).toEqual(['Ruben Smit']))
+  await vi.waitFor(() => expect(second.getPresence()).toEqual(['Sanne Bakker']))
+  expect(elsewhere.getPresence()).toEqual([])
   await second.close()
-  await vi.waitFor(() => expect(first.present()).toEqual([]))
+  await vi.waitFor(() => expect(first.getPresence()).toEqual([]))
   await Promise.all([first.close(), elsewhere.close()])
 })
 
@@ -157,7 +157,7 @@ test('a connection closed during set-up leaves no timer, presence or query', {
   await vi.waitFor(() => expect(closed).toBe(count))
   letListen()
   const last = await openEventStream(sanne, 'ZUIDER', file, origin)
-  expect(last.present()).toEqual([])
+  expect(last.getPresence()).toEqual([])
   expect(timers.mock.calls.filter(([, delay]) => delay === 15_000)).toHaveLength(1)
   expect(queries).toHaveBeenCalledTimes(1)
   await last.close()

@@ -40,16 +40,16 @@ export function startDeskOffice() {
   }
   return {
     /** Server and staff, after the start. */
-    opened: () => ({ server, ...people }),
-    adviser: getAdviser,
-    idOf: findCustomerId,
-    fileOf: async (username: string) =>
+    getOffice: () => ({ server, ...people }),
+    getAdviser,
+    findCustomerId,
+    readFileOf: async (username: string) =>
       (await getAdviser().request(getDeskFile, { params: { tenant, id: await findCustomerId(username) } }))
         .data,
-    waiting: async (kind: QueueKind) =>
+    readQueuePart: async (kind: QueueKind) =>
       (await getAdviser().request(getQueue, { params: { tenant } })).data.find((part) => part.kind === kind),
     /** Staff accesses to a customer's file, with the person. */
-    commandsOf: async (username: string) => {
+    listAccessesTo: async (username: string) => {
       const id = await findCustomerId(username)
       const rows = await server.database.db.select().from(auditEntries).orderBy(auditEntries.id)
       return rows
@@ -57,7 +57,7 @@ export function startDeskOffice() {
         .map(({ staffName, command }) => `${staffName}: ${command}`)
     },
     /** Uploads a document as a customer; returns its id. */
-    uploaded: async (username: string, name: string, body: object = {}) => {
+    uploadAs: async (username: string, name: string, body: object = {}) => {
       const token = await server.getAccessToken(username)
       const content = new File([createSmallPdf()], `${name}.pdf`, { type: 'application/pdf' })
       const response = await sendCall(server, uploadDocument, { token, body: { name, content, ...body } })

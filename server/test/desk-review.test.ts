@@ -17,19 +17,22 @@ import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
 const desk = startDeskOffice()
-const { adviser, idOf, fileOf, commandsOf, uploaded } = desk
+const { getAdviser, findCustomerId, readFileOf, listAccessesTo, uploadAs } = desk
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben } = desk.opened())
+  ;({ server, sanne, ruben } = desk.getOffice())
 })
 
 test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with a reason that the customer reads, the right one is accepted, and all of it is recorded', async () => {
-  const id = await idOf('gerda')
+  const id = await findCustomerId('gerda')
   const token = await server.getAccessToken('gerda')
   const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
-  await adviser().request(postRequests, { params: { tenant, id }, body: { documents, date: '2099-01-31' } })
+  await getAdviser().request(postRequests, {
+    params: { tenant, id },
+    body: { documents, date: '2099-01-31' },
+  })
   const listProgressItems = async () =>
     (await server.request(getMortgages, token)).data.flatMap(({ progress }) => progress)
   const findPayslipItem = async () => (await listProgressItems()).find(({ name }) => name === 'Loonstrook')
@@ -39,10 +42,10 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
     received: 0,
   })
 
-  const wrong = await uploaded('gerda', 'loonstrook oud', {
+  const wrong = await uploadAs('gerda', 'loonstrook oud', {
     mortgage_progress_id: (await findPayslipItem())?.id,
   })
-  const [first] = (await adviser().request(getDocumentsToReview, { params: { tenant } })).data.filter(
+  const [first] = (await getAdviser().request(getDocumentsToReview, { params: { tenant } })).data.filter(
     (one) => one.id === wrong,
   )
   expect(first).toMatchObject({
@@ -50,7 +53,7 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
     asked_for: { kind: 'mortgage', name: 'Loonstrook' },
     review: null,
   })
-  const file = await adviser().send(getDeskDocument, { params: { tenant, id: wrong } })
+  const file = await getAdviser().send(getDeskDocument, { params: { tenant, id: wrong } })
   expect(file.rawPayload.equals(Buffer.from(await createSmallPdf().arrayBuffer()))).toBe(true)
 
   const decideOnDocument = (
@@ -58,11 +61,11 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
     document: number,
     body: Parameters<typeof person.send<typeof postDocumentVerdict>>[1]['body'],
   ) => person.send(postDocumentVerdict, { params: { tenant, id: document }, body })
-  expect((await decideOnDocument(adviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode).toBe(
-    422,
-  )
+  expect(
+    (await decideOnDocument(getAdviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode,
+  ).toBe(422)
   const no = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
-  expect((await decideOnDocument(adviser(), wrong, no)).statusCode).toBe(200)
+  expect((await decideOnDocument(getAdviser(), wrong, no)).statusCode).toBe(200)
   expect(await findPayslipItem()).toMatchObject({
     received: 0,
     completed: 0,
@@ -71,15 +74,15 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   const [note] = (await server.request(getNotes, token)).data
   expect(note).toMatchObject({ content: 'Deze is van vorig jaar.', wants_answer: true })
 
-  const right = await uploaded('gerda', 'loonstrook nieuw', {
+  const right = await uploadAs('gerda', 'loonstrook nieuw', {
     mortgage_progress_id: (await findPayslipItem())?.id,
   })
   expect(await findPayslipItem()).toMatchObject({ received: 1, comment: 'van deze maand' })
-  expect((await decideOnDocument(adviser(), right, { verdict: 'accepted' })).statusCode).toBe(200)
+  expect((await decideOnDocument(getAdviser(), right, { verdict: 'accepted' })).statusCode).toBe(200)
   expect(await findPayslipItem()).toMatchObject({ received: 1, completed: 1 })
-  expect((await fileOf('gerda')).requests.map(({ name }) => name)).toContain('Salarisspecificatie')
-  expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Loonstrook')
-  expect(await commandsOf('gerda')).toEqual(
+  expect((await readFileOf('gerda')).requests.map(({ name }) => name)).toContain('Salarisspecificatie')
+  expect((await readFileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Loonstrook')
+  expect(await listAccessesTo('gerda')).toEqual(
     ['ask', 'document', 'reject', 'accept', 'file'].map((command) => `Sanne Bakker: ${command}`),
   )
 })
@@ -87,7 +90,7 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
 test('@DESK-04 of two concurrent decisions one is stored, and the other response names the colleague', {
   tags: 'full',
 }, async () => {
-  const document = await uploaded('anna', 'Jaaropgave')
+  const document = await uploadAs('anna', 'Jaaropgave')
   const responses = await Promise.all(
     [sanne, ruben].map((person) =>
       person?.send(postDocumentVerdict, {
@@ -99,24 +102,24 @@ test('@DESK-04 of two concurrent decisions one is stored, and the other response
   expect(responses.map((response) => response?.statusCode).sort()).toEqual([200, 409])
   const lost = responses.find((response) => response?.statusCode === 409)
   expect(JSON.parse(lost?.body ?? '{}')).toMatchObject({ error: 'decided', message: /first/ })
-  const verdicts = (await fileOf('anna')).documents.filter(({ id }) => id === document)
+  const verdicts = (await readFileOf('anna')).documents.filter(({ id }) => id === document)
   expect(verdicts[0]?.review?.by).toBe(responses[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit')
 })
 
 test('for a file without mortgages, documents are requested as tasks, which are done once their document is accepted', {
   tags: 'full',
 }, async () => {
-  const id = await idOf('clara')
+  const id = await findCustomerId('clara')
   const token = await server.getAccessToken('clara')
-  await adviser().request(postRequests, {
+  await getAdviser().request(postRequests, {
     params: { tenant, id },
     body: { documents: [{ name: 'Paspoort' }] },
   })
   const task = (await server.request(getTasks, token)).data.unfinished.find(
     ({ title }) => title === 'Paspoort',
   )
-  const document = await uploaded('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
-  await adviser().request(postDocumentVerdict, {
+  const document = await uploadAs('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
+  await getAdviser().request(postDocumentVerdict, {
     params: { tenant, id: document },
     body: { verdict: 'accepted' },
   })
@@ -125,31 +128,31 @@ test('for a file without mortgages, documents are requested as tasks, which are 
 })
 
 test('a document request can be withdrawn', { tags: 'full' }, async () => {
-  const [request] = (await fileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
+  const [request] = (await readFileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
   const params = { tenant, kind: request?.kind ?? '', id: request?.id ?? 0 }
-  await adviser().request(postRequestWithdrawn, { params })
-  expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Salarisspecificatie')
-  expect((await adviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
+  await getAdviser().request(postRequestWithdrawn, { params })
+  expect((await readFileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Salarisspecificatie')
+  expect((await getAdviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
 })
 
 test('@DESK-05 a change is shown by field, old and new; once rejected, the previous values are restored and the customer reads why', async () => {
   const token = await server.getAccessToken('anna')
-  const id = await idOf('anna')
-  const readMobileNumber = async () => (await fileOf('anna')).customer.mobile
+  const id = await findCustomerId('anna')
+  const readMobileNumber = async () => (await readFileOf('anna')).customer.mobile
   const before = await readMobileNumber()
   await server.request(saveContactDetails, token, { body: { mobile: '0698765432' } })
   const listEditsOfAnna = async () =>
-    (await adviser().request(getDeskEdits, { params: { tenant } })).data.filter(
+    (await getAdviser().request(getDeskEdits, { params: { tenant } })).data.filter(
       (edit) => edit.customer.id === id,
     )
   const [edit] = (await listEditsOfAnna()).filter(({ form }) => form === 'contact_details').slice(-1)
   expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
   const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
-  await adviser().request(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
+  await getAdviser().request(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
   expect(await readMobileNumber()).toBe(before)
   expect((await server.request(getNotes, token)).data[0]?.content).toBe(back.reason)
   expect((await listEditsOfAnna()).map((one) => one.id)).not.toContain(edit?.id)
-  const secondVerdict = await adviser().send(postEditVerdict, {
+  const secondVerdict = await getAdviser().send(postEditVerdict, {
     params: { tenant, id: edit?.id ?? 0 },
     body: back,
   })
@@ -160,19 +163,19 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   tags: 'full',
 }, async () => {
   const token = await server.getAccessToken('anna')
-  const id = await idOf('anna')
-  const listIncomeTitles = async () => (await fileOf('anna')).incomes.customer.map(({ title }) => title)
+  const id = await findCustomerId('anna')
+  const listIncomeTitles = async () => (await readFileOf('anna')).incomes.customer.map(({ title }) => title)
   const before = await listIncomeTitles()
   await server.request(addIncomeEntry, token, {
     body: { type: 'OtherIncome', title: 'Bijbaan', total: 1200 },
   })
   expect(await listIncomeTitles()).toEqual([...before, 'Bijbaan'])
   const findNewestEdit = async () =>
-    (await adviser().request(getDeskEdits, { params: { tenant } })).data
+    (await getAdviser().request(getDeskEdits, { params: { tenant } })).data
       .filter((one) => one.customer.id === id)
       .at(-1)
   const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
-  await adviser().request(postEditVerdict, {
+  await getAdviser().request(postEditVerdict, {
     params: { tenant, id: (await findNewestEdit())?.id ?? 0 },
     body: back,
   })
@@ -181,11 +184,11 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   await server.request(saveContactDetails, token, { body: { mobile: '0611111111' } })
   const first = await findNewestEdit()
   await server.request(saveContactDetails, token, { body: { mobile: '0622222222' } })
-  const response = await adviser().send(postEditVerdict, {
+  const response = await getAdviser().send(postEditVerdict, {
     params: { tenant, id: first?.id ?? 0 },
     body: back,
   })
   expect([response.statusCode, JSON.parse(response.body).error]).toEqual([409, 'changed'])
-  expect((await fileOf('anna')).customer.mobile).toBe('0622222222')
+  expect((await readFileOf('anna')).customer.mobile).toBe('0622222222')
   expect((await findNewestEdit())?.changes[0]).toMatchObject({ from: '0611111111', to: '0622222222' })
 })

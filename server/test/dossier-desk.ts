@@ -84,7 +84,6 @@ export interface DossierDesk {
   close(): Promise<void>
 }
 
-/** Opens such a server. */
 export async function openDossierDesk(
   storeIn: (folder: string) => FileStore = createFolderFileStore,
 ): Promise<DossierDesk> {

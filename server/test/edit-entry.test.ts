@@ -151,7 +151,7 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
   )
 })
 
-/** Persons of a file, with amounts that are sums. */
+/** Returns customer and family, whose amounts are sums of entries. */
 const pickSums = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({
   customer,
   family,

@@ -85,7 +85,7 @@ test('advice embed: only allowed sites and widget iframes can read the calculati
   }
 })
 
-test('a ticket of an iframe is valid for at least a day, also after a change of secret, and then expires', () => {
+test('a ticket of an iframe is valid for a day or more, also after a change of secret, and then expires', () => {
   let now = new Date('2026-11-21T23:59:00Z')
   const keys = deriveKeys('old')
   const renewed = deriveKeys('new', 'old')
@@ -136,23 +136,23 @@ async function openSiteWithScript(line: string) {
   const frame = document.querySelector('iframe')
   const postMessageToSite = (data: unknown, origin = 'null', source: unknown = frame.contentWindow) =>
     window.dispatchEvent(new window.MessageEvent('message', { data, origin, source }))
-  return { window, frame, say: postMessageToSite }
+  return { window, frame, postMessageToSite }
 }
 
 test('advice embed: the script creates one iframe, and accepts heights only from that iframe', {
   tags: 'full',
 }, async () => {
-  const { window, frame, say } = await openSiteWithScript(
+  const { window, frame, postMessageToSite } = await openSiteWithScript(
     '<script src="https://zuider.portal.example/_widget/embed.js" data-widget="maximum-mortgage"></script>',
   )
   expect(frame.src).toBe(
     `https://zuider.portal.example/_widget/maximum-mortgage?host=${encodeURIComponent(site)}&language=de`,
   )
   expect(frame.nextElementSibling?.tagName).toBe('P')
-  say({ kind: 'height', height: 1234.5 })
+  postMessageToSite({ kind: 'height', height: 1234.5 })
   expect(frame.style.height).toBe('1235px')
-  say({ kind: 'height', height: 10 }, elsewhere)
-  say({ kind: 'height', height: 20 }, 'null', window)
+  postMessageToSite({ kind: 'height', height: 10 }, elsewhere)
+  postMessageToSite({ kind: 'height', height: 20 }, 'null', window)
   for (const wrong of [
     null,
     'height',
@@ -160,8 +160,8 @@ test('advice embed: the script creates one iframe, and accepts heights only from
     { kind: 'height', height: 1e9 },
     { kind: '__proto__' },
   ])
-    say(wrong)
+    postMessageToSite(wrong)
   expect(frame.style.height).toBe('1235px')
-  say({ kind: 'title', title: 'Wie viel?' })
+  postMessageToSite({ kind: 'title', title: 'Wie viel?' })
   expect(frame.title).toBe('Wie viel?')
 })

@@ -74,8 +74,8 @@ async function restoreChangedTables({ client, tables, resetSequences }: Embedded
   return { client, tables: new Map(now), resetSequences }
 }
 
-/** The client for one test; after its end, late queries cannot reach the next test's data. */
-function lendClient(client: PGlite): { client: EmbeddedClient; giveBack: () => Promise<void> } {
+/** Wraps the client for one test, so that late queries of that test cannot reach the next test's data. */
+function lendClient(client: PGlite): { client: EmbeddedClient; returnClient: () => Promise<void> } {
   let hasEnded = false
   const listeners: (() => Promise<void>)[] = []
   const running = new Set<Promise<unknown>>()
@@ -99,7 +99,7 @@ function lendClient(client: PGlite): { client: EmbeddedClient; giveBack: () => P
         return unlisten
       },
     },
-    giveBack: async () => {
+    returnClient: async () => {
       hasEnded = true
       await Promise.allSettled(running)
       for (const unlisten of listeners) await unlisten()
@@ -107,19 +107,19 @@ function lendClient(client: PGlite): { client: EmbeddedClient; giveBack: () => P
   }
 }
 
-/** Without maintenance of the job queues, but with their tables, for the short life of a test database. */
+/** Job queues of a test database have tables, but no maintenance. */
 const shortLivedQueueOptions = { migrate: false, schedule: false, supervise: false, registerInstance: false }
 
 /** An embedded database with the demo's data, for one test until it closes it. */
 export async function openEmbeddedDemo(): Promise<OpenDatabase> {
   const demo = unused.pop() ?? (await restoreDemo())
-  const { client, giveBack } = lendClient(demo.client)
+  const { client, returnClient } = lendClient(demo.client)
   const database = createEmbeddedDatabase(client)
   return {
     ...database,
     queues: { ...database.queues, ...shortLivedQueueOptions },
     close: async () => {
-      await giveBack()
+      await returnClient()
       unused.push(await restoreChangedTables(demo))
     },
   }

@@ -20,7 +20,7 @@ import { allCalls } from '../src/documentation/all-calls.ts'
 import { toRoutePath } from '../src/http/call-routes.ts'
 import { getViewingPath } from '../src/viewing/routes.ts'
 import { callInputs, callSamples } from './call-samples.ts'
-import { createCorruption, listFields, replaceField } from './corruption.ts'
+import { createInvalidValue, listFields, replaceField } from './corruption.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import { calculateFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -328,7 +328,7 @@ describe('an invalid body', () => {
           continue
         }
         await fc.assert(
-          fc.asyncProperty(createCorruption(field), (value) =>
+          fc.asyncProperty(createInvalidValue(field), (value) =>
             expectFieldRefused(replaceField(good, field.path, value), path),
           ),
           { numRuns: 1 },

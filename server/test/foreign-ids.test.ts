@@ -110,7 +110,7 @@ async function createForeignIdInput(
 const hasFileField = ({ body }: ApiCall) =>
   body !== undefined && 'documents' in (getSchemaProperty(body, 'entries') as object)
 
-/** Response of a call to it, as JSON and, if it takes files, with one. */
+/** Sends the call as JSON and, if it accepts files, also as a form with a file; returns the responses. */
 async function sendForeignIdCall(
   { call, field }: FoundIdField,
   customer: SignedInCustomer,

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 
-/** Finds an unused local port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

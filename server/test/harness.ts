@@ -18,7 +18,6 @@ export interface Harness {
   /** The server for staff, releases and the tenant API. */
   staff: FastifyInstance
   database: OpenDatabase
-  /** The server's current time. */
   now(): Date
   /** Advances the server's clock. */
   advanceClock(seconds: number): void

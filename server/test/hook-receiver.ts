@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A received webhook request. */
 export interface ReceivedWebhook {
   url: string
   headers: IncomingHttpHeaders
@@ -14,7 +13,7 @@ export type WebhookResponse = number | 'hang' | { status: number; location: stri
 
 export interface HookReceiver {
   url: string
-  got: ReceivedWebhook[]
+  received: ReceivedWebhook[]
   /** Sets the next responses. */
   setResponse(answer: WebhookResponse | ((arrived: ReceivedWebhook) => WebhookResponse)): void
   close(): Promise<void>
@@ -22,14 +21,14 @@ export interface HookReceiver {
 
 /** A local tenant system that receives webhooks. */
 export async function startHookReceiver(): Promise<HookReceiver> {
-  const got: ReceivedWebhook[] = []
+  const received: ReceivedWebhook[] = []
   let getResponse: (arrived: ReceivedWebhook) => WebhookResponse = () => 204
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
     const arrived = { url: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) }
-    got.push(arrived)
+    received.push(arrived)
     const reply = getResponse(arrived)
     if (reply === 'hang') return
     if (typeof reply === 'number') response.writeHead(reply)
@@ -40,7 +39,7 @@ export async function startHookReceiver(): Promise<HookReceiver> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/hooks`,
-    got,
+    received,
     setResponse: (next) => {
       getResponse = typeof next === 'function' ? next : () => next
     },

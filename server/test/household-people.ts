@@ -61,7 +61,6 @@ export async function invite(
   return Number(invited.data.id)
 }
 
-/** The stored grant. */
 export async function getStoredGrant({ database }: Harness, id: number) {
   const [row] = await database.db.select().from(householdGrants).where(eq(householdGrants.id, id))
   if (!row) throw new Error('there is no such grant')

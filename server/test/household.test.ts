@@ -318,7 +318,7 @@ test('@HOUSE-10 erasing one of two people ends the access and deletes what that 
   })
 })
 
-test('@HOUSE-09 the tenant sees who has access to a file and what they did there, and can end it; both people are mailed', {
+test('@HOUSE-09 the tenant sees the people with access to a file and what they did there, and can end it; both people are mailed', {
   tags: 'full',
 }, async () => {
   const { id, token } = await addPartner('bas.balie@example.nl', { messages: 'change' }, noConsents)

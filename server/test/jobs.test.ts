@@ -17,7 +17,6 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 let logged: string[]
-/** A port without a listener. */
 const unusedSmtpUrl = 'smtp://127.0.0.1:9'
 beforeEach(async () => {
   logged = []

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
 import { startMailServer } from './mail-server.ts'
 
-/** Zero in the quick check. */
+/** Number of times the server is killed; zero in the quick check. */
 const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 0)
 const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
 let folder: string

@@ -15,15 +15,15 @@ import { staffToken } from './sign-in-staff.ts'
 /** A server that mails news by the test's clock, with functions to act as the tenant and to read the mails. */
 export interface NewsServer extends Harness {
   /** Runs a command of the tenant zuider; returns its data. */
-  act(command: CommandName, given: object, status?: number): Promise<{ id?: number }>
+  runCommand(command: CommandName, given: object, status?: number): Promise<{ id?: number }>
   /** Advances the clock and runs due jobs. */
-  wait(seconds: number): Promise<void>
+  advanceAndRunJobs(seconds: number): Promise<void>
   /** Advances to the next occurrence of a time of day in the tenant's time zone, and runs due jobs. */
-  until(time: string): Promise<void>
+  advanceTo(time: string): Promise<void>
   /** Advances the clock to the next morning and runs scheduled jobs; repeats this `times` times. */
-  morning(times?: number): Promise<void>
+  runMornings(times?: number): Promise<void>
   /** Returns the news mails to a customer, oldest first. */
-  mailsTo(username: string): Promise<string[]>
+  listMailsTo(username: string): Promise<string[]>
 }
 
 /** Starts a server with its clock at ten in the morning. */
@@ -44,8 +44,8 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
       await db.execute(
         sql`update jobs.job set start_after = now() where ${names} and state = 'created' and start_after between now() and ${now}::timestamptz`,
       )
-      const hasDueJob = sql`select 1 from jobs.job where ${names} and start_after <= now() limit 1`
-      if (((await db.execute(hasDueJob)) as unknown as { rows: object[] }).rows.length === 0) return
+      const dueJobQuery = sql`select 1 from jobs.job where ${names} and start_after <= now() limit 1`
+      if (((await db.execute(dueJobQuery)) as unknown as { rows: object[] }).rows.length === 0) return
       for (const name of ['news', 'mail', 'push', 'push-message', 'morning'])
         await db.execute(
           sql`select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), ${name})`,
@@ -68,7 +68,7 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
     await db.execute(sql`update ${sql.identifier(table)} set date = null`)
   return {
     ...server,
-    act: async (command, args, status = 200) => {
+    runCommand: async (command, args, status = 200) => {
       const payload = { tenant: 'zuider', ...args }
       const headers = { authorization: `Bearer ${staffToken}` }
       const response = await server.staff.inject({
@@ -80,22 +80,22 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
       expect(response.statusCode, response.body).toBe(status)
       return response.json().data
     },
-    wait: async (seconds) => {
+    advanceAndRunJobs: async (seconds) => {
       server.advanceClock(seconds)
       await runDueJobs()
     },
-    until: async (time) => {
+    advanceTo: async (time) => {
       advanceClockTo(time)
       await runDueJobs()
     },
-    morning: async (times = 1) => {
+    runMornings: async (times = 1) => {
       advanceClockTo('07:59')
       await runDueJobs()
       advanceClockTo('08:00')
       for (let run = 0; run < times; run++) await jobs.add('morning', {})
       await runDueJobs()
     },
-    mailsTo: async (username) => {
+    listMailsTo: async (username) => {
       const isNews = and(eq(outbox.to, `${username}@example.nl`), like(outbox.text, '%In het portaal staat%'))
       const rows = await db.select().from(outbox).where(isNews).orderBy(asc(outbox.id))
       return rows.map(({ text }) => text)

@@ -73,10 +73,10 @@ function countNewsInMail(text: string): Record<PendingNews['kind'], number> {
 
 /** Runs the steps, and compares each mail with the pending items; returns the number of mails. */
 async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
-  await server.until('09:00')
+  await server.advanceTo('09:00')
   await server.database.db.delete(news).where(eq(news.customerId, customerId))
   await server.database.db.execute(sql`delete from jobs.job where name in ('news', 'mail')`)
-  const before = (await server.mailsTo('gerda')).length
+  const before = (await server.listMailsTo('gerda')).length
   let seenMails = before
   let waiting: PendingNews[] = []
   let status = 2
@@ -85,7 +85,7 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
 
   /** Checks that there is no mail, or one about exactly the unseen pending items of its kinds. */
   async function checkNewsMail(kinds: readonly PendingNews['kind'][]): Promise<void> {
-    const mails = (await server.mailsTo('gerda')).slice(seenMails)
+    const mails = (await server.listMailsTo('gerda')).slice(seenMails)
     expect(mails.length).toBeLessThanOrEqual(1)
     seenMails += mails.length
     if (!mails[0]) return
@@ -100,11 +100,11 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
   }
 
   for (const step of list) {
-    if (step.do === 'wait') await server.wait(step.seconds)
-    else if (step.do === 'morning') await server.morning(2)
+    if (step.do === 'wait') await server.advanceAndRunJobs(step.seconds)
+    else if (step.do === 'morning') await server.runMornings(2)
     else if (step.do === 'status') {
       status = status === 2 ? 3 : 2
-      await server.act('status', { mortgage: mortgageId, status })
+      await server.runCommand('status', { mortgage: mortgageId, status })
       const moved: PendingNews = { kind: 'file', model: 'mortgage', id: mortgageId }
       waiting = [...waiting.filter((one) => !isSameNews(moved)(one)), moved]
     } else if (step.do === 'see' || step.do === 'withdraw') {
@@ -117,16 +117,20 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
         await server.request(markSeen, await server.getAccessToken('gerda'), {
           body: { model: one.model, id: one.id },
         })
-      else await server.act('withdraw', { kind: one.model === 'task' ? 'task' : 'mortgage', item: one.id })
+      else
+        await server.runCommand('withdraw', {
+          kind: one.model === 'task' ? 'task' : 'mortgage',
+          item: one.id,
+        })
       waiting = waiting.filter((other) => !isSameNews(one)(other))
     } else {
       const { given, kind, model } = tenantActions[step.do]
-      const { id = 0 } = await server.act(step.do, { customer: 'gerda', ...given })
+      const { id = 0 } = await server.runCommand(step.do, { customer: 'gerda', ...given })
       waiting.push({ kind, model, id })
     }
     await checkNewsMail(step.do === 'morning' ? ['message', 'request', 'file'] : ['message', 'request'])
   }
-  await server.morning()
+  await server.runMornings()
   await checkNewsMail(['message', 'request', 'file'])
   expect(waiting).toEqual([])
   return seenMails - before

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const queryRows = async (statement: ReturnType<typeof sql>, { database } = server) =>
   ((await database.db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
 const sendTenantMessage = (customer: string, title = 'Je offerte') =>
-  server.act('message', { customer, title, content: 'Kijk je er even naar?' })
+  server.runCommand('message', { customer, title, content: 'Kijk je er even naar?' })
 const choosePreferences = async (username: string, chosen: Partial<NotificationPreferences>) => {
   for (const [kind, when] of Object.entries(chosen))
     await server.request(saveNotificationPreference, await server.getAccessToken(username), {
@@ -46,20 +46,20 @@ test('@NOTIFY-01 several actions of the tenant result in one mail with counts by
   tags: 'full',
 }, async () => {
   await sendTenantMessage('anna', 'Over je scheiding')
-  await server.wait(120)
+  await server.advanceAndRunJobs(120)
   await sendTenantMessage('anna')
-  await server.act('task', { customer: 'anna', title: 'Bel de notaris' })
-  await server.wait(120)
-  expect(await server.mailsTo('anna')).toEqual([])
-  await server.wait(60)
-  const [mail, ...more] = await server.mailsTo('anna')
+  await server.runCommand('task', { customer: 'anna', title: 'Bel de notaris' })
+  await server.advanceAndRunJobs(120)
+  expect(await server.listMailsTo('anna')).toEqual([])
+  await server.advanceAndRunJobs(60)
+  const [mail, ...more] = await server.listMailsTo('anna')
   expect(more).toEqual([])
   expect(mail).toContain('voor je klaar: 2 nieuwe berichten en een vraag om een document of antwoord.')
   expect(mail).toContain('/dashboard')
   expect(mail).toContain('In het portaal kies je bij Account')
   expect(mail).not.toMatch(/scheiding|offerte|notaris/)
-  await server.wait(3600)
-  expect(await server.mailsTo('anna')).toHaveLength(1)
+  await server.advanceAndRunJobs(3600)
+  expect(await server.listMailsTo('anna')).toHaveLength(1)
 })
 
 test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appointment are messages', {
@@ -74,12 +74,12 @@ test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appoint
     sql`select id from appointments where customer_id = ${await findCustomerId('sofie')}`,
   )
   const reason = 'Dat klopt niet meer.'
-  await server.act('reject', { document: sent.json().data.id, reason })
-  await server.act('send-back', { item: edit?.id, reason })
-  await server.act('cancel', { appointment: booked?.id, reason })
-  await server.wait(300)
+  await server.runCommand('reject', { document: sent.json().data.id, reason })
+  await server.runCommand('send-back', { item: edit?.id, reason })
+  await server.runCommand('cancel', { appointment: booked?.id, reason })
+  await server.advanceAndRunJobs(300)
   for (const username of ['fatih', 'lotte', 'sofie'])
-    expect(await server.mailsTo(username)).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
+    expect(await server.listMailsTo(username)).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
 })
 
 test('@NOTIFY-01 a mail and a notice of the tenant are new in the file; an incoming or bulk mail is not', {
@@ -87,14 +87,16 @@ test('@NOTIFY-01 a mail and a notice of the tenant are new in the file; an incom
 }, async () => {
   await choosePreferences('dirk', { file: 'now' })
   const mail = { customer: 'dirk', subject: 'Nieuws', html: '<p>Hallo</p>' }
-  await server.act('mail', { ...mail, received: 'true' })
-  await server.act('mail', { ...mail, bulk: 'true' })
-  await server.wait(300)
-  expect(await server.mailsTo('dirk')).toEqual([])
-  await server.act('mail', mail)
-  await server.act('signal', { customer: 'dirk', description: 'Rente', message: 'Loopt af' })
-  await server.wait(300)
-  expect(await server.mailsTo('dirk')).toEqual([expect.stringContaining('2 nieuwe dingen in je dossier.')])
+  await server.runCommand('mail', { ...mail, received: 'true' })
+  await server.runCommand('mail', { ...mail, bulk: 'true' })
+  await server.advanceAndRunJobs(300)
+  expect(await server.listMailsTo('dirk')).toEqual([])
+  await server.runCommand('mail', mail)
+  await server.runCommand('signal', { customer: 'dirk', description: 'Rente', message: 'Loopt af' })
+  await server.advanceAndRunJobs(300)
+  expect(await server.listMailsTo('dirk')).toEqual([
+    expect.stringContaining('2 nieuwe dingen in je dossier.'),
+  ])
 })
 
 test('@NOTIFY-02 an item read in the portal before the mail is left out, and without items no mail is sent', async () => {
@@ -103,13 +105,13 @@ test('@NOTIFY-02 an item read in the portal before the mail is left out, and wit
   await server.request(markSeen, await server.getAccessToken('noor'), {
     body: { model: 'note', id: note?.id ?? 0 },
   })
-  await server.wait(300)
-  expect(await server.mailsTo('noor')).toEqual([])
+  await server.advanceAndRunJobs(300)
+  expect(await server.listMailsTo('noor')).toEqual([])
   await sendTenantMessage('noor')
-  const { id } = await server.act('task', { customer: 'noor', title: 'Bel ons' })
-  await server.act('withdraw', { kind: 'task', item: id })
-  await server.wait(300)
-  expect(await server.mailsTo('noor')).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
+  const { id } = await server.runCommand('task', { customer: 'noor', title: 'Bel ons' })
+  await server.runCommand('withdraw', { kind: 'task', item: id })
+  await server.advanceAndRunJobs(300)
+  expect(await server.listMailsTo('noor')).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
 })
 
 test('@NOTIFY-02 @NOTIFY-04 an item whose mail failed is not mailed once it is read, nor at night', {
@@ -123,11 +125,11 @@ test('@NOTIFY-02 @NOTIFY-04 an item whose mail failed is not mailed once it is r
     )
   const retryFailedMailJobs = async () => {
     await queryRows(sql`update jobs.job set start_after = now() where state = 'retry'`, unreachable)
-    await unreachable.wait(1)
+    await unreachable.advanceAndRunJobs(1)
   }
-  await unreachable.act('message', { customer: 'noor', title: 'Hallo', content: 'Kijk' })
-  await unreachable.act('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
-  await unreachable.wait(300)
+  await unreachable.runCommand('message', { customer: 'noor', title: 'Hallo', content: 'Kijk' })
+  await unreachable.runCommand('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
+  await unreachable.advanceAndRunJobs(300)
   expect((await listMailJobs()).map(({ state }) => state)).toEqual(['retry', 'retry'])
   const token = await unreachable.getAccessToken('noor')
   const [note] = (await unreachable.request(getNotes, token)).data
@@ -135,7 +137,7 @@ test('@NOTIFY-02 @NOTIFY-04 an item whose mail failed is not mailed once it is r
   await retryFailedMailJobs()
   const left = (await listMailJobs()).filter(({ state }) => state !== 'completed')
   expect(left).toEqual([{ state: 'retry', who: String(await findCustomerId('emma')) }])
-  await unreachable.until('22:00')
+  await unreachable.advanceTo('22:00')
   await retryFailedMailJobs()
   expect((await listMailJobs()).filter(({ state }) => state !== 'completed')).toMatchObject([
     { state: 'created' },
@@ -153,12 +155,12 @@ test('@NOTIFY-03 two concurrent runs send one mail, and a mailed item is not mai
       sql`select 1 from jobs.job where name = 'news' and state = 'created' and data ->> 'customerId' = ${String(await findCustomerId('karin'))}`,
     ),
   ).toHaveLength(2)
-  await server.wait(300)
-  await server.morning(3)
-  expect(await server.mailsTo('karin')).toHaveLength(1)
+  await server.advanceAndRunJobs(300)
+  await server.runMornings(3)
+  expect(await server.listMailsTo('karin')).toHaveLength(1)
   await sendTenantMessage('karin')
-  await server.wait(300)
-  expect((await server.mailsTo('karin')).map((text) => /klaar: (.*)\./.exec(text)?.[1])).toEqual([
+  await server.advanceAndRunJobs(300)
+  expect((await server.listMailsTo('karin')).map((text) => /klaar: (.*)\./.exec(text)?.[1])).toEqual([
     '2 nieuwe berichten',
     'een nieuw bericht',
   ])
@@ -171,12 +173,12 @@ test('@NOTIFY-03 two status changes before the mail count as one item, and a lat
   const [row] = await queryRows(
     sql`select id from mortgages where customer_id = ${await findCustomerId('gerda')} order by id limit 1`,
   )
-  for (const status of [2, 3]) await server.act('status', { mortgage: row?.id, status })
-  await server.wait(300)
-  await server.act('status', { mortgage: row?.id, status: 4 })
-  await server.wait(300)
+  for (const status of [2, 3]) await server.runCommand('status', { mortgage: row?.id, status })
+  await server.advanceAndRunJobs(300)
+  await server.runCommand('status', { mortgage: row?.id, status: 4 })
+  await server.advanceAndRunJobs(300)
   const one = expect.stringContaining('klaar: iets nieuws in je dossier.')
-  expect(await server.mailsTo('gerda')).toEqual([one, one])
+  expect(await server.listMailsTo('gerda')).toEqual([one, one])
 })
 
 test('@NOTIFY-03 a command that fails records no news', async () => {
@@ -185,69 +187,69 @@ test('@NOTIFY-03 a command that fails records no news', async () => {
   const [document] = await queryRows(
     sql`select id from documents where customer_id = ${await findCustomerId('anna')} and verdict is null order by id limit 1`,
   )
-  await server.act('accept', { document: document?.id })
-  await server.act('reject', { document: document?.id, reason: 'Niet te lezen' }, 409)
+  await server.runCommand('accept', { document: document?.id })
+  await server.runCommand('reject', { document: document?.id, reason: 'Niet te lezen' }, 409)
   await server.database.db.execute(
     sql`create function fail_audit() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
   )
   await server.database.db.execute(
     sql`create trigger fail_audit before insert on audit for each row execute function fail_audit()`,
   )
-  await server.act('message', { customer: 'anna', title: 'Hallo', content: 'Kijk' }, 500)
+  await server.runCommand('message', { customer: 'anna', title: 'Hallo', content: 'Kijk' }, 500)
   await server.database.db.execute(sql`drop function fail_audit cascade`)
   expect(await server.database.db.$count(news)).toBe(before)
   expect(await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)).toEqual(queued)
 })
 
 test('@NOTIFY-04 at night nothing is mailed, and in the morning all of it in one mail', async () => {
-  await server.until('20:56')
+  await server.advanceTo('20:56')
   await sendTenantMessage('jan')
-  await server.until('21:00')
+  await server.advanceTo('21:00')
   await sendTenantMessage('jan')
-  await server.wait(3600)
-  await server.until('07:59')
-  expect(await server.mailsTo('jan')).toEqual([])
-  await server.until('08:05')
-  expect(await server.mailsTo('jan')).toEqual([expect.stringContaining('2 nieuwe berichten')])
+  await server.advanceAndRunJobs(3600)
+  await server.advanceTo('07:59')
+  expect(await server.listMailsTo('jan')).toEqual([])
+  await server.advanceTo('08:05')
+  expect(await server.listMailsTo('jan')).toEqual([expect.stringContaining('2 nieuwe berichten')])
 })
 
 test('@NOTIFY-05 daily news is in the morning’s mail, with the news held back during the night', async () => {
-  await server.until('10:00')
+  await server.advanceTo('10:00')
   await choosePreferences('leo', { message: 'daily' })
   await sendTenantMessage('leo')
   const mail = { customer: 'leo', subject: 'Je aanvraag', html: '<p>Verstuurd</p>' }
-  await server.act('mail', mail)
-  await server.until('21:30')
-  await server.act('task', { customer: 'leo', title: 'Bel ons' })
-  await server.wait(600)
-  expect(await server.mailsTo('leo')).toEqual([])
-  await server.morning()
-  await server.until('10:00')
-  expect(await server.mailsTo('leo')).toEqual([
+  await server.runCommand('mail', mail)
+  await server.advanceTo('21:30')
+  await server.runCommand('task', { customer: 'leo', title: 'Bel ons' })
+  await server.advanceAndRunJobs(600)
+  expect(await server.listMailsTo('leo')).toEqual([])
+  await server.runMornings()
+  await server.advanceTo('10:00')
+  expect(await server.listMailsTo('leo')).toEqual([
     expect.stringContaining(
       'klaar: een nieuw bericht, een vraag om een document of antwoord en iets nieuws in je dossier.',
     ),
   ])
-  await server.morning()
-  expect(await server.mailsTo('leo')).toHaveLength(1)
+  await server.runMornings()
+  expect(await server.listMailsTo('leo')).toHaveLength(1)
 })
 
 test('@NOTIFY-06 reminders of a request are sent three days and one day before its due date, once each, until it is answered or withdrawn', {
   tags: 'full',
 }, async () => {
-  await server.until('10:00')
+  await server.advanceTo('10:00')
   const requestedDocuments = ['Loonstrook', 'Jaaropgave', 'Paspoort'].map((name) => ({ name }))
-  await server.act('ask', { customer: 'hugo', documents: requestedDocuments, date: addDaysToToday(4) })
-  await server.act('task', { customer: 'emma', title: 'Bel ons', date: addDaysToToday(4) })
-  await server.wait(300)
+  await server.runCommand('ask', { customer: 'hugo', documents: requestedDocuments, date: addDaysToToday(4) })
+  await server.runCommand('task', { customer: 'emma', title: 'Bel ons', date: addDaysToToday(4) })
+  await server.advanceAndRunJobs(300)
   const listRequestMails = async (username: string) =>
-    (await server.mailsTo(username)).map((text) => /klaar: (.*)\./.exec(text)?.[1])
+    (await server.listMailsTo(username)).map((text) => /klaar: (.*)\./.exec(text)?.[1])
   const first = '3 vragen om een document of antwoord'
   expect(await listRequestMails('hugo')).toEqual([first])
-  await server.morning(2)
+  await server.runMornings(2)
   const threeDays = [first, '3 vragen waarvan de datum dichtbij is']
   expect(await listRequestMails('hugo')).toEqual(threeDays)
-  await server.morning(2)
+  await server.runMornings(2)
   expect(await listRequestMails('hugo')).toEqual(threeDays)
 
   const items = await server.database.db
@@ -260,17 +262,17 @@ test('@NOTIFY-06 reminders of a request are sent three days and one day before i
       ),
     )
     .orderBy(mortgageProgress.id)
-  await server.act('withdraw', { kind: 'mortgage', item: items[0]?.id })
+  await server.runCommand('withdraw', { kind: 'mortgage', item: items[0]?.id })
   const content = createSmallPdf()
   const body = { name: 'Jaaropgave', content, mortgage_progress_id: items[1]?.id }
   expect(
     (await sendCall(server, uploadDocument, { token: await server.getAccessToken('hugo'), body })).statusCode,
   ).toBe(200)
   await choosePreferences('emma', { request: 'off' })
-  await server.morning(2)
+  await server.runMornings(2)
   expect(await listRequestMails('hugo')).toEqual([...threeDays, 'een vraag waarvan de datum dichtbij is'])
-  await server.morning(2)
-  await server.morning()
+  await server.runMornings(2)
+  await server.runMornings()
   expect(await listRequestMails('hugo')).toHaveLength(3)
   expect(await listRequestMails('emma')).toEqual([
     'een vraag om een document of antwoord',
@@ -279,35 +281,44 @@ test('@NOTIFY-06 reminders of a request are sent three days and one day before i
 })
 
 test('@NOTIFY-06 a postponed request is reminded before the new date; with daily mails, together with the other news', async () => {
-  await server.until('10:00')
+  await server.advanceTo('10:00')
   await choosePreferences('quinn', { request: 'daily' })
-  const { id } = await server.act('task', { customer: 'quinn', title: 'Bel ons', date: addDaysToToday(4) })
-  await server.morning()
+  const { id } = await server.runCommand('task', {
+    customer: 'quinn',
+    title: 'Bel ons',
+    date: addDaysToToday(4),
+  })
+  await server.runMornings()
   await server.database.db.execute(sql`update tasks set date = ${addDaysToToday(4)} where id = ${id}`)
-  await server.morning()
-  expect(await server.mailsTo('quinn')).toEqual(
+  await server.runMornings()
+  expect(await server.listMailsTo('quinn')).toEqual(
     Array(2).fill(expect.stringContaining('klaar: een vraag waarvan de datum dichtbij is.')),
   )
 })
 
 test('@NOTIFY-07 a customer gets no mail of a kind that is turned off, without a password, or without access', async () => {
-  await server.until('10:00')
+  await server.advanceTo('10:00')
   await choosePreferences('omar', { message: 'off' })
   await sendTenantMessage('omar')
-  await server.act('task', { customer: 'omar', title: 'Bel ons' })
-  await server.act('customer', { username: 'nieuw', email: 'nieuw@example.nl', first: 'Nina', last: 'Nieuw' })
+  await server.runCommand('task', { customer: 'omar', title: 'Bel ons' })
+  await server.runCommand('customer', {
+    username: 'nieuw',
+    email: 'nieuw@example.nl',
+    first: 'Nina',
+    last: 'Nieuw',
+  })
   await sendTenantMessage('nieuw')
   await sendTenantMessage('xander')
-  await server.wait(300)
-  await server.morning()
-  expect(await server.mailsTo('omar')).toEqual([
+  await server.advanceAndRunJobs(300)
+  await server.runMornings()
+  expect(await server.listMailsTo('omar')).toEqual([
     expect.stringContaining('klaar: een vraag om een document of antwoord.'),
   ])
-  expect(await server.mailsTo('nieuw')).toEqual([])
-  expect(await server.mailsTo('xander')).toEqual([])
+  expect(await server.listMailsTo('nieuw')).toEqual([])
+  expect(await server.listMailsTo('xander')).toEqual([])
   await choosePreferences('omar', { message: 'now' })
-  await server.morning()
-  expect(await server.mailsTo('omar')).toHaveLength(1)
+  await server.runMornings()
+  expect(await server.listMailsTo('omar')).toHaveLength(1)
 })
 
 test('@NOTIFY-08 a customer reads and sets the mail preferences, and another customer’s stay unchanged', {

@@ -13,9 +13,9 @@ interface ReceivedPush {
 export interface TestDevice {
   /** Registration in the format of `addPushDevice`. */
   registration: { endpoint: string; public_key: string; auth_secret: string }
-  got: ReceivedPush[]
+  received: ReceivedPush[]
   /** Sets the next responses of the push service for this device; the default is 201. */
-  answers(...statuses: number[]): void
+  setStatuses(...statuses: number[]): void
 }
 
 /** Decrypts a push message with the browser's keys (RFC 8188, RFC 8291). */
@@ -37,28 +37,28 @@ function decryptPush(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buf
 
 /** Starts a local push service for any number of devices. */
 export async function startPushReceiver() {
-  const devices = new Map<string, { take(body: Buffer, headers: IncomingHttpHeaders): number }>()
+  const devices = new Map<string, { receive(body: Buffer, headers: IncomingHttpHeaders): number }>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const status = devices.get(request.url ?? '')?.take(Buffer.concat(chunks), request.headers) ?? 404
+    const status = devices.get(request.url ?? '')?.receive(Buffer.concat(chunks), request.headers) ?? 404
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    device(): TestDevice {
+    createDevice(): TestDevice {
       const key = createECDH('prime256v1')
       const auth = randomBytes(16)
       const path = `/${randomBytes(9).toString('base64url')}`
-      const got: ReceivedPush[] = []
+      const received: ReceivedPush[] = []
       let pendingStatuses: number[] = []
       devices.set(path, {
-        take(body, headers) {
+        receive(body, headers) {
           const status = pendingStatuses.shift() ?? 201
           if (status === 201)
-            got.push({ text: decryptPush(body, key, auth).trimEnd(), bytes: body.length, headers })
+            received.push({ text: decryptPush(body, key, auth).trimEnd(), bytes: body.length, headers })
           return status
         },
       })
@@ -68,8 +68,8 @@ export async function startPushReceiver() {
           public_key: key.generateKeys('base64url'),
           auth_secret: auth.toString('base64url'),
         },
-        got,
-        answers: (...statuses) => {
+        received,
+        setStatuses: (...statuses) => {
           pendingStatuses = statuses
         },
       }

@@ -30,20 +30,21 @@ afterAll(async () => {
 })
 
 const sendTenantMessage = (customer: string) =>
-  server.act('message', { customer, title: 'Over je scheiding', content: 'Kijk je er even naar?' })
+  server.runCommand('message', { customer, title: 'Over je scheiding', content: 'Kijk je er even naar?' })
 /** Signs in a customer and turns on push notifications in a browser; returns the device with the session's tokens. */
-async function turnOnPush(username: string, device: TestDevice = pushServices.device()) {
+async function turnOnPush(username: string, device: TestDevice = pushServices.createDevice()) {
   const tokens = await server.signIn(username)
   await server.request(addPushDevice, tokens.access_token, { body: device.registration })
   return { ...device, ...tokens }
 }
-const parseReceivedPushes = ({ got }: Pick<TestDevice, 'got'>) => got.map(({ text }) => JSON.parse(text))
+const parseReceivedPushes = ({ received }: Pick<TestDevice, 'received'>) =>
+  received.map(({ text }) => JSON.parse(text))
 const listPushDevices = async (token: string) => (await server.request(getPushDevices, token)).data.devices
 const retryFailedPushJobs = async () => {
   await server.database.db.execute(
     sql`update jobs.job set start_after = now() where state = 'retry' and name = 'push-message'`,
   )
-  await server.wait(1)
+  await server.advanceAndRunJobs(1)
 }
 const messageNotification = { kind: 'message', path: '/berichten' }
 
@@ -56,19 +57,19 @@ test('@NOTIFY-09 each device of a customer gets a message at once with only kind
     await turnOnPush('piet'),
   ]
   await sendTenantMessage('anna')
-  await server.wait(1)
+  await server.advanceAndRunJobs(1)
   expect([parseReceivedPushes(phone), parseReceivedPushes(computer), parseReceivedPushes(other)]).toEqual([
     [messageNotification],
     [messageNotification],
     [],
   ])
-  await server.act('task', { customer: 'anna', title: 'Bel de notaris' })
-  await server.wait(1)
+  await server.runCommand('task', { customer: 'anna', title: 'Bel de notaris' })
+  await server.advanceAndRunJobs(1)
   expect(parseReceivedPushes(phone)).toEqual([messageNotification, { kind: 'request', path: '/dashboard' }])
-  const [first, second] = phone.got
+  const [first, second] = phone.received
   expect(first?.bytes).toBe(second?.bytes)
   expect(first?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' })
-  expect(first?.headers.topic).not.toBe(computer.got[0]?.headers.topic)
+  expect(first?.headers.topic).not.toBe(computer.received[0]?.headers.topic)
   expect(first?.headers.topic).not.toBe(second?.headers.topic)
   const untilEvening = 11 * 3600
   expect(Number(first?.headers.ttl)).toBeGreaterThan(untilEvening - 120)
@@ -79,9 +80,9 @@ test('@NOTIFY-09 messages are signed with the key that browsers were given, for 
   const device = await turnOnPush('karin')
   const { key } = (await server.request(getPushDevices, device.access_token)).data
   await sendTenantMessage('karin')
-  await server.wait(1)
+  await server.advanceAndRunJobs(1)
   const [, token = '', sender = ''] =
-    /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(device.got[0]?.headers.authorization ?? '') ?? []
+    /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(device.received[0]?.headers.authorization ?? '') ?? []
   expect(sender).toBe(key)
   expect(decodeProtectedHeader(token).alg).toBe('ES256')
   const point = Buffer.from(key, 'base64url')
@@ -99,10 +100,10 @@ test('@NOTIFY-10 immediate news is sent once however many runs there are, daily 
   const choosePreference = (kind: 'message' | 'request', when: 'now' | 'off' | 'daily') =>
     server.request(saveNotificationPreference, token, { body: { kind, when } })
   await choosePreference('request', 'off')
-  await server.act('task', { customer: 'leo', title: 'Bel ons' })
+  await server.runCommand('task', { customer: 'leo', title: 'Bel ons' })
   await choosePreference('message', 'daily')
   await sendTenantMessage('leo')
-  await server.wait(1)
+  await server.advanceAndRunJobs(1)
   await choosePreference('message', 'now')
   const promised: unknown[] = []
   const jobs = { add: async (name: string) => void promised.push(name) } as unknown as Jobs
@@ -112,46 +113,46 @@ test('@NOTIFY-10 immediate news is sent once however many runs there are, daily 
   const runQueuePush = () => queuePush(parts, { tenant: 'zuider', customerId, isDaily: false })
   await runWithinTenant(tenantId, () => Promise.all([runQueuePush(), runQueuePush(), runQueuePush()]))
   expect(promised).toEqual(['push-message'])
-  await server.wait(60)
+  await server.advanceAndRunJobs(60)
   expect(parseReceivedPushes(device)).toEqual([])
   await sendTenantMessage('leo')
-  await server.wait(60)
+  await server.advanceAndRunJobs(60)
   expect(parseReceivedPushes(device)).toEqual([messageNotification])
   await choosePreference('message', 'daily')
   await sendTenantMessage('leo')
-  await server.act('mail', { customer: 'leo', subject: 'Nieuws', html: '<p>Hallo</p>' })
-  await server.wait(60)
+  await server.runCommand('mail', { customer: 'leo', subject: 'Nieuws', html: '<p>Hallo</p>' })
+  await server.advanceAndRunJobs(60)
   expect(parseReceivedPushes(device)).toEqual([messageNotification])
-  await server.morning(3)
+  await server.runMornings(3)
   expect(parseReceivedPushes(device)).toEqual([messageNotification, { kind: 'several', path: '/dashboard' }])
 })
 
 test('@NOTIFY-10 news at night is sent in the morning, unless seen by then, and then it is not mailed either', async () => {
   const [noor, jan] = [await turnOnPush('noor'), await turnOnPush('jan')]
-  await server.until('21:00')
+  await server.advanceTo('21:00')
   await sendTenantMessage('noor')
   await sendTenantMessage('jan')
-  await server.wait(3600)
+  await server.advanceAndRunJobs(3600)
   expect([parseReceivedPushes(noor), parseReceivedPushes(jan)]).toEqual([[], []])
   const [note] = (await server.request(getNotes, await server.getAccessToken('noor'))).data
   await server.request(markSeen, await server.getAccessToken('noor'), {
     body: { model: 'note', id: note?.id ?? 0 },
   })
-  await server.morning()
-  await server.until('08:10')
+  await server.runMornings()
+  await server.advanceTo('08:10')
   expect([parseReceivedPushes(noor), parseReceivedPushes(jan)]).toEqual([[], [messageNotification]])
-  expect([await server.mailsTo('noor'), (await server.mailsTo('jan')).length]).toEqual([[], 1])
+  expect([await server.listMailsTo('noor'), (await server.listMailsTo('jan')).length]).toEqual([[], 1])
 })
 
 test('@NOTIFY-11 a message that a push service rejects is retried unless seen meanwhile, and a device that is gone is removed', async () => {
-  await server.until('10:00')
+  await server.advanceTo('10:00')
   const [hugo, emma, gone] = [await turnOnPush('hugo'), await turnOnPush('emma'), await turnOnPush('emma')]
-  hugo.answers(429, 503)
-  emma.answers(500)
-  gone.answers(410)
+  hugo.setStatuses(429, 503)
+  emma.setStatuses(500)
+  gone.setStatuses(410)
   await sendTenantMessage('hugo')
   await sendTenantMessage('emma')
-  await server.wait(1)
+  await server.advanceAndRunJobs(1)
   expect([
     parseReceivedPushes(hugo),
     parseReceivedPushes(emma),
@@ -178,7 +179,7 @@ test('@NOTIFY-12 a device is removed by itself, from another device, and when si
   expect(strangerResponse.statusCode).toBe(404)
   await server.request(endPushDevice, first.access_token, { params: { id: ownDevices[0]?.id ?? 0 } })
   await sendTenantMessage('dirk')
-  await server.wait(1)
+  await server.advanceAndRunJobs(1)
   expect([parseReceivedPushes(first), parseReceivedPushes(second)]).toEqual([[messageNotification], []])
 
   const third = await turnOnPush('dirk')
@@ -208,13 +209,13 @@ test('@NOTIFY-12 after the session has expired a customer still gets notificatio
     const mark = [response.headers['set-cookie']].flat().find((one) => one?.startsWith('portal-device='))
     return { token: response.json().access_token as string, cookie: mark?.split(';')[0] ?? '' }
   }
-  const device = pushServices.device()
+  const device = pushServices.createDevice()
   const before = await loginWithCookie()
   await server.request(addPushDevice, before.token, { body: device.registration })
   server.advanceClock(40 * 86_400)
-  await server.until('10:00')
+  await server.advanceTo('10:00')
   await sendTenantMessage('quinn')
-  await server.wait(1)
+  await server.advanceAndRunJobs(1)
   expect(parseReceivedPushes(device)).toEqual([messageNotification])
   const after = await loginWithCookie(before.cookie)
   expect(await listPushDevices(after.token)).toMatchObject([{ current: true }])
@@ -224,7 +225,7 @@ test('@NOTIFY-12 a browser is registered once, a customer has at most ten device
   tags: 'full',
 }, async () => {
   const token = await server.getAccessToken('omar')
-  const device = pushServices.device()
+  const device = pushServices.createDevice()
   for (let time = 0; time < 2; time++)
     await server.request(addPushDevice, token, { body: device.registration })
   expect(await listPushDevices(token)).toHaveLength(1)
@@ -238,7 +239,7 @@ test('@NOTIFY-12 a browser is registered once, a customer has at most ten device
   for (let index = 0; index < 9; index++) await turnOnPush('omar')
   const tenth = await sendCall(server, addPushDevice, {
     token: await server.getAccessToken('omar'),
-    body: pushServices.device().registration,
+    body: pushServices.createDevice().registration,
   })
   expect([tenth.statusCode, tenth.json().error]).toEqual([409, 'too_many_devices'])
   const both = await turnOnPush('sofie', device)

@@ -19,7 +19,7 @@ export interface Releaser {
     app: FastifyInstance,
     target: string,
     build: SmallBuild,
-    differently?: Partial<{ descriptor: string; provenance: string }>,
+    change?: Partial<{ descriptor: string; provenance: string }>,
   ): Promise<LightMyRequestResponse>
 }
 

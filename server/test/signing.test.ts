@@ -45,7 +45,7 @@ import { createSoftwareAuthenticator } from './software-authenticator.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 const deskStaff = startDeskOffice()
-const { adviser, idOf, waiting, commandsOf } = deskStaff
+const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = deskStaff
 let server: Harness
 
 const createOrderPdf = async (text = 'Opdracht tot dienstverlening') => {
@@ -55,15 +55,15 @@ const createOrderPdf = async (text = 'Opdracht tot dienstverlening') => {
 }
 
 beforeAll(async () => {
-  server = deskStaff.opened().server
+  server = deskStaff.getOffice().server
   await addSealingCertificates(server)
 })
 
 async function requestSignatureFrom(username: string, more: object = {}) {
   const content = await createOrderPdf()
   const body = { kind: 'service_order' as const, content, ...more }
-  const { data } = await adviser().request(postSigning, {
-    params: { tenant, id: await idOf(username) },
+  const { data } = await getAdviser().request(postSigning, {
+    params: { tenant, id: await findCustomerId(username) },
     body,
   })
   const token = await server.getAccessToken(username)
@@ -140,16 +140,16 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   expect(listed.find(({ id }) => id === sealedId)).toMatchObject({
     ...{ name: 'Opdracht (ondertekend)', type: 'signed', deletable: false, to_sign: null },
   })
-  expect(await waiting('signing')).toMatchObject({ count: 1, items: [{ title: 'Opdracht' }] })
+  expect(await readQueuePart('signing')).toMatchObject({ count: 1, items: [{ title: 'Opdracht' }] })
   await waitForDueJobs(server.database.db)
   const mails = await server.database.db.select().from(outbox).where(eq(outbox.to, 'gerda@example.nl'))
   expect(mails.at(-1)?.subject).toBe('Je hebt een document ondertekend')
   const events = await server.database.db.select().from(tenantEvents).orderBy(tenantEvents.sequence)
   expect(events.at(-1)).toMatchObject({ type: 'document.signed', record: { sealed_id: sealedId, hash } })
 
-  await adviser().request(postSigningSeen, { params: { tenant, id: params.id } })
-  expect(await waiting('signing')).toMatchObject({ count: 0 })
-  expect(await commandsOf('gerda')).toEqual(
+  await getAdviser().request(postSigningSeen, { params: { tenant, id: params.id } })
+  expect(await readQueuePart('signing')).toMatchObject({ count: 0 })
+  expect(await listAccessesTo('gerda')).toEqual(
     expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
   )
   const secondResponse = await signWithProof(one, { factor: 'mail', code: early })
@@ -245,7 +245,7 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
   expect((await server.request(getTasks, withdrawn.token)).data.unfinished.map(({ id }) => id)).toContain(
     reply.task_id,
   )
-  await adviser().request(postSigningWithdrawn, { params: { tenant, id: withdrawn.params.id } })
+  await getAdviser().request(postSigningWithdrawn, { params: { tenant, id: withdrawn.params.id } })
   expect((await signWithProof(withdrawn, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
   const declined = await requestSignatureFrom('jan')
@@ -254,12 +254,12 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
   expect((await declineWithReason('nee')).json().errors).toHaveProperty('reason')
   expect((await declineWithReason('Het tarief klopt niet.')).statusCode).toBe(200)
   expect((await declineWithReason('Het tarief klopt niet.')).json().error).toBe('declined')
-  const withdrawing = await adviser().send(postSigningWithdrawn, {
+  const withdrawing = await getAdviser().send(postSigningWithdrawn, {
     params: { tenant, id: declined.params.id },
   })
   expect(withdrawing.statusCode).toBe(409)
-  const signingsResponse = await adviser().request(getDeskSignings, {
-    params: { tenant, id: await idOf('jan') },
+  const signingsResponse = await getAdviser().request(getDeskSignings, {
+    params: { tenant, id: await findCustomerId('jan') },
   })
   expect(signingsResponse.data.signings[0]).toMatchObject({
     state: 'declined',
@@ -292,8 +292,8 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
     [declineSigning, { reason: 'Dit is niet van mij' }],
   ] as const)
     expect((await sendCall(server, call, { token, params: one.params, body })).statusCode).toBe(404)
-  const { marijke, eva } = deskStaff.opened()
-  const params = { tenant, id: await idOf('leo') }
+  const { marijke, eva } = deskStaff.getOffice()
+  const params = { tenant, id: await findCustomerId('leo') }
   const body = { kind: 'other' as const, content: await createOrderPdf() }
   expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
   expect((await marijke.send(getDeskSignings, { params: { ...params, tenant: 'NOORDER' } })).statusCode).toBe(
@@ -305,7 +305,8 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
   ).toBe(404)
 
   const getUploadFault = async (content: File) =>
-    JSON.parse((await adviser().send(postSigning, { params, body: { kind: 'other', content } })).body).errors
+    JSON.parse((await getAdviser().send(postSigning, { params, body: { kind: 'other', content } })).body)
+      .errors
   const scripted = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
   scripted.addJavaScript('x', 'app.alert(1)')
   const locked = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
@@ -320,7 +321,7 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
     content: 'is no PDF that can be read',
   })
   await server.database.db.delete(signingCertificates)
-  const none = await adviser().send(postSigning, { params, body })
+  const none = await getAdviser().send(postSigning, { params, body })
   expect([none.statusCode, JSON.parse(none.body).error]).toEqual([409, 'no_certificate'])
   await one.read('end')
   expect((await one.seen()).can_seal).toBe(false)
@@ -329,7 +330,7 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
 })
 
 test('@SIGN-09 an owner sets a certificate by command, which reports what is wrong with it; then signing works', async () => {
-  const { ruben, sanne } = deskStaff.opened()
+  const { ruben, sanne } = deskStaff.getOffice()
   const runCertificateCommand = async (person: typeof ruben, args: object) => {
     const headers = { authorization: `Bearer ${person.token}` }
     const payload = { tenant: 'zuider', ...args }
@@ -376,7 +377,7 @@ test('@SIGN-09 an owner sets a certificate by command, which reports what is wro
 test('@SIGN-10 signed documents are kept for seven years when the customer is erased, and unsigned requests are deleted at once', async () => {
   const { db } = server.database
   await requestSignatureFrom('tess')
-  const customerId = await idOf('tess')
+  const customerId = await findCustomerId('tess')
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
   const position = { requestedAt: server.now(), dueAt: server.now() }
   await db.insert(erasures).values({ customerId, tenantId: customer?.tenantId ?? 0, ...position })

@@ -176,8 +176,8 @@ test('a removed record leaves a tombstone, is removed with its parts, and is res
 test('the change feed lists each changed record once, in order, whoever changed it, with removals @TENANTAPI-05', {
   tags: 'full',
 }, async () => {
-  const { cursor } = await tenantClient.changes()
-  expect((await tenantClient.changes(cursor)).changes).toEqual([])
+  const { cursor } = await tenantClient.listChanges()
+  expect((await tenantClient.listChanges(cursor)).changes).toEqual([])
   await tenantClient.put('note', 'nieuw', { customer: 'een', data: { title: 'Nieuw' } })
   await tenantClient.put('saving', 'een-b', { customer: 'een', data: { bank: 'Anders' } })
   await server.database.db.execute(sql`update incomes set facts = facts || '{"total": 1}' where id =
@@ -185,7 +185,7 @@ test('the change feed lists each changed record once, in order, whoever changed 
   await server.database.db.execute(sql`delete from retirements where id =
     (select record_id from external_ids where external_id = 'een-o')`)
   await tenantClient.put('saving', 'een-b', { customer: 'een', data: { bank: 'Weer anders' } })
-  const { changes } = await tenantClient.changes(cursor)
+  const { changes } = await tenantClient.listChanges(cursor)
   expect(changes.map(({ id, deleted }: { id: string; deleted: boolean }) => [id, deleted])).toEqual([
     ['nieuw', false],
     ['een-i', false],
@@ -195,17 +195,17 @@ test('the change feed lists each changed record once, in order, whoever changed 
   expect(changes[1].record.data.total).toBe(1)
   expect(changes[3].record.data).toEqual({ bank: 'Weer anders' })
   const seen: string[] = []
-  let page = await tenantClient.changes('', 3)
+  let page = await tenantClient.listChanges('', 3)
   while (page.changes.length > 0) {
     seen.push(...page.changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`))
-    page = await tenantClient.changes(page.cursor, 3)
+    page = await tenantClient.listChanges(page.cursor, 3)
   }
-  const all = (await tenantClient.changes()).changes.map(
+  const all = (await tenantClient.listChanges()).changes.map(
     ({ kind, id }: Record<string, string>) => `${kind} ${id}`,
   )
   expect(seen).toEqual(all)
   expect(new Set(seen).size).toBe(seen.length)
-  expect((await tenantClient.changes('geen-cursor')).errors).toEqual({
+  expect((await tenantClient.listChanges('geen-cursor')).errors).toEqual({
     since: 'is no cursor of an answer before',
   })
 })
@@ -215,7 +215,7 @@ test('a tenant cannot read another tenant’s records by any id, or refer to the
     expect((await otherTenantClient.get(kind, id)).statusCode).toBe(404)
     expect((await otherTenantClient.remove(kind, id)).statusCode).toBe(404)
   }
-  const { changes } = await otherTenantClient.changes()
+  const { changes } = await otherTenantClient.listChanges()
   const changedCustomers = new Set(changes.map(({ customer }: { customer: string | null }) => customer))
   expect(changedCustomers).toEqual(new Set([null, 'hilde', 'igor', 'bart']))
   const hung = await otherTenantClient.put('note', 'x', { customer: 'een', data: { title: 'Vreemd' } })
@@ -334,8 +334,8 @@ test('a key can do what its scopes allow until it expires or is revoked, and is 
 })
 
 test('every call needs a key, and no answer reveals another tenant @TENANTAPI-06', async () => {
-  const { id } = (await tenantClient.send(toNdjson(createExampleRecords('van-ons')))).json()
-  await expect.poll(async () => (await tenantClient.tell(id)).state).toBe('done')
+  const { id } = (await tenantClient.sendImport(toNdjson(createExampleRecords('van-ons')))).json()
+  await expect.poll(async () => (await tenantClient.readImport(id)).state).toBe('done')
   const otherHeaders = { authorization: `Bearer ${await createTenantKey(server.database, 'noorder')}` }
   for (const call of Object.values(tenantApiCalls)) {
     const path = call.path
@@ -519,10 +519,10 @@ test('additions, changes and removals by customers are in the change feed, and s
   const { db } = server.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'zelf'))
   const customerId = customer?.id ?? 0
-  const { cursor } = await tenantClient.changes()
+  const { cursor } = await tenantClient.listChanges()
   await db.insert(damages).values({ customerId, type: 'travel', description: 'Koffer weg' })
   await db.delete(mortgages).where(eq(mortgages.customerId, customerId))
-  const laterChanges = (await tenantClient.changes(cursor)).changes
+  const laterChanges = (await tenantClient.listChanges(cursor)).changes
   const added = laterChanges.find(({ kind }: { kind: string }) => kind === 'damage')
   expect(added).toMatchObject({
     customer: 'zelf',
@@ -546,9 +546,9 @@ test('additions, changes and removals by customers are in the change feed, and s
   expect(await db.$count(mortgages, eq(mortgages.customerId, customerId))).toBe(0)
   const [mortgage, part] = ownRecords
   const file = toNdjson([mortgage ?? {}, { ...part, data: { ...part?.data, interest: 2.5 } }])
-  const { id } = (await tenantClient.send(file)).json()
-  await expect.poll(async () => (await tenantClient.tell(id)).state).toBe('done')
-  expect((await tenantClient.tell(id)).counts).toMatchObject({ created: 2, faulty: 0 })
+  const { id } = (await tenantClient.sendImport(file)).json()
+  await expect.poll(async () => (await tenantClient.readImport(id)).state).toBe('done')
+  expect((await tenantClient.readImport(id)).counts).toMatchObject({ created: 2, faulty: 0 })
   expect((await tenantClient.get('mortgage_part', 'zelf-d')).json().record).toMatchObject({
     mortgage: 'zelf-m',
     data: { interest: 2.5 },
@@ -559,12 +559,12 @@ test('additions, changes and removals by customers are in the change feed, and s
 
 test('for a customer who existed before, the change feed also has the existing file @TENANTAPI-05', async () => {
   await removeExternalIds('bram')
-  const { cursor } = await tenantClient.changes()
+  const { cursor } = await tenantClient.listChanges()
   const response = await tenantClient.put('customer', 'k-2', {
     data: { username: 'bram', email_address: 'bram@example.nl', last_name: 'Kuipers' },
   })
   expect(response.json()).toEqual({ outcome: 'created' })
-  const { changes } = await tenantClient.changes(cursor)
+  const { changes } = await tenantClient.listChanges(cursor)
   const kinds = new Set(changes.map(({ kind }: { kind: string }) => kind))
   for (const kind of ['customer', 'mortgage', 'mortgage_part', 'document', 'task', 'income'])
     expect(kinds).toContain(kind)

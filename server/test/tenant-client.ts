@@ -34,10 +34,10 @@ interface TenantClient {
   get(kind: string, id: string): Promise<StaffResponse>
   remove(kind: string, id: string): Promise<StaffResponse>
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on response fields without a schema
-  changes(since?: string, limit?: number): Promise<any>
-  send(payload: string | Buffer, type?: string): Promise<StaffResponse>
+  listChanges(since?: string, limit?: number): Promise<any>
+  sendImport(payload: string | Buffer, type?: string): Promise<StaffResponse>
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on response fields without a schema
-  tell(id: number): Promise<any>
+  readImport(id: number): Promise<any>
   /** Imports a file and waits for the end; returns the result with its errors. */
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on response fields without a schema
   import(payload: string | Buffer, type?: string): Promise<any>
@@ -66,12 +66,12 @@ export function createTenantClient({ staff }: Pick<Harness, 'staff'>, key: strin
     get: (kind: string, id: string) => staff.inject({ url: toRecordPath(kind, id), headers }),
     remove: (kind: string, id: string) =>
       staff.inject({ method: 'DELETE', url: toRecordPath(kind, id), headers }),
-    changes: async (since = '', limit = 1000) =>
+    listChanges: async (since = '', limit = 1000) =>
       (
         await staff.inject({ url: toTenantApiPath(`/changes?since=${since}&limit=${limit}`), headers })
       ).json(),
-    send: sendImport,
-    tell: readImportStatus,
+    sendImport,
+    readImport: readImportStatus,
     async import(payload: string | Buffer, type?: string) {
       const sent = await sendImport(payload, type)
       if (sent.statusCode !== 202) throw new Error(`the import answered ${sent.statusCode} ${sent.body}`)

@@ -99,14 +99,14 @@ async function advanceMinutes(minutes: number): Promise<void> {
   await waitForWebhookJobs()
 }
 const expectEventCount = (receiver: HookReceiver, count: number) =>
-  expect.poll(() => receiver.got.length, { timeout: 10_000, interval: 5 }).toBe(count)
+  expect.poll(() => receiver.received.length, { timeout: 10_000, interval: 5 }).toBe(count)
 
 test('a customer action is delivered at once and only once, with a signature that the Standard Webhooks library verifies @TENANTAPI-18', async () => {
   const crm = await addReceiver('crm')
   const other = await addReceiver('leads', { events: 'lead.created' })
   await customerActions.message()
   await expectEventCount(crm, 1)
-  const [{ body, headers, event } = {} as ReceivedWebhook] = crm.got
+  const [{ body, headers, event } = {} as ReceivedWebhook] = crm.received
   expect(new Webhook(crm.secret).verify(body, headers as Record<string, string>)).toEqual(event)
   expect(() => new Webhook(other.secret).verify(body, headers as Record<string, string>)).toThrow()
   expect(event).toMatchObject({ type: 'message.created', data: { content: 'Wanneer bellen jullie?' } })
@@ -118,7 +118,7 @@ test('a customer action is delivered at once and only once, with a signature tha
   expect(read.json().events.at(-1)).toEqual({ id: headers['webhook-id'], ...event })
   for (let minutes = 0; minutes < 5; minutes++) await advanceMinutes(60)
   await waitForWebhookJobs()
-  expect([crm.got.length, other.got.length]).toEqual([1, 0])
+  expect([crm.received.length, other.received.length]).toEqual([1, 0])
   expect(await listWebhooks()).toMatchObject([
     {
       label: 'crm',
@@ -140,8 +140,8 @@ test('a hundred concurrent actions are each delivered once @TENANTAPI-18', async
   )
   await expectEventCount(crm, 100)
   await advanceMinutes(60)
-  expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(100)
-  expect(crm.got).toHaveLength(100)
+  expect(new Set(crm.received.map(({ headers }) => headers['webhook-id'])).size).toBe(100)
+  expect(crm.received).toHaveLength(100)
 })
 
 test('several processes on one database deliver each event once @TENANTAPI-18', async () => {
@@ -155,8 +155,8 @@ test('several processes on one database deliver each event once @TENANTAPI-18', 
   await expectEventCount(crm, 40)
   await advanceMinutes(5)
   await Promise.all(others.map(({ close }) => close()))
-  expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
-  expect(crm.got).toHaveLength(40)
+  expect(new Set(crm.received.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
+  expect(crm.received).toHaveLength(40)
 })
 
 test('a delivery that a process started and did not finish is done by another after a minute @TENANTAPI-18', async () => {
@@ -173,9 +173,9 @@ test('a delivery that a process started and did not finish is done by another af
   expect(turn?.deliveries).toHaveLength(1)
   expect(await claimTurn(parts, id)).toBeNull()
   await advanceMinutes(0.5)
-  expect(crm.got).toEqual([])
+  expect(crm.received).toEqual([])
   await advanceMinutes(1)
-  expect(crm.got).toHaveLength(1)
+  expect(crm.received).toHaveLength(1)
 })
 
 test('a rejected event is retried after growing pauses with the same content until accepted @TENANTAPI-19', async () => {
@@ -184,7 +184,7 @@ test('a rejected event is retried after growing pauses with the same content unt
   await expectEventCount(crm, 1)
   await waitForWebhookJobs()
   await advanceMinutes(0.5)
-  expect(crm.got).toHaveLength(1)
+  expect(crm.received).toHaveLength(1)
   for (const [minutes, count] of [
     [1, 2],
     [1, 2],
@@ -193,7 +193,7 @@ test('a rejected event is retried after growing pauses with the same content unt
     [2.1, 4],
   ] as const) {
     await advanceMinutes(minutes)
-    expect(crm.got, `after ${minutes}`).toHaveLength(count)
+    expect(crm.received, `after ${minutes}`).toHaveLength(count)
   }
   expect(await listWebhooks()).toMatchObject([
     { waiting: 1, last_fault: '500', failing_since: expect.any(String) },
@@ -201,10 +201,10 @@ test('a rejected event is retried after growing pauses with the same content unt
   crm.setResponse(204)
   await advanceMinutes(60)
   await advanceMinutes(60)
-  expect(crm.got).toHaveLength(5)
-  expect(new Set(crm.got.map(({ body }) => body)).size).toBe(1)
-  expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  const times = crm.got.map(({ headers }) => Number(headers['webhook-timestamp']))
+  expect(crm.received).toHaveLength(5)
+  expect(new Set(crm.received.map(({ body }) => body)).size).toBe(1)
+  expect(new Set(crm.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  const times = crm.received.map(({ headers }) => Number(headers['webhook-timestamp']))
   expect(times).toEqual([...times].sort((one, other) => one - other))
   expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, failing_since: null }])
 })
@@ -216,13 +216,13 @@ test('events of a day during which the receiver did not respond are all delivere
     await waitForWebhookJobs()
     await advanceMinutes(60)
   }
-  const tries = crm.got.length
+  const tries = crm.received.length
   expect(tries).toBeLessThan(60)
-  expect(crm.got.map(({ url }) => url)).not.toContain('/elsewhere')
+  expect(crm.received.map(({ url }) => url)).not.toContain('/elsewhere')
   crm.setResponse(204)
   await advanceMinutes(61)
   await advanceMinutes(61)
-  const taken = crm.got.slice(tries)
+  const taken = crm.received.slice(tries)
   expect(new Set(taken.map(({ event }) => event.sequence)).size).toBe(24)
   expect(taken).toHaveLength(24)
   expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, disabled_at: null }])
@@ -240,13 +240,13 @@ test('a hanging receiver delays neither other tenants, nor other webhooks of its
   const noorder = await addReceiver('crm', { tenant: 'noorder' })
   const theirs = createCustomerActions(server, await server.getAccessToken('bart', 'noorder'), 'noorder')
   for (let turn = 0; turn < 6; turn++) await customerActions.message()
-  await expect.poll(() => hanging.every(({ got }) => got.length > 0)).toBe(true)
+  await expect.poll(() => hanging.every(({ received }) => received.length > 0)).toBe(true)
   const began = performance.now()
   await theirs.message()
   await expectEventCount(noorder, 1)
   await expectEventCount(ownReceiver, 6)
   expect(performance.now() - began).toBeLessThan(8000)
-  for (const { got } of hanging) expect(got.length).toBeLessThanOrEqual(4)
+  for (const { received } of hanging) expect(received.length).toBeLessThanOrEqual(4)
   await queues.add('clean-up', {})
   const uncleaned = sql`select 1 as one from jobs.job where name = 'clean-up' and state <> 'completed'`
   await expect.poll(async () => (await queryRows(uncleaned)).length, { timeout: 10_000 }).toBe(0)
@@ -263,7 +263,7 @@ test('receivers that rejected the last delivery wait in a separate queue, so tha
   await expectEventCount(ownReceiver, 1)
   await customerActions.message()
   await expectEventCount(ownReceiver, 2)
-  expect(hanging.filter(({ got }) => got.length > 0).length).toBeLessThanOrEqual(2)
+  expect(hanging.filter(({ received }) => received.length > 0).length).toBeLessThanOrEqual(2)
 })
 
 test('a receiver that answers "gone" gets no more events; an accepted test enables it again, and a replay delivers the missed ones @TENANTAPI-19 @TENANTAPI-20', async () => {
@@ -277,7 +277,7 @@ test('a receiver that answers "gone" gets no more events; an accepted test enabl
   expect(loggedLines.join()).toMatch(/"why":"gone","msg":"webhook disabled"/)
   await customerActions.message()
   await advanceMinutes(2)
-  expect(crm.got).toHaveLength(1)
+  expect(crm.received).toHaveLength(1)
   const since = '2020-01-01'
   expect(
     (await sendAdviserCommand('webhook-replay', { tenant: 'zuider', label: 'crm', since })).statusCode,
@@ -291,7 +291,7 @@ test('a receiver that answers "gone" gets no more events; an accepted test enabl
     taken: true,
     outcome: '204',
   })
-  const tried = crm.got.at(-1)
+  const tried = crm.received.at(-1)
   expect(
     new Webhook(crm.secret).verify(tried?.body ?? '', tried?.headers as Record<string, string>),
   ).toMatchObject({ type: 'webhook.test' })
@@ -302,10 +302,10 @@ test('a receiver that answers "gone" gets no more events; an accepted test enabl
     replayed: missed[0]?.many,
   })
   await expectEventCount(crm, 3 + Number(missed[0]?.many))
-  const ids = crm.got.map(({ headers }) => headers['webhook-id'])
+  const ids = crm.received.map(({ headers }) => headers['webhook-id'])
   expect(ids.slice(3)).toContain(ids[0])
   await advanceMinutes(2)
-  expect(crm.got).toHaveLength(ids.length)
+  expect(crm.received).toHaveLength(ids.length)
   expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, disabled_why: null }])
 })
 
@@ -324,9 +324,9 @@ test('a webhook without a successful delivery for three days is disabled, with a
     last_fault: '503',
   })
   expect(loggedLines.filter((line) => line.includes('webhook disabled'))).toHaveLength(1)
-  const tries = crm.got.length
+  const tries = crm.received.length
   await advanceMinutes(600)
-  expect(crm.got).toHaveLength(tries)
+  expect(crm.received).toHaveLength(tries)
 })
 
 test('an event that is never accepted is dropped after three days, and delays no others @TENANTAPI-19', async () => {
@@ -341,11 +341,11 @@ test('an event that is never accepted is dropped after three days, and delays no
     await advanceMinutes(5 * 60)
   }
   await advanceMinutes(1)
-  expect(crm.got.filter((one) => !isPoisonEvent(one))).toHaveLength(16)
+  expect(crm.received.filter((one) => !isPoisonEvent(one))).toHaveLength(16)
   expect(await listWebhooks()).toMatchObject([{ disabled_at: null, waiting: 0, failed: 1 }])
-  const tries = crm.got.length
+  const tries = crm.received.length
   await advanceMinutes(600)
-  expect(crm.got).toHaveLength(tries)
+  expect(crm.received).toHaveLength(tries)
 })
 
 test('one or ten events that a receiver rejects do not delay later events @TENANTAPI-19', async () => {
@@ -361,7 +361,7 @@ test('one or ten events that a receiver rejects do not delay later events @TENAN
   await waitForWebhookJobs()
   await customerActions.message()
   await expectEventCount(crm, 13)
-  expect(crm.got.filter((one) => !isRefusedEvent(one))).toHaveLength(2)
+  expect(crm.received.filter((one) => !isRefusedEvent(one))).toHaveLength(2)
 })
 
 test('a removed webhook does not get its pending events @TENANTAPI-22', async () => {
@@ -375,7 +375,7 @@ test('a removed webhook does not get its pending events @TENANTAPI-22', async ()
   })
   await advanceMinutes(60)
   await advanceMinutes(600)
-  expect(crm.got).toHaveLength(1)
+  expect(crm.received).toHaveLength(1)
   expect(await queryRows(sql`select id from tenant_deliveries`)).toEqual([])
   expect((await sendAdviserCommand('webhook-remove', { tenant: 'zuider', label: 'crm' })).statusCode).toBe(
     404,
@@ -405,7 +405,7 @@ test('a tenantâ€™s webhooks get no events of another tenant, and another tenantâ
     .select({ id: customers.id })
     .from(customers)
     .where(sql`tenant_id = (select id from tenants where subdomain = 'noorder')`)
-  for (const { event } of noorder.got)
+  for (const { event } of noorder.received)
     expect(ownWebhook.map(({ id }) => id)).toContain((event.data.customer as { number: number }).number)
   for (const command of ['webhook-remove', 'webhook-test'])
     expect((await sendAdviserCommand(command, { tenant: 'noorder', label: 'onze' })).statusCode).toBe(404)
@@ -466,7 +466,7 @@ test('outside a demo, a webhook to this machine can neither be added nor deliver
       taken: false,
       outcome: 'address refused',
     })
-    expect(receiver.got).toEqual([])
+    expect(receiver.received).toEqual([])
   } finally {
     await real.close()
   }

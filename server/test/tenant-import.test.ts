@@ -244,7 +244,7 @@ test('a file of another type is rejected at once, or ends as one error of the im
   tags: 'full',
 }, async () => {
   const getImportRefusal = async (body: string | Buffer, type?: string) => {
-    const { statusCode, json } = await tenantClient.send(body, type)
+    const { statusCode, json } = await tenantClient.sendImport(body, type)
     return [statusCode, json().errors ?? json().message]
   }
   expect(await getImportRefusal('%PDF-1.4')).toEqual([
@@ -291,7 +291,7 @@ test('case C39: a file in another encoding is one error with the encoding’s na
     Buffer.from(`\ufeff${text}`, 'utf16le'),
     Buffer.from(text, 'utf16le').swap16(),
   ]) {
-    const response = await tenantClient.send(wide)
+    const response = await tenantClient.sendImport(wide)
     expect([response.statusCode, response.json().errors.body]).toEqual([
       422,
       expect.stringContaining('is in UTF-16'),
@@ -473,7 +473,7 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
 
 test('a JSON array is one error that says how to save the file, also in a zip @TENANTAPI-11', async () => {
   const array = JSON.stringify(createExampleRecords('rij'), null, 2)
-  const refused = await tenantClient.send(array)
+  const refused = await tenantClient.sendImport(array)
   expect([refused.statusCode, refused.json().errors.body]).toEqual([
     422,
     expect.stringContaining('save it with one record a line'),
@@ -499,7 +499,7 @@ test('while a tenant has five unfinished imports, another is rejected, and other
     .values(Array(5).fill(waiting))
     .returning({ id: tenantImports.id })
   const line = toNdjson([{ kind: 'customer', id: 'vol', data: { username: 'vol', last_name: 'Vol' } }])
-  const refused = await tenantClient.send(line)
+  const refused = await tenantClient.sendImport(line)
   expect([refused.statusCode, refused.json().error]).toEqual([429, 'too_many_imports'])
   const other = createTenantClient(server, await createTenantKey(server.database, 'noorder'))
   expect((await other.import(line)).counts.created).toBe(1)
@@ -523,12 +523,12 @@ test('an upload that does not fit on the disk, announced or not, is answered 507
   })
   vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ bavail: 1, bsize: 10 } as never)
   syncBuiltinESMExports()
-  const announced = await tenantClient.send(line)
+  const announced = await tenantClient.sendImport(line)
   const file = await open('/dev/full', 'w')
   onTestFinished(() => file.close())
   vi.spyOn(streams, 'createWriteStream').mockReturnValueOnce(file.createWriteStream() as never)
   syncBuiltinESMExports()
-  const filled = await tenantClient.send(line)
+  const filled = await tenantClient.sendImport(line)
   for (const response of [announced, filled])
     expect([response.statusCode, response.json()]).toEqual([
       507,

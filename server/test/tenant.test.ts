@@ -56,7 +56,7 @@ test('the response has the client’s address @API-04', async () => {
   expect((await server.app.inject({ url: '/ip_address/' })).json()).toEqual({ ip_address: '127.0.0.1' })
 })
 
-test('a load balancer is told whether the database answers, and pages can be served once a shell is released', async () => {
+test('the health check reports whether the database answers, and the portal is ready once a shell is released', async () => {
   const getResponse = async (url: string) => {
     const response = await server.app.inject({ url })
     return [response.statusCode, response.json()]

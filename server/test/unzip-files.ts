@@ -1,6 +1,5 @@
 import { fromBuffer } from 'yauzl'
 
-/** Reads the files of a zip archive, by name. */
 export function unzipFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {

@@ -15,14 +15,14 @@ afterEach(async () => {
 const postOptions = { headers: { 'webhook-id': 'x' }, body: '{}', localToo: true }
 
 test('a body arrives unchanged, the result is the status, and redirects are not followed @TENANTAPI-18 @TENANTAPI-21', async () => {
-  const { url, got, setResponse } = await startReceiver()
+  const { url, received, setResponse } = await startReceiver()
   expect(await postToReceiver(url, postOptions)).toEqual({ status: 204 })
-  expect(got).toMatchObject([
+  expect(received).toMatchObject([
     { body: '{}', headers: { 'webhook-id': 'x', 'content-type': 'application/json' } },
   ])
   setResponse({ status: 302, location: url })
   const moved = await postToReceiver(url, postOptions)
-  expect([moved, isAccepted(moved), got.length]).toEqual([{ status: 302 }, false, 2])
+  expect([moved, isAccepted(moved), received.length]).toEqual([{ status: 302 }, false, 2])
 })
 
 test('a receiver that does not respond times out @TENANTAPI-19', async () => {
@@ -38,7 +38,7 @@ test('a receiver that does not respond times out @TENANTAPI-19', async () => {
 })
 
 test('nothing is sent to this machine except in a demo, by address or name, and never to private networks @TENANTAPI-21', async () => {
-  const { url, got } = await startReceiver()
+  const { url, received } = await startReceiver()
   const { port } = new URL(url)
   for (const address of [url, `http://localhost:${port}/`, `http://[::1]:${port}/`, `http://0x7f.1:${port}/`])
     expect(await postToReceiver(address, { ...postOptions, localToo: false }), address).toEqual({
@@ -51,11 +51,11 @@ test('nothing is sent to this machine except in a demo, by address or name, and 
     'http://0.0.0.0/',
   ])
     expect(await postToReceiver(address, postOptions), address).toEqual({ fault: 'address refused' })
-  expect(got).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a name is resolved once per connection, so changing it meanwhile has no effect @TENANTAPI-21', async () => {
-  const { url, got } = await startReceiver()
+  const { url, received } = await startReceiver()
   const { port } = new URL(url)
   const addresses = ['127.0.0.1', '10.0.0.1', '127.0.0.1']
   let lookupCount = 0
@@ -66,12 +66,12 @@ test('a name is resolved once per connection, so changing it meanwhile has no ef
   ) => done(null, [{ address: addresses[lookupCount++] ?? '', family: 4 }])
   const address = `http://rebinding.example:${port}/`
   expect(await postToReceiver(address, { ...postOptions, resolve })).toEqual({ status: 204 })
-  expect([lookupCount, got.length]).toEqual([1, 1])
+  expect([lookupCount, received.length]).toEqual([1, 1])
   expect(await postToReceiver(address, { ...postOptions, resolve })).toEqual({ fault: 'address refused' })
   expect(await postToReceiver(address, { ...postOptions, resolve, localToo: false })).toEqual({
     fault: 'address refused',
   })
-  expect([lookupCount, got.length]).toEqual([3, 1])
+  expect([lookupCount, received.length]).toEqual([3, 1])
 })
 
 test('an error is reported in one word @TENANTAPI-19', async () => {

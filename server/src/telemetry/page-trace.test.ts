@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { createPageTraces } from './page-trace.ts'
 
 const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
-const asking = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest
+const createRequest = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest
 
 test('a request belongs to the page trace in its cookie, and to none without a valid one', () => {
-  const pageOf = createPageTraces(() => 0)
-  const found = pageOf(asking(`language=nl; trace=00-${traceId}-${spanId}-01`))
+  const findPageTrace = createPageTraces(() => 0)
+  const found = findPageTrace(createRequest(`language=nl; trace=00-${traceId}-${spanId}-01`))
   expect(found && trace.getSpanContext(found)).toMatchObject({ traceId, spanId })
   for (const other of [
     undefined,
@@ -16,17 +16,18 @@ test('a request belongs to the page trace in its cookie, and to none without a v
     `trace=00-${traceId}-${spanId}-00`,
     `xtrace=00-${traceId}-${spanId}-01`,
   ])
-    expect(pageOf(asking(other))).toBeUndefined()
+    expect(findPageTrace(createRequest(other))).toBeUndefined()
 })
 
 test('page traces are limited to fifty requests a second', () => {
   let now = 0
-  const pageOf = createPageTraces(() => now)
-  const traced = () =>
-    Array.from({ length: 80 }, () => pageOf(asking(`trace=00-${traceId}-${spanId}-01`))).filter(Boolean)
-      .length
-  expect(traced()).toBe(50)
-  expect(traced()).toBe(0)
+  const findPageTrace = createPageTraces(() => now)
+  const countTraced = () =>
+    Array.from({ length: 80 }, () => findPageTrace(createRequest(`trace=00-${traceId}-${spanId}-01`))).filter(
+      Boolean,
+    ).length
+  expect(countTraced()).toBe(50)
+  expect(countTraced()).toBe(0)
   now = 1000
-  expect(traced()).toBe(50)
+  expect(countTraced()).toBe(50)
 })

@@ -14,10 +14,9 @@ export const isServedFile = (file: string): boolean => isDevelopmentBuild || !fi
 
 export interface BuildFiles {
   files: AssetFile[]
-  /** Identifies the build. */
   hash: string
   /** Finds the file whose name has this prefix and suffix. */
-  named(beginning: string, ending?: string): AssetFile | undefined
+  findFile(beginning: string, ending?: string): AssetFile | undefined
 }
 
 export const hashBuildFiles = (files: readonly AssetFile[]): string =>
@@ -44,7 +43,7 @@ export async function readBuildFiles(dist: string): Promise<BuildFiles> {
   return {
     files,
     hash: hashBuildFiles(files),
-    named: (beginning, ending = '') =>
+    findFile: (beginning, ending = '') =>
       files.find((file) => file.path.startsWith(beginning) && file.path.endsWith(ending)),
   }
 }

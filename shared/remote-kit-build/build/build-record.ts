@@ -7,7 +7,7 @@ export interface BuildRecord {
   libraries: string[]
 }
 
-/** Returns undefined for the build's own files. */
+/** Finds the package of a file; undefined for the build's own files. */
 const findPackageOfFile = (file: string): string | undefined =>
   /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/.exec(file)?.[1]
 

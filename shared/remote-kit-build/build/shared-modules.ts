@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** Resolves modules from the kit, which depends on every shared library. */
-const { resolve: fileOf } = createRequire(import.meta.resolve('@portal/remote-kit/package.json'))
+const { resolve: resolveModule } = createRequire(import.meta.resolve('@portal/remote-kit/package.json'))
 
 /** Shared modules in the shell's first file, so that a remote never waits for them. */
 const eagerModules = [
@@ -18,7 +18,7 @@ const eagerModules = [
   '@portal/remote-kit/router',
 ]
 
-const { exports: uiExports } = JSON.parse(readFileSync(fileOf('@portal/ui/package.json'), 'utf8')) as {
+const { exports: uiExports } = JSON.parse(readFileSync(resolveModule('@portal/ui/package.json'), 'utf8')) as {
   exports: Record<string, string>
 }
 
@@ -40,7 +40,7 @@ const reexportedLibraries: Readonly<Record<string, string>> = {
 const readLibraryVersion = (name: string): string => {
   const [scope = '', part = ''] = name.split('/')
   const owner = reexportedLibraries[name] ?? (scope === '@portal' ? `${scope}/${part}` : scope)
-  return JSON.parse(readFileSync(fileOf(`${owner}/package.json`), 'utf8')).version
+  return JSON.parse(readFileSync(resolveModule(`${owner}/package.json`), 'utf8')).version
 }
 
 export const sharedPortalModules = {

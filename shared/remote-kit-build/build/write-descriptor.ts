@@ -32,7 +32,7 @@ async function createDescriptor(folder: string, made: BuildFiles, record: BuildR
   const pkg = readPackageInfo(folder)
   const { contributes, ...config } = await loadRemoteConfig(folder, made.hash)
   const views = getViewNames(contributes)
-  const entry = made.named(entryFilePrefix, '.js')
+  const entry = made.findFile(entryFilePrefix, '.js')
   if (!entry) throw new Error(`${pkg.name} has no entry`)
   return v.parse(Descriptor, {
     schema: 1,
@@ -46,7 +46,7 @@ async function createDescriptor(folder: string, made: BuildFiles, record: BuildR
     libraries: record.libraries,
     ...(config.budget ? { budget: v.parse(SizeBudget, config.budget) } : {}),
     languages: [...languages],
-    serverBundle: made.named(serverBundlePrefix)?.path,
+    serverBundle: made.findFile(serverBundlePrefix)?.path,
     views: Object.fromEntries(views.map((view) => [view, findScriptsOfView(pkg.name, view, record)])),
     parts: findSharedParts(views, record),
     texts: findTextScripts(pkg.name, record),
@@ -95,7 +95,7 @@ function findSharedParts(views: readonly string[], record: BuildRecord): Descrip
 const findWidgetScripts = (names: readonly string[], made: BuildFiles) =>
   Object.fromEntries(
     names.map((name) => {
-      const script = made.named(getWidgetFilePrefix(name), '.js')
+      const script = made.findFile(getWidgetFilePrefix(name), '.js')
       if (!script) throw new Error(`the build has no widget "${name}"`)
       return [name, script.path]
     }),

@@ -14,7 +14,7 @@ const runGit = (folder: string, ...args: string[]): Promise<string | null> =>
 /** Removes user name and password from a repository URL. */
 const removeCredentials = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 
-/** Null outside CI. */
+/** Returns the URL of the CI run; null outside CI. */
 function getCiRunUrl(): string | null {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = process.env
   if (GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID)

@@ -7,13 +7,13 @@ import { calculateAssetIntegrity } from './integrity.ts'
 export interface BuildOutput {
   files: AssetFile[]
   hash: string
-  scriptsOf(group: string): string[]
+  findScripts(group: string): string[]
   /** Files that load each shared library on demand, by library name. Empty for a library in the initial files. */
   parts: Record<string, string[]>
   chunkNames: string[]
   /** Finds the path of the file with this prefix; throws if there is none. */
-  named(beginning: string): string
-  contentOf(path: string): string
+  findFilePath(beginning: string): string
+  readContent(path: string): string
   texts: Record<string, string[]>
 }
 
@@ -29,15 +29,15 @@ function toBuildOutput(compilation: Compilation): BuildOutput {
   return {
     files,
     hash,
-    scriptsOf: findScripts,
+    findScripts,
     parts: findProvidedFiles(compilation),
     chunkNames: [...compilation.namedChunkGroups.keys()],
-    named: (beginning) => {
+    findFilePath: (beginning) => {
       const file = files.find(({ path }) => path.startsWith(beginning))
       if (!file) throw new Error(`the build has no file ${beginning}…`)
       return file.path
     },
-    contentOf: (path) => compilation.assets[path]?.source().toString() ?? '',
+    readContent: (path) => compilation.assets[path]?.source().toString() ?? '',
     texts: Object.fromEntries(locales.map((locale) => [locale, findScripts(`text.${locale}`)])),
   }
 }

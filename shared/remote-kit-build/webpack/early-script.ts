@@ -8,7 +8,7 @@ export const earlyFilePrefix = 'early.'
 export const createEarlyScriptBuild = (folder: string): SideBuildPlugin =>
   new SideBuildPlugin(folder, {
     name: 'early',
-    configOf: async () => ({
+    createConfig: async () => ({
       ...createBaseConfig(folder, readPackageInfo(folder), 'early'),
       entry: './src/early/main.ts',
       output: { filename: `${earlyFilePrefix}[contenthash:8].js` },

@@ -7,7 +7,7 @@ import { loadRemoteConfig } from '../build/remote-config.ts'
 import { createBaseConfig, type WebpackConfig } from './base-config.ts'
 import { SideBuildPlugin } from './side-build.ts'
 
-const fileOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
+const resolveModule = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
 
 interface ServerEntry {
   entry: string
@@ -34,15 +34,15 @@ function createServerConfig(folder: string, { entry, alias }: ServerEntry): Webp
 export const createServerBundleBuild = (folder: string): SideBuildPlugin =>
   new SideBuildPlugin(folder, {
     name: 'server',
-    whenDone: true,
-    configOf: async ({ hash }) => {
+    skipsDevelopment: true,
+    createConfig: async ({ hash }) => {
       const { contributes } = await loadRemoteConfig(folder, hash ?? '')
       if (!contributes.routes.some(({ serverRendered }) => serverRendered)) return null
       return createServerConfig(folder, {
-        entry: fileOf('@portal/remote-kit/server-rendering/render'),
+        entry: resolveModule('@portal/remote-kit/server-rendering/render'),
         alias: {
           'server-rendering/remote$': path.join(folder, 'src/remote.tsx'),
-          'shell/portal$': fileOf('@portal/remote-kit/server-rendering/portal'),
+          'shell/portal$': resolveModule('@portal/remote-kit/server-rendering/portal'),
         },
       })
     },
@@ -52,8 +52,8 @@ export const createServerBundleBuild = (folder: string): SideBuildPlugin =>
 export const createShellServerBundleBuild = (folder: string): SideBuildPlugin =>
   new SideBuildPlugin(folder, {
     name: 'server',
-    whenDone: true,
-    configOf: async () =>
+    skipsDevelopment: true,
+    createConfig: async () =>
       createServerConfig(folder, {
         entry: './src/server-rendering/render.tsx',
         alias: {

@@ -7,10 +7,9 @@ import type { WebpackConfig } from './base-config.ts'
 /** An additional build of a package. Its files are added to the main build. */
 export interface SideBuild {
   name: string
-  /** True if development builds skip it. */
-  whenDone?: boolean
-  /** webpack's configuration of it; null where the package has no such thing. */
-  configOf(compilation: Compilation): Promise<WebpackConfig | null>
+  skipsDevelopment?: boolean
+  /** Creates webpack's configuration; null if the package does not need this build. */
+  createConfig(compilation: Compilation): Promise<WebpackConfig | null>
 }
 
 export class SideBuildPlugin {
@@ -23,12 +22,12 @@ export class SideBuildPlugin {
   }
 
   apply(compiler: Compiler) {
-    const { name, whenDone, configOf } = this.side
+    const { name, skipsDevelopment, createConfig } = this.side
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        if ((whenDone && isDevelopmentBuild) || compilation.errors.length > 0) return
-        const config = await configOf(compilation)
+        if ((skipsDevelopment && isDevelopmentBuild) || compilation.errors.length > 0) return
+        const config = await createConfig(compilation)
         if (!config) return
         for (const file of await runSideBuild(config, path.join(this.folder, `.${name}`)))
           compilation.emitAsset(file.name, new webpack.sources.RawSource(file.content))

@@ -37,7 +37,7 @@ const createWidgetConfig = (folder: string, widgets: Readonly<Record<string, str
 export const createWidgetBundlesBuild = (folder: string): SideBuildPlugin =>
   new SideBuildPlugin(folder, {
     name: 'widgets',
-    configOf: async ({ hash }) => {
+    createConfig: async ({ hash }) => {
       const { widgets } = await loadRemoteConfig(folder, hash ?? '')
       return widgets ? createWidgetConfig(folder, widgets) : null
     },

@@ -53,6 +53,6 @@ test('a receiver that answers "gone" is disabled at once @TENANTAPI-19', () => {
   const now = new Date()
   expect(getStateAfterTurn(fresh, { isAccepted: true, isGone: true }, now)).toMatchObject({
     disabledAt: now,
-    disabledWhy: 'isGone',
+    disabledWhy: 'gone',
   })
 })

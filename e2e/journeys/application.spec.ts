@@ -56,26 +56,6 @@ test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 an upload whose connection was cut is r
   await expect(details.getByRole('button', { name: 'Verstuur 2 documenten' })).toBeVisible()
 })
 
-test('a file of 2 MB plus one byte is not sent', { tag: '@full' }, async ({ page }) => {
-  await signIn(page, 'hugo', '/hypotheek')
-  await page.getByRole('link', { name: /^Bekijk deze aanvraag/ }).click()
-  await page.clock.fastForward(1000)
-  let posts = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/customer/document')) posts++
-  })
-  await page.getByRole('button', { name: /^Document versturen: Getekende koopovereenkomst/ }).click()
-  const sending = page.getByRole('dialog', { name: 'Document versturen' })
-  const exact = createPdf('x').buffer.length
-  await sending
-    .locator('input[data-upload=file]')
-    .setInputFiles(createPdf('groot.pdf', 2 * 1024 * 1024 - exact + 1))
-  await expect(
-    sending.getByText('Elk bestand mag hoogstens 2 MB zijn.', { exact: false }).first(),
-  ).toBeVisible()
-  expect(posts).toBe(0)
-})
-
 test('all 27 mortgages of mila are listed with their status, and a phone does not scroll sideways', {
   tag: '@full',
 }, async ({ page }) => {

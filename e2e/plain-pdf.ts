@@ -6,10 +6,10 @@ export function createPlainPdf(line: string, pages: number): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   for (let page = 1; page <= pages; page++) {
-    const drawn = `BT /F1 16 Tf 60 760 Td (${line}, pagina ${page}) Tj ET`
+    const pageContent = `BT /F1 16 Tf 60 760 Td (${line}, pagina ${page}) Tj ET`
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${3 + page * 2} 0 R >>`,
-      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+      `<< /Length ${pageContent.length} >>\nstream\n${pageContent}\nendstream`,
     )
   }
   let text = '%PDF-1.7\n'

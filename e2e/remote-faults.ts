@@ -144,10 +144,10 @@ function wrapViews(): void {
       const wrap: WebpackModuleFactory = (module, exports, require) => {
         const d: WebpackRequire['d'] = (target, definition) => {
           const view = definition.default
-          let drawn: unknown
+          let wrappedView: unknown
           const getWrappedView = () => {
-            drawn ??= wrapComponent(view?.())
-            return drawn
+            wrappedView ??= wrapComponent(view?.())
+            return wrappedView
           }
           require.d(target, view ? { ...definition, default: getWrappedView } : definition)
         }

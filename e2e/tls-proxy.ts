@@ -54,7 +54,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
  */
 export async function startTlsProxy(
   port: number,
-  behindOf: GetBackendPort,
+  getBackendPort: GetBackendPort,
   certificate: { key: Buffer; cert: Buffer },
   change: (html: string) => string = (html) => html,
 ) {
@@ -68,7 +68,7 @@ export async function startTlsProxy(
     )
     const behind = request({
       host: 'localhost',
-      port: behindOf(host),
+      port: getBackendPort(host),
       method: incoming.method,
       path: incoming.url,
       headers: { ...headers, host, ...(isPage ? { 'accept-encoding': 'identity' } : {}) },

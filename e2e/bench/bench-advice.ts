@@ -13,9 +13,9 @@ await page.addScriptTag({
 })
 const nodeTimesMs = measureMedianTimesMs(normFiles)
 const browserTimesMs = await page.evaluate(
-  (given) =>
+  (files) =>
     (globalThis as unknown as { engine: { timesOf: typeof measureMedianTimesMs } }).engine.timesOf(
-      given as never,
+      files as never,
     ),
   normFiles as unknown[],
 )

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Runs in the page before its code: records the initial style sheets. */
 function recordInitialStyleSheets(): void {
   addEventListener('DOMContentLoaded', () => {
-    Object.assign(globalThis, { cameWithPage: new WeakSet(document.querySelectorAll('style')) })
+    Object.assign(globalThis, { initialStyleSheets: new WeakSet(document.querySelectorAll('style')) })
   })
 }
 
@@ -16,10 +16,10 @@ export const watchStyleSheets = (page: Page): Promise<unknown> => page.addInitSc
  */
 export const findUnscopedStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { cameWithPage } = globalThis as unknown as { cameWithPage?: WeakSet<Element> }
+    const { initialStyleSheets } = globalThis as unknown as { initialStyleSheets?: WeakSet<Element> }
     const hasCssRules = ({ cssRules }: CSSStyleSheet) =>
       [...cssRules].some((rule) => 'selectorText' in rule || 'cssRules' in rule)
-    const currentSheets = [...document.styleSheets]
+    const limitedRules = [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules])
       .flatMap((rule) => ('start' in rule && 'cssRules' in rule ? [rule as CSSScopeRule] : []))
       .map(({ start, cssRules: [rule] }) => {
@@ -27,9 +27,9 @@ export const findUnscopedStyles = (page: Page): Promise<string[]> =>
         return `${remote} styles ${rule?.cssText.replace(/\s*\{.*/s, '')}, and not only what it draws`
       })
     const sheets = [...document.querySelectorAll<HTMLStyleElement>('style:not([data-emotion])')]
-      .flatMap((element) => (cameWithPage?.has(element) || !element.sheet ? [] : [element.sheet]))
+      .flatMap((element) => (initialStyleSheets?.has(element) || !element.sheet ? [] : [element.sheet]))
       .concat(document.adoptedStyleSheets)
       .filter(hasCssRules)
       .map(({ cssRules }) => `a style sheet of a remote’s own: ${cssRules[0]?.cssText.slice(0, 80)}`)
-    return [...new Set([...currentSheets, ...sheets])]
+    return [...new Set([...limitedRules, ...sheets])]
   })

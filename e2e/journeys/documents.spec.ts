@@ -195,10 +195,14 @@ test('a picture above 2 MB is reduced on the device after consent, and then sent
   })
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   /** On a slow machine, scanning noise for a BSN takes long, and a button to continue appears. */
-  const goOn = dialog.getByRole('button', { name: 'Doorgaan zonder te wachten' })
-  await page.addLocatorHandler(goOn, () => goOn.click({ timeout: 1000 }).catch(() => {}), {
-    noWaitAfter: true,
-  })
+  const continueButton = dialog.getByRole('button', { name: 'Doorgaan zonder te wachten' })
+  await page.addLocatorHandler(
+    continueButton,
+    () => continueButton.click({ timeout: 1000 }).catch(() => {}),
+    {
+      noWaitAfter: true,
+    },
+  )
   await dialog.getByRole('button', { name: 'Foto verkleinen' }).click()
   await expect(dialog.getByText(/^Klaar om te versturen/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Document versturen' }).click()

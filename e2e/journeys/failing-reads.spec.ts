@@ -46,14 +46,16 @@ async function expectIdleWhenReady(
       await ready(page)
       const before = requestedPaths.length
       await page.getByRole('main').evaluate((main) => {
-        self.drawn = []
+        self.renderedNodes = []
         const recordChanges = (changes: MutationRecord[]) =>
-          self.drawn?.push(...changes.map(({ target }) => (target as Element).outerHTML.slice(0, 200)))
+          self.renderedNodes?.push(
+            ...changes.map(({ target }) => (target as Element).outerHTML.slice(0, 200)),
+          )
         new MutationObserver(recordChanges).observe(main, { childList: true, subtree: true })
       })
       await page.clock.runFor(3000)
       await ready(page)
-      return { asked: requestedPaths.slice(before), drawn: await page.evaluate(() => self.drawn) }
+      return { asked: requestedPaths.slice(before), drawn: await page.evaluate(() => self.renderedNodes) }
     })
     .toEqual({ asked: [], drawn: [] })
 }
@@ -215,6 +217,6 @@ for (const screen of ['/dashboard', '/hypotheek', '/documenten', '/taken'])
 declare global {
   interface Window {
     /** DOM nodes rendered since observation started. */
-    drawn?: string[]
+    renderedNodes?: string[]
   }
 }

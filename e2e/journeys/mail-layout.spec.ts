@@ -68,17 +68,17 @@ test('case C02 C03 C41: a mail is as tall as its content and readable, on any de
   await signIn(page, mailCustomer, '/berichten')
   const frame = page.frameLocator('iframe[title="Inhoud van het bericht"]')
   for (const colorScheme of ['light', 'dark'] as const)
-    for (const look of ['Licht', 'Donker']) {
+    for (const themeName of ['Licht', 'Donker']) {
       await page.setViewportSize({ width: colorScheme === 'dark' ? 390 : 1440, height: 900 })
       await page.emulateMedia({ colorScheme })
       await page.getByRole('button', { name: /^Profiel van/ }).click()
-      await page.getByRole('dialog').getByRole('button', { name: look }).click()
+      await page.getByRole('dialog').getByRole('button', { name: themeName }).click()
       await page.keyboard.press('Escape')
       for (const [subject, address] of addresses) {
         await page.evaluate(() => globalThis.heights?.splice(0))
         await navigateInPortal(page, address)
         await expect(page.getByRole('heading', { name: subject })).toBeVisible()
-        const shown = `${subject}, ${look} on ${colorScheme}`
+        const shown = `${subject}, ${themeName} on ${colorScheme}`
         await expect(frame.getByText(/Hallo|van veertig/).last()).toBeVisible()
         await expect
           .poll(

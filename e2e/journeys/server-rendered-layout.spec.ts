@@ -29,12 +29,15 @@ for (const [tenant, person, profile] of [
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
     await expect(menu.locator('[aria-current=page]')).toHaveText('Documenten')
     await expect(page.locator('#portal')).not.toContainText(/anna|hilde/i)
-    const [drawnMenu, drawnHeading] = [await menu.elementHandle(), await heading.elementHandle()]
+    const [serverRenderedMenu, serverRenderedHeading] = [
+      await menu.elementHandle(),
+      await heading.elementHandle(),
+    ]
     letGo()
     await expect(page.getByRole('button', { name: profile })).toBeVisible()
     await waitUntilSettled(page)
-    expect(await drawnMenu?.evaluate((element) => element.isConnected)).toBe(true)
-    expect(await drawnHeading?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await serverRenderedMenu?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await serverRenderedHeading?.evaluate((element) => element.isConnected)).toBe(true)
     expect(complaints).toEqual([])
   })
 

@@ -71,17 +71,17 @@ describe.runIf(isEmbedded)('a backup', () => {
     await stop()
     expect(manifest).toMatchObject({ database: 'embedded', files: 1 })
 
-    const elsewhere = createConfig(join(root, 'elsewhere'))
-    await restoreBackup(elsewhere, join(root, 'one'))
-    const restored = await openEmbedded(elsewhere.dataDir, log)
-    expect(await hashCustomerFiles(restored.db, createFolderFileStore(elsewhere.filesDir))).toEqual(before)
+    const otherConfig = createConfig(join(root, 'elsewhere'))
+    await restoreBackup(otherConfig, join(root, 'one'))
+    const restored = await openEmbedded(otherConfig.dataDir, log)
+    expect(await hashCustomerFiles(restored.db, createFolderFileStore(otherConfig.filesDir))).toEqual(before)
     await restored.close()
     expect(before.size).toBeGreaterThan(30)
 
     await uploadFile('second.pdf')
     const after = await hashCustomerFiles(database.db, files)
     expect([...after].filter(([id, sum]) => before.get(id) !== sum)).toHaveLength(1)
-    await expect(restoreBackup(elsewhere, join(root, 'one'))).rejects.toThrow('left as it was')
+    await expect(restoreBackup(otherConfig, join(root, 'one'))).rejects.toThrow('left as it was')
     await expect(makeBackup(getBackupSource(), join(root, 'one'))).rejects.toThrow('is not empty')
   })
 
@@ -99,18 +99,18 @@ describe.runIf(isEmbedded)('a backup', () => {
       },
     }
     await makeBackup({ ...getBackupSource(), embedded: removing }, join(root, 'two'))
-    const elsewhere = createConfig(join(root, 'third'))
-    expect((await restoreBackup(elsewhere, join(root, 'two'))).missing).toEqual([])
+    const otherConfig = createConfig(join(root, 'third'))
+    expect((await restoreBackup(otherConfig, join(root, 'two'))).missing).toEqual([])
   })
 
   test('that is damaged or not a backup is rejected before anything is written', async () => {
     await makeBackup(getBackupSource(), join(root, 'three'))
     await appendFile(join(root, 'three', 'database.tar'), 'x')
-    const nowhere = createConfig(join(root, 'nowhere'))
-    await expect(restoreBackup(nowhere, join(root, 'three'))).rejects.toThrow('not as it was written')
-    await expect(restoreBackup(nowhere, root)).rejects.toThrow('is no backup')
+    const unusedConfig = createConfig(join(root, 'nowhere'))
+    await expect(restoreBackup(unusedConfig, join(root, 'three'))).rejects.toThrow('not as it was written')
+    await expect(restoreBackup(unusedConfig, root)).rejects.toThrow('is no backup')
     await expect(
-      restoreBackup({ ...nowhere, databaseUrl: 'postgres://x' }, join(root, 'two')),
+      restoreBackup({ ...unusedConfig, databaseUrl: 'postgres://x' }, join(root, 'two')),
     ).rejects.toThrow('without DATABASE_URL')
     const stop = await serveBackupRequests(
       join(root, 'x'.repeat(120)),
@@ -118,6 +118,6 @@ describe.runIf(isEmbedded)('a backup', () => {
       log,
     )
     await stop()
-    expect(await requestBackup(nowhere.dataDir, join(root, 'four'))).toBeNull()
+    expect(await requestBackup(unusedConfig.dataDir, join(root, 'four'))).toBeNull()
   })
 })

@@ -108,8 +108,10 @@ test('only operators can use the console’s calls, and only from a page of its 
   expect((await sendAsOperator(getReleases, {}, { token: owner })).statusCode).toBe(403)
   expect((await sendAsOperator(postReleaseAction, rollout, { token: owner })).statusCode).toBe(403)
   expect((await sendAsOperator(postReleaseAction, rollout, { token: null })).statusCode).toBe(401)
-  const elsewhere = await sendAsOperator(postReleaseAction, rollout, { from: 'http://zuider.localhost:4000' })
-  expect(elsewhere.statusCode).toBe(403)
+  const crossOriginResponse = await sendAsOperator(postReleaseAction, rollout, {
+    from: 'http://zuider.localhost:4000',
+  })
+  expect(crossOriginResponse.statusCode).toBe(403)
   expect(await readCurrentRemote()).toEqual(before)
 })
 
@@ -153,11 +155,11 @@ test('a rollout and its rollback apply at once, and are in the history with thei
 test('placing an untested version without force, or for an unknown tenant, is refused and recorded', async () => {
   const unforced = await sendAsOperator(postReleaseAction, createActionInput({ act: 'place', to: '2.0.0' }))
   expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
-  const nowhere = await sendAsOperator(
+  const unknownTenantResponse = await sendAsOperator(
     postReleaseAction,
     createActionInput({ act: 'place', to: '2.0.0', tenant: 'nergens', force: true }),
   )
-  expect(nowhere.statusCode).toBe(404)
+  expect(unknownTenantResponse.statusCode).toBe(404)
   const [refused] = await database.db
     .select({ about: auditEntries.about, outcome: auditEntries.outcome })
     .from(auditEntries)

@@ -97,14 +97,14 @@ test('@DESK-11 a customer’s message and a colleague’s note appear at once on
 test('@DESK-11 two advisers with the same file see each other by name until one leaves; with another file open nobody sees them', async () => {
   const [file, other] = [await findCustomerId('anna'), await findCustomerId('gerda')]
   const first = await openEventStream(sanne, 'ZUIDER', file)
-  const elsewhere = await openEventStream(sanne, 'ZUIDER', other)
+  const otherFileStream = await openEventStream(sanne, 'ZUIDER', other)
   const second = await openEventStream(ruben, 'ZUIDER', file)
   await vi.waitFor(() => expect(first.getPresence()).toEqual(['Ruben Smit']))
   await vi.waitFor(() => expect(second.getPresence()).toEqual(['Sanne Bakker']))
-  expect(elsewhere.getPresence()).toEqual([])
+  expect(otherFileStream.getPresence()).toEqual([])
   await second.close()
   await vi.waitFor(() => expect(first.getPresence()).toEqual([]))
-  await Promise.all([first.close(), elsewhere.close()])
+  await Promise.all([first.close(), otherFileStream.close()])
 })
 
 test('@DESK-08 nobody gets events of a tenant without a role there, or of another tenant’s file', async () => {

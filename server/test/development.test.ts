@@ -69,12 +69,12 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
   await operator.send(server.app, 'publish/mf-x', createSmallBuild('2.0.0'))
   const plain = await readPageCode(server)
   expect(plain.versions).toEqual(['1.0.0'])
-  const elsewhere = 'https://evil.example/remoteEntry.js'
+  const hostileUrl = 'https://evil.example/remoteEntry.js'
   const stranger = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
   const tries: PageRequest[] = [
-    { path: `/login?mf-x=${elsewhere}&override=${elsewhere}&dev=1&remote=mf-x@2.0.0&version=2.0.0` },
+    { path: `/login?mf-x=${hostileUrl}&override=${hostileUrl}&dev=1&remote=mf-x@2.0.0&version=2.0.0` },
     { path: `/_development?ticket=${createDevelopCookie(key).slice('develop='.length)}` },
-    { headers: { cookie: `mf-x=${elsewhere}; override=mf-x@2.0.0; dev=1` } },
+    { headers: { cookie: `mf-x=${hostileUrl}; override=mf-x@2.0.0; dev=1` } },
     { headers: { cookie: createDevelopCookie(key) } },
     {
       headers: {
@@ -85,8 +85,10 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
         ),
       },
     },
-    { headers: { 'x-remote-override': elsewhere, 'x-development': '1', 'x-forwarded-host': 'evil.example' } },
-    { headers: { 'x-mf-x-version': '2.0.0', origin: 'https://evil.example', referer: elsewhere } },
+    {
+      headers: { 'x-remote-override': hostileUrl, 'x-development': '1', 'x-forwarded-host': 'evil.example' },
+    },
+    { headers: { 'x-mf-x-version': '2.0.0', origin: 'https://evil.example', referer: hostileUrl } },
   ]
   for (const pageRequest of tries) {
     const { html, policy, versions } = await readPageCode(server, pageRequest)

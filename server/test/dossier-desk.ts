@@ -85,11 +85,11 @@ export interface DossierDesk {
 }
 
 export async function openDossierDesk(
-  storeIn: (folder: string) => FileStore = createFolderFileStore,
+  createStore: (folder: string) => FileStore = createFolderFileStore,
 ): Promise<DossierDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const reading = { open: 0, most: 0, whole: 0 }
-  const store = countReads(storeIn(join(folder, 'files')), reading)
+  const store = countReads(createStore(join(folder, 'files')), reading)
   const server = await startHarness(undefined, store)
   const desk: DossierDesk = {
     server,

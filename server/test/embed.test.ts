@@ -11,7 +11,7 @@ import { staffToken } from './sign-in-staff.ts'
 import { createSmallBuild } from './small-remote.ts'
 
 const site = 'https://www.zuideradvies.example'
-const elsewhere = 'https://elders.example'
+const otherSite = 'https://elders.example'
 const host = 'zuider.localhost'
 const script = 'widget.maximum-mortgage.1.js'
 const remote = createSmallBuild('1.0.0', () => ({ widgets: { 'maximum-mortgage': script } }), {
@@ -63,7 +63,7 @@ test('advice embed: only the tenant’s allowed sites can show the iframe of a w
   expect(standalone).toMatchObject({ host: site, key: 'zuider-maximaal', language: 'en', wording: 'en' })
   expect(standalone.colours.accent).toMatch(/^#/)
   expect(standalone.portal).toBe('http://zuider.localhost:4000/dashboard?reken=maximum_mortgage')
-  const refused = await requestWidgetIframe(elsewhere)
+  const refused = await requestWidgetIframe(otherSite)
   expect(refused.status).toBe(404)
   expect(refused.policy).toContain("frame-ancestors 'none'")
   expect((await requestWidgetIframe(site, 'noorder.localhost')).status).toBe(404)
@@ -77,10 +77,10 @@ test('advice embed: only allowed sites and widget iframes can read the calculati
   const ofFrame = dataset.advice ?? ''
   for (const method of ['OPTIONS', 'POST'] as const) {
     expect(await readCorsHeaders(site, '/advice', method)).toBe(site)
-    expect(await readCorsHeaders(elsewhere, '/advice', method)).toBeUndefined()
+    expect(await readCorsHeaders(otherSite, '/advice', method)).toBeUndefined()
     expect(await readCorsHeaders('null', '/advice', method)).toBeUndefined()
     expect(await readCorsHeaders('null', ofFrame, method)).toBe('null')
-    expect(await readCorsHeaders(elsewhere, ofFrame, method)).toBeUndefined()
+    expect(await readCorsHeaders(otherSite, ofFrame, method)).toBeUndefined()
     expect(await readCorsHeaders('null', `${ofFrame}x`, method)).toBeUndefined()
   }
 })
@@ -151,7 +151,7 @@ test('advice embed: the script creates one iframe, and accepts heights only from
   expect(frame.nextElementSibling?.tagName).toBe('P')
   postMessageToSite({ kind: 'height', height: 1234.5 })
   expect(frame.style.height).toBe('1235px')
-  postMessageToSite({ kind: 'height', height: 10 }, elsewhere)
+  postMessageToSite({ kind: 'height', height: 10 }, otherSite)
   postMessageToSite({ kind: 'height', height: 20 }, 'null', window)
   for (const wrong of [
     null,

@@ -98,11 +98,11 @@ describe('trust E6: a record of another customer is not found @ROLE-01', () => {
     const requestWithId = (id: number | string) =>
       sendCall(server, call, { params: { id, number: 1 }, token: other, ...(body && { body }) })
     const annas = await Promise.all([1, 2, 3].map(requestWithId))
-    const nowhere = await requestWithId(2_000_000_000)
-    expect(nowhere.statusCode).toBe(404)
+    const unknownIdResponse = await requestWithId(2_000_000_000)
+    expect(unknownIdResponse.statusCode).toBe(404)
     for (const response of annas) {
       expect(response.statusCode).toBe(404)
-      expect(response.body).toBe(nowhere.body)
+      expect(response.body).toBe(unknownIdResponse.body)
     }
     for (const id of ['abc', '-1', '0', '1e9', '99999999999999999999', '1;drop table x', "1'"]) {
       expect((await requestWithId(id)).statusCode).toBe(404)

@@ -50,7 +50,7 @@ type FoundIdField = (typeof found)[number]
 type CallFields = Record<string, unknown>
 const fields = found.filter(({ what }) => !unownedIdFields.includes(what))
 
-const nowhere = 2_000_000_000
+const unknownId = 2_000_000_000
 const storedFiles = new Map<string, Buffer>()
 let server: Harness
 /** Customer whose requests contain foreign ids. */
@@ -164,12 +164,12 @@ describe('a record of another customer in a body or query is not found, and stay
     const otherOwners = kind in tenantRecordReaders ? owners.slice(1) : owners
     const ownIds = await readIdsOf(kind, dirk)
     const before = await calculateState()
-    const ownInput = await createForeignIdInput(one, dirk, nowhere)
+    const ownInput = await createForeignIdInput(one, dirk, unknownId)
     const missing = await sendForeignIdCall(one, dirk, ownInput)
     for (const response of missing) expect(response).toMatch(/^4\d\d /)
     for (const other of otherOwners) {
       const foreignIds = await readIdsOf(kind, other)
-      const foreignInput = await createForeignIdInput(one, other, nowhere)
+      const foreignInput = await createForeignIdInput(one, other, unknownId)
       expect(foreignIds).not.toEqual([])
       for (const id of foreignIds) {
         expect(ownIds).not.toContain(id)
@@ -183,7 +183,7 @@ describe('a record of another customer in a body or query is not found, and stay
     }
     expect(await calculateState()).toBe(before)
     for (const other of otherOwners) {
-      const input = await createForeignIdInput(one, other, (await readIdsOf(kind, other))[0] ?? nowhere)
+      const input = await createForeignIdInput(one, other, (await readIdsOf(kind, other))[0] ?? unknownId)
       const what = JSON.stringify([other.tenant, one.name, input])
       const responses = accepted.has(what) ? [] : await sendForeignIdCall(one, other, input)
       for (const response of responses) expect(response).toMatch(/^200 /)

@@ -40,12 +40,12 @@ test('the page names the shell’s files and has the remotes’ code in a templa
 })
 
 test('a server-rendered screen is painted before its code and font are requested', () => {
-  const drawn = { key: 'login', html: '<main></main>', styles: [] }
+  const rendering = { key: 'login', html: '<main></main>', styles: [] }
   const fonts = [createFile('/_shell/font.woff2')]
   const html = renderHtmlDocument({
     ...parts,
     fonts,
-    renderedScreen: drawn,
+    renderedScreen: rendering,
     deferredPreloads: [createFile('/mf-x/remoteEntry.js')],
   })
   expect(listReferencedUrls(html)).toEqual(['/_shell/main.js'])

@@ -123,7 +123,7 @@ test.each([
   ['/nergens?register=1', false, 'mf-x.password', '/nergens?register=1'],
 ])(
   '@ROUTE-23 the page at %s, signed in: %s, starts with the screen %s at %s',
-  (path, signedIn, name, leadsTo, found = true) => {
+  (path, signedIn, name, expectedPath, found = true) => {
     const createTestRoute = (id: string, audience: string, more: object = {}) => ({
       id,
       path: `/${id}`,
@@ -145,7 +145,7 @@ test.each([
     }
     const remote = { name: 'mf-x', contributes } as unknown as PageScreen['remote']
     const { screen, address, isFound } = findScreen(new URL(path, 'http://portal'), signedIn, [remote], null)
-    expect([screen?.name, address.pathname + address.search, isFound]).toEqual([name, leadsTo, found])
+    expect([screen?.name, address.pathname + address.search, isFound]).toEqual([name, expectedPath, found])
   },
 )
 

@@ -23,12 +23,12 @@ test('two servers with one database share sessions, and their ends', async () =>
   ])
   const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
   const tokens = (await one.inject({ method: 'POST', url: '/auth/login', payload })).json()
-  const readProcesses = () =>
+  const requestTasks = () =>
     two.inject({
       url: `/api/zuider${getTasks.path}`,
       headers: { authorization: `Bearer ${tokens.access_token}` },
     })
-  expect((await readProcesses()).statusCode).toBe(200)
+  expect((await requestTasks()).statusCode).toBe(200)
   const body = { token: tokens.refresh_token, tenant: 'zuider' }
   const refreshed = await Promise.all(
     [one, two, one, two, one].map((app) =>
@@ -37,7 +37,7 @@ test('two servers with one database share sessions, and their ends', async () =>
   )
   expect(refreshed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   await one.inject({ method: 'POST', url: '/auth/logout', payload: body })
-  expect((await readProcesses()).statusCode).toBe(401)
+  expect((await requestTasks()).statusCode).toBe(401)
   await deleteExpiredRecords({ db: database.db, clock: () => new Date(Date.now() + 2 * 86_400_000) })
   expect(await database.db.select().from(sessions).where(eq(sessions.customerId, 1))).toEqual([])
   await Promise.all([one.close(), two.close()])

@@ -242,22 +242,22 @@ test('a proof is checked against the portal’s address in the settings, whateve
   const readProof = createProofReader({ config, clock: () => new Date(currentTimeMs), sessionKeys, log })
   const app = await createServer({ config, log, address: config.portalUrl })
   app.post('/auth/login', (request) => readProof(request))
-  const statusOf = async (origin: string, host = new URL(origin).host) => {
+  const getStatusFor = async (origin: string, host = new URL(origin).host) => {
     const dpop = await generateProof(deviceKeys, `${origin}/auth/login`, 'POST')
     return (await app.inject({ method: 'POST', url: '/auth/login', headers: { host, dpop } })).statusCode
   }
   const ofTenant = 'https://zuider.portaal.example:8443'
-  expect(await statusOf(ofTenant)).toBe(200)
-  expect(await statusOf('https://portaal.example:8443')).toBe(200)
+  expect(await getStatusFor(ofTenant)).toBe(200)
+  expect(await getStatusFor('https://portaal.example:8443')).toBe(200)
   expect(lines).toEqual([])
-  for (const _ of [1, 2]) expect(await statusOf(ofTenant, 'zuider.portaal.example')).toBe(200)
+  for (const _ of [1, 2]) expect(await getStatusFor(ofTenant, 'zuider.portaal.example')).toBe(200)
   expect(lines.splice(0)).toMatchObject([{ host: 'zuider.portaal.example' }])
   for (const other of [
     'https://zuider.portaal.example',
     'http://zuider.portaal.example:8443',
     'https://zuider.evil.example:8443',
   ])
-    expect(await statusOf(other)).toBe(400)
+    expect(await getStatusFor(other)).toBe(400)
   expect(lines.map(({ address }) => address)).toEqual(['https://zuider.portaal.example'])
   await app.close()
 })

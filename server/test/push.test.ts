@@ -146,10 +146,14 @@ test('@NOTIFY-10 news at night is sent in the morning, unless seen by then, and 
 
 test('@NOTIFY-11 a message that a push service rejects is retried unless seen meanwhile, and a device that is gone is removed', async () => {
   await server.advanceTo('10:00')
-  const [hugo, emma, gone] = [await turnOnPush('hugo'), await turnOnPush('emma'), await turnOnPush('emma')]
+  const [hugo, emma, removedDevice] = [
+    await turnOnPush('hugo'),
+    await turnOnPush('emma'),
+    await turnOnPush('emma'),
+  ]
   hugo.setStatuses(429, 503)
   emma.setStatuses(500)
-  gone.setStatuses(410)
+  removedDevice.setStatuses(410)
   await sendTenantMessage('hugo')
   await sendTenantMessage('emma')
   await server.advanceAndRunJobs(1)

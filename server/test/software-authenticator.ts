@@ -25,7 +25,7 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
   let counter = 0
   let handle = ''
 
-  const dataFor = (fault: DeviceFault, attested: Buffer = Buffer.alloc(0)) => {
+  const createAuthenticatorData = (fault: DeviceFault, attested: Buffer = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(fault.counter ?? counter)
     const flags = 0x01 | (fault.verified === false ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0)
@@ -64,7 +64,7 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
     make(challenge: string, userHandle: string, fault: DeviceFault = {}): CreatedPasskey {
       handle = userHandle
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encodeCoseKey()])
-      const authData = new Uint8Array(dataFor(fault, attested))
+      const authData = new Uint8Array(createAuthenticatorData(fault, attested))
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -81,7 +81,7 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
     },
     sign(challenge: string, fault: DeviceFault = {}): PasskeyAssertion {
       counter += 1
-      const authenticatorData = dataFor(fault)
+      const authenticatorData = createAuthenticatorData(fault)
       const client = createClientData('webauthn.get', challenge, fault)
       const signed = sign(
         'sha256',

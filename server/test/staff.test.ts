@@ -161,7 +161,7 @@ describe('of all commands', () => {
   const roles = ['reader', 'adviser', 'owner', 'operator'] as const
   const isAllowed = (role: ActingRole, command: CommandName) =>
     (commandRoles[command] as readonly ActingRole[]).includes(role)
-  const statusOf = async (role: (typeof roles)[number], command: CommandName) =>
+  const getStatusOf = async (role: (typeof roles)[number], command: CommandName) =>
     (
       await sendStaffCommand(
         role === 'operator' ? staffToken : staffMembers[role].token,
@@ -177,13 +177,13 @@ describe('of all commands', () => {
 
   test.each(roles)('those not allowed for the role %s are rejected', async (role) => {
     for (const command of commandNames.filter((one) => !isAllowed(role, one)))
-      expect([403, 404], command).toContain(await statusOf(role, command))
+      expect([403, 404], command).toContain(await getStatusOf(role, command))
   })
 
   test.each(roles)('those allowed for the role %s succeed', { tags: 'full' }, async (role) => {
     for (const command of commandNames.filter((one) => isAllowed(role, one)))
       expect([200, 404, 409, 422, ...(command === 'advice' ? [403] : [])], command).toContain(
-        await statusOf(role, command),
+        await getStatusOf(role, command),
       )
   })
 })

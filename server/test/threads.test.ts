@@ -27,9 +27,9 @@ const getThreadCpuMs = () => {
 }
 
 /** Measures the longest processor time of this thread between two turns of the event loop, in milliseconds. */
-async function measureLongestTurnMs(work: Promise<unknown>): Promise<number> {
+async function measureLongestTurnMs(task: Promise<unknown>): Promise<number> {
   let [longest, isDone, last] = [0, false, getThreadCpuMs()]
-  work.finally(() => {
+  task.finally(() => {
     isDone = true
   })
   while (!isDone) {
@@ -38,7 +38,7 @@ async function measureLongestTurnMs(work: Promise<unknown>): Promise<number> {
     longest = Math.max(longest, now - last)
     last = now
   }
-  await work
+  await task
   return longest
 }
 

@@ -15,11 +15,11 @@ afterAll(() => server.close())
 
 const calculateMedian = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-async function measureMedianTimes(url: string, bodyOf: (username: string) => object) {
+async function measureMedianTimes(url: string, createBody: (username: string) => object) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let sample = 0; sample < sampleCount; sample++) {
     for (const kind of sample % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-      const payload = bodyOf(kind === 'known' ? 'emma' : 'nobody')
+      const payload = createBody(kind === 'known' ? 'emma' : 'nobody')
       const start = performance.now()
       await server.app.inject({ method: 'POST', url, payload })
       times[kind].push(performance.now() - start)

@@ -55,8 +55,8 @@ test('advice radar: a tenant sees the upcoming events of its customers, soonest 
 test('advice radar: new norms change results from their first day on, and the event says whether they improve', {
   tags: 'full',
 }, async () => {
-  const clock = () => new Date('2026-11-21T12:00:00Z')
-  const file = await readEventsFile({ db: server.database.db, clock }, annaId)
+  const getTestTime = () => new Date('2026-11-21T12:00:00Z')
+  const file = await readEventsFile({ db: server.database.db, clock: getTestTime }, annaId)
   const today = '2026-11-21'
   const listNormEvents = (times: number) =>
     findEventsAhead(file, {

@@ -106,16 +106,16 @@ describe('for any input of a widget, the service answers with finite figures or 
     fc.string(),
     fc.constantFrom(null, true, [], {}, -1, 0, 1e308, 99_000_000_000, '0,0385', '1990-02-30', '1890-01-01'),
   )
-  const paths = (value: unknown, prefix: (string | number)[] = []): (string | number)[][] =>
+  const listPaths = (value: unknown, prefix: (string | number)[] = []): (string | number)[][] =>
     typeof value === 'object' && value !== null
-      ? [prefix, ...Object.entries(value).flatMap(([key, inner]) => paths(inner, [...prefix, key]))]
+      ? [prefix, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...prefix, key]))]
       : [prefix]
-  const changed = (value: unknown, [key, ...rest]: (string | number)[], to: unknown): unknown => {
+  const replaceAt = (value: unknown, [key, ...rest]: (string | number)[], to: unknown): unknown => {
     if (key === undefined) return to
     const copy: Record<string | number, unknown> = Array.isArray(value)
       ? ([...value] as never)
       : { ...(value as object) }
-    copy[key] = changed(copy[key], rest, to)
+    copy[key] = replaceAt(copy[key], rest, to)
     return copy
   }
   const calls = [
@@ -123,14 +123,14 @@ describe('for any input of a widget, the service answers with finite figures or 
     [getSustainability, 'zuider-verduurzamen', callSamples.getSustainability?.().body],
   ] as const
   test.each(calls)('%#', { tags: 'full' }, async (call, key, sample) => {
-    const places = paths(sample).filter((path) => path.length > 0)
+    const places = listPaths(sample).filter((path) => path.length > 0)
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...places), wild), { minLength: 1, maxLength: 3 }),
         async (changes) => {
           const body = changes.reduce<unknown>((changedBody, [path, to]) => {
             try {
-              return changed(changedBody, path, to)
+              return replaceAt(changedBody, path, to)
             } catch {
               return changedBody
             }

@@ -37,7 +37,7 @@ const createErrorResponses = () =>
 
 /** By media type. */
 function createResponseContent({ response }: TenantApiCall): Record<string, { schema: JsonSchema }> {
-  if (response ==== 'file')
+  if (response === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   if (response === 'lines of faults')
     return { 'application/x-ndjson': { schema: createJsonSchema(ImportFault, 'output') } }

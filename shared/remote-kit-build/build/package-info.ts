@@ -10,7 +10,11 @@ export interface PackageInfo {
 
 /** Reads the package in a folder. Development builds have a marked version. */
 export function readPackageInfo(folder: string): PackageInfo {
-  const { name, version: given } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const version: string = process.env.PORTAL_DEVELOPMENT ? toDevelopmentVersion(given) : given
+  const { name, version: declaredVersion } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  )
+  const version: string = process.env.PORTAL_DEVELOPMENT
+    ? toDevelopmentVersion(declaredVersion)
+    : declaredVersion
   return { name, version, policy: getTrustedTypesPolicyName({ name, version }) }
 }

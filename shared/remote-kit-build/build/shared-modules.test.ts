@@ -63,8 +63,8 @@ async function findBundledLibraries(view: string): Promise<string[]> {
     ],
   })
   const stats = await new Promise<Stats>((resolve, reject) =>
-    compiler.run((error, made) =>
-      error || !made || made.hasErrors() ? reject(error ?? new Error(made?.toString())) : resolve(made),
+    compiler.run((error, stats) =>
+      error || !stats || stats.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(stats),
     ),
   )
   return toBuildRecord(stats.toJson(statsOptions)).libraries.filter(isSingletonLibrary)

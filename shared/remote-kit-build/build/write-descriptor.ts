@@ -28,30 +28,30 @@ export async function writeDescriptor(folder: string, dist: string, record: Buil
   await writeFile(path.join(dist, descriptorFileName), JSON.stringify(descriptor, null, 2))
 }
 
-async function createDescriptor(folder: string, made: BuildFiles, record: BuildRecord): Promise<Descriptor> {
+async function createDescriptor(folder: string, build: BuildFiles, record: BuildRecord): Promise<Descriptor> {
   const pkg = readPackageInfo(folder)
-  const { contributes, ...config } = await loadRemoteConfig(folder, made.hash)
+  const { contributes, ...config } = await loadRemoteConfig(folder, build.hash)
   const views = getViewNames(contributes)
-  const entry = made.findFile(entryFilePrefix, '.js')
+  const entry = build.findFile(entryFilePrefix, '.js')
   if (!entry) throw new Error(`${pkg.name} has no entry`)
   return v.parse(Descriptor, {
     schema: 1,
     name: pkg.name,
     version: pkg.version,
-    hash: made.hash,
+    hash: build.hash,
     portal: config.portal,
     entry,
-    files: made.files,
+    files: build.files,
     shared: sharedVersions,
     libraries: record.libraries,
     ...(config.budget ? { budget: v.parse(SizeBudget, config.budget) } : {}),
     languages: [...languages],
-    serverBundle: made.findFile(serverBundlePrefix)?.path,
+    serverBundle: build.findFile(serverBundlePrefix)?.path,
     views: Object.fromEntries(views.map((view) => [view, findScriptsOfView(pkg.name, view, record)])),
     parts: findSharedParts(views, record),
     texts: findTextScripts(pkg.name, record),
     ...(config.skeletons ? { skeletons: config.skeletons } : {}),
-    ...(config.widgets ? { widgets: findWidgetScripts(Object.keys(config.widgets), made) } : {}),
+    ...(config.widgets ? { widgets: findWidgetScripts(Object.keys(config.widgets), build) } : {}),
     labels: readLabels(folder, contributes),
     contributes,
     ...(config.staff ? { staff: config.staff } : {}),
@@ -69,8 +69,8 @@ function findScriptsOfView(remote: string, view: string, record: BuildRecord): s
   const [exposed, own] = [chunks[exposedChunkName], chunks[`view.${view}`]]
   if (!exposed) throw new Error(`${remote} exposes nothing`)
   if (!own?.length) throw new Error(`${remote} contributes view "${view}", but has no chunk view.${view}`)
-  const begunWith = findCompanionChunks(record, view).flatMap((name) => chunks[name] ?? [])
-  return [...new Set([...exposed, ...own, ...begunWith])]
+  const companionScripts = findCompanionChunks(record, view).flatMap((name) => chunks[name] ?? [])
+  return [...new Set([...exposed, ...own, ...companionScripts])]
 }
 
 function findTextScripts(remote: string, { chunks }: BuildRecord): Descriptor['texts'] {
@@ -92,10 +92,10 @@ function findSharedParts(views: readonly string[], record: BuildRecord): Descrip
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
 }
 
-const findWidgetScripts = (names: readonly string[], made: BuildFiles) =>
+const findWidgetScripts = (names: readonly string[], build: BuildFiles) =>
   Object.fromEntries(
     names.map((name) => {
-      const script = made.findFile(getWidgetFilePrefix(name), '.js')
+      const script = build.findFile(getWidgetFilePrefix(name), '.js')
       if (!script) throw new Error(`the build has no widget "${name}"`)
       return [name, script.path]
     }),
@@ -110,13 +110,13 @@ function readLabels(folder: string, { routes, nav }: Contributions): Descriptor[
   const ids = [...new Set([...routes.map(({ title }) => title), ...nav.map(({ label }) => label)])]
   const readCatalog = (locale: string): Record<string, string> =>
     JSON.parse(readFileSync(path.join(folder, 'src/texts', `${locale}.json`), 'utf8'))
-  const text = (locale: (typeof locales)[number], id: string): string => {
+  const getText = (locale: (typeof locales)[number], id: string): string => {
     const language = locale.replace('_u', '') as Language
     const found = (locale.endsWith('_u') && readCatalog(locale)[`${id}_u`]) || readCatalog(language)[id]
     if (!found) throw new Error(`${folder}: no text "${id}" in ${locale}`)
     return found
   }
   return Object.fromEntries(
-    locales.map((locale) => [locale, Object.fromEntries(ids.map((id) => [id, text(locale, id)]))]),
+    locales.map((locale) => [locale, Object.fromEntries(ids.map((id) => [id, getText(locale, id)]))]),
   ) as Descriptor['labels']
 }

@@ -24,8 +24,8 @@ export async function scaffoldRemote(
 ): Promise<void> {
   const [, id] = /^mf-([a-z]+(?:-[a-z]+)*)$/.exec(name) ?? []
   if (!id) throw new Error(`${name} is no name for a remote: mf- and small letters, as in mf-savings-plan`)
-  const words = id.replaceAll('-', ' ')
-  const title = words.charAt(0).toUpperCase() + words.slice(1)
+  const spacedId = id.replaceAll('-', ' ')
+  const title = spacedId.charAt(0).toUpperCase() + spacedId.slice(1)
   const values: Record<string, string> = { ...versions, name, id, title, portal: portalVersion }
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new Error(`${folder} is there already`) : error

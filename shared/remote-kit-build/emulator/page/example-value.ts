@@ -23,9 +23,9 @@ function createExampleText({ format, pattern = '', minLength = 0 }: JsonSchema, 
   if (format === 'email' || /mail/i.test(name)) return 'anna@example.nl'
   if (/colou?r/i.test(name)) return '#2438e0'
   if (/url|website/i.test(name)) return 'https://www.example.nl'
-  const words = (toLabel(name) || 'Voorbeeld').padEnd(minLength, '.')
-  const slug = words.toLowerCase().replaceAll(' ', '-')
-  return [words, slug, exampleKey, exampleHash].find((text) => new RegExp(pattern).test(text)) ?? words
+  const text = (toLabel(name) || 'Voorbeeld').padEnd(minLength, '.')
+  const slug = text.toLowerCase().replaceAll(' ', '-')
+  return [text, slug, exampleKey, exampleHash].find((text) => new RegExp(pattern).test(text)) ?? text
 }
 
 function createExampleNumber({ minimum, maximum }: JsonSchema, name: string, index: number): number {

@@ -35,10 +35,10 @@ export function createExampleResponse({ response }: Pick<ApiCall, 'response'>): 
 export const createHandlers = (calls: readonly ApiCall[], own: readonly EmulatedResponse[]): HttpHandler[] =>
   calls.map((call) => {
     const method = call.method.toLowerCase() as 'get' | 'post' | 'delete'
-    const given = own.find((one) => one.call.method === call.method && one.call.path === call.path)
+    const ownResponse = own.find((one) => one.call.method === call.method && one.call.path === call.path)
     return http[method](apiPath + call.path.replace(/\{(\w+)\}/g, ':$1'), () =>
       call.responseType === 'file'
         ? HttpResponse.arrayBuffer(new ArrayBuffer())
-        : HttpResponse.json((given ? given.value : createExampleResponse(call)) as object),
+        : HttpResponse.json((ownResponse ? ownResponse.value : createExampleResponse(call)) as object),
     )
   })

@@ -424,6 +424,7 @@ describe('every public read answers', () => {
     const params = name === 'getLenderImage' ? { code: 'DM' } : exampleParams
     const response = await sendCall(server, call, { params: params, ...getCallQuery(name) })
     expect(response.statusCode).toBe(200)
-    if (call.responseType !== 'file') expect(v.safeParse(call.response, response.json()).issues).toBeUndefined()
+    if (call.responseType !== 'file')
+      expect(v.safeParse(call.response, response.json()).issues).toBeUndefined()
   })
 })

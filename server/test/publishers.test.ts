@@ -172,7 +172,9 @@ test('a changed statement or request is rejected', async () => {
   const signedPart = token.slice(0, token.lastIndexOf('.'))
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (offset, bits) => {
-      const altered = statement.map((byte, index) => (index === offset % statement.length ? byte ^ bits : byte))
+      const altered = statement.map((byte, index) =>
+        index === offset % statement.length ? byte ^ bits : byte,
+      )
       const payload = Buffer.from(altered).toString('base64')
       const dsseEnvelope = { ...bundle.dsseEnvelope, payload }
       expect(await readProvenance({ ...bundle, dsseEnvelope }, key.publicKey)).toBeNull()

@@ -55,7 +55,13 @@ export async function createSignatureRequest(server: Harness, username: string, 
   const reopened = await db.update(signings).set(open).returning({ id: signings.id })
   if (reopened.length === 0) {
     await addSealingCertificates(server)
-    const requestFields = { kind: 'other' as const, name: 'Rapport', hash, requestedBy: 'Sanne', requestedAt: now }
+    const requestFields = {
+      kind: 'other' as const,
+      name: 'Rapport',
+      hash,
+      requestedBy: 'Sanne',
+      requestedAt: now,
+    }
     await db.insert(signings).values({ customerId, tenantId, ...requestFields, ...open })
   }
   return {

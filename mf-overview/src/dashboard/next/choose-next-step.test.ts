@@ -118,7 +118,7 @@ test('for an empty file the step is adding data, if the customer may edit it', (
   })
 })
 
-test('after that figures that are at least a year old are chosen', () => {
+test('after that, figures are chosen that were last confirmed a year ago or earlier', () => {
   const mortgages = [createRunningMortgage('2027-01-01')]
   expect(chooseStep({ mortgages, customer: createCustomerSubmittedOn('2025-11-21') })).toEqual({
     kind: 'figures',

@@ -14,7 +14,7 @@ const StartedLogin = v.object({
   user_code: v.string(),
   verification_uri: v.string(),
   verification_uri_complete: v.optional(v.string()),
-  /** Seconds. */
+  /** In seconds. */
   expires_in: v.number(),
   interval: v.optional(v.number(), 5),
 })

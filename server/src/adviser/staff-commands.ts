@@ -8,7 +8,7 @@ import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { findTenantStaff } from './tenant-staff.ts'
 
-/** Entries read per query. */
+/** Number of audit entries read per query. */
 const auditBatchSize = 1000
 const maxListedEntries = 50
 

@@ -18,7 +18,7 @@ export const createTotp = (secret: string, issuer = '', label = ''): TOTP =>
     secret: Secret.fromBase32(secret),
   })
 
-/** 160 bits, base32. */
+/** A secret of 160 bits, base32. */
 export const generateSecret = (): string => new Secret({ size: 20 }).base32
 
 /** A valid code. `step` is its half minute since 1970; `offset` is the clock difference in half minutes. */

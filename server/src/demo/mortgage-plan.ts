@@ -45,7 +45,7 @@ export interface HousePlan {
 export interface MortgagePlan {
   status: number
   number?: string
-  /** HDN code. */
+  /** HDN code of the lender. */
   lender?: string
   label?: 0 | 1
   seen?: true

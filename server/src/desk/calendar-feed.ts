@@ -10,7 +10,7 @@ import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 import { findAppointmentsBetween } from './appointments-between.ts'
 
-/** Relative to today. */
+/** Days before and after today. */
 const feedRangeDays = { before: 31, after: 366 }
 const dayMs = 86_400_000
 

@@ -18,7 +18,7 @@ import type { DeskDependencies } from './desk-dependencies.ts'
 const ownerRoles = ['owner'] as const
 const emptyMailTexts = { subject: null, intro: null, closing: null }
 
-/** Fictional. */
+/** Fictional customer of previews. */
 const exampleReceiver = {
   facts: { first_name: 'Anna', last_name: 'Voorbeeld', initials: 'A.' },
   advisor: { id: 1, full_name: 'Sanne Voorbeeld', phone: '085 000 00 00', email: 'sanne@voorbeeld.example' },

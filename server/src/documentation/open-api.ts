@@ -8,7 +8,7 @@ import { allCalls } from './all-calls.ts'
 
 const pathPrefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', staff: staffApiBase }
 
-/** OpenAPI syntax. */
+/** In OpenAPI's path syntax. */
 export const toOpenApiPath = (call: ApiCall): string => pathPrefixes[call.base] + call.path
 
 const toParameter =

@@ -6,7 +6,7 @@ import { toWireDateTime } from '../wire-date-time.ts'
 
 const toLinkedRecord = (id: number | null) => (id === null ? null : { id })
 
-/** Wire format (ENTITY-18). `toSign` is the task that asks to sign the document. */
+/** Converts to wire format (ENTITY-18). `toSign` is the task that asks to sign the document. */
 export function toDocumentResponse(
   row: typeof documents.$inferSelect,
   now: Date,

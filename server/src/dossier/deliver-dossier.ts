@@ -11,7 +11,7 @@ import { notes } from '../database/tables/note.ts'
 import { claimFile, discardOrphanedFiles, markOrphaned, stageFile } from '../files/orphaned-files.ts'
 import type { DossierOwner, DossierRequest } from './dossier-owner.ts'
 
-/** Thirty days. */
+/** A dossier is deleted after thirty days. */
 export const dossierLifetimeMs = 30 * 86_400_000
 
 /** Largest size that the column can store. */

@@ -24,7 +24,7 @@ export const createPolygon =
       }),
     )
 
-/** With round ends. */
+/** A line with round ends. */
 export const createStroke =
   (points: readonly Point[], thickness: number): Shape =>
   (x, y) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '@portal/contract/desk/desk-edit'
 
-/** Plain JSON values. */
+/** A row as plain JSON values. */
 export type RowState = { [column: string]: unknown }
 
 /** `before` is null for an added row, `after` for a removed one. */
@@ -19,7 +19,7 @@ export const areEqualValues = (one: unknown, other: unknown): boolean =>
 const isPlainObject = (value: unknown): value is RowState =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** At any depth. */
+/** Compares nested objects too. */
 function findDifferingPaths(before: RowState, after: RowState, path: readonly string[] = []): string[][] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {

@@ -13,7 +13,7 @@ import { findTenant } from '../tenants/find-tenant.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { type IdleDocumentRule, idleDocumentRules, isExpiredDocument } from './idle-documents.ts'
 
-/** Small, to keep locks short. */
+/** Customers or records per transaction; few, to keep locks short. */
 const batchSize = 200
 const documentsPerStatement = 2000
 /** Pause after each step, as a multiple of its duration, so that other requests stay fast. */

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** 507. */
+/** HTTP status 507. */
 export const storageFullError = () =>
   new HttpError(507, {
     error: 'no_room',

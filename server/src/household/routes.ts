@@ -13,7 +13,7 @@ import { createFileScopeReader, type FileScope, notSharedError } from './file-sc
 import { createFileSessionReader } from './file-session.ts'
 import { recordFileAction } from './household-actions.ts'
 
-/** Fastify syntax. */
+/** In Fastify's path syntax. */
 export const toFileRoutePath = (call: ApiCall): string => {
   const path = getViewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')

@@ -45,7 +45,7 @@ export interface CallRoutes {
 
 const pathPrefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice', staff: staffApiBase }
 
-/** Fastify syntax. */
+/** In Fastify's path syntax. */
 export const toRoutePath = (call: ApiCall): string =>
   pathPrefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 

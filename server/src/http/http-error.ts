@@ -36,7 +36,7 @@ export const busyError = (message: string) =>
 /** Larger errors are shortened. */
 const maxErrorSize = { fields: 20, characters: 300 }
 
-/** 422. */
+/** HTTP status 422, with errors by field. */
 export const invalidFieldsError = (errors: Record<string, string>) => {
   const reported = Object.entries(errors).slice(0, maxErrorSize.fields)
   const cut = reported.map((one) => one.map((text) => text.slice(0, maxErrorSize.characters)))

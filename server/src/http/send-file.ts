@@ -8,7 +8,7 @@ const safeFileHeaders = {
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** RFC 8187. */
+/** Encodes as in RFC 8187. */
 const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -1,6 +1,6 @@
 import type { StoredAttachment } from '../database/tables/mail.ts'
 
-/** RFC 2392: without angle brackets, decoded, in lower case. */
+/** Follows RFC 2392: without angle brackets, decoded, in lower case. */
 function normalizeContentId(id: string): string {
   const bare = id.trim().replace(/^<|>$/g, '')
   try {

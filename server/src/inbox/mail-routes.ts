@@ -15,7 +15,7 @@ import { markInlinePictures } from './inline-pictures.ts'
 import { createMailFile } from './mail-file.ts'
 import { readMailPage } from './mail-page.ts'
 
-/** Wire format (ENTITY-19, ENTITY-20). */
+/** Converts to wire format (ENTITY-19, ENTITY-20). */
 const toMailResponse = (mail: typeof mails.$inferSelect, tenant: Tenant): InferInput<typeof MailRecord> => ({
   id: mail.id,
   parent_class: 'Customer',

@@ -67,7 +67,7 @@ export interface RunningJob {
 export type JobHandler<N extends JobName> = (data: JobData[N], job: RunningJob) => Promise<void>
 
 export interface JobOptions {
-  /** Earliest start. */
+  /** Earliest start of the job. */
   startAfter?: Date | undefined
   /** Higher numbers run first; 0 by default. */
   priority?: number

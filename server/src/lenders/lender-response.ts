@@ -2,7 +2,7 @@ import type { Lender } from '@portal/contract/lender'
 import type { InferInput } from 'valibot'
 import type { lenders } from '../database/tables/lender.ts'
 
-/** Wire format (ENTITY-14). */
+/** Converts to wire format (ENTITY-14). */
 export const toLenderResponse = (
   lender: Omit<typeof lenders.$inferSelect, 'logo'>,
 ): InferInput<typeof Lender> => ({

@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { homes } from '../database/tables/home.ts'
 
-/** Wire format (ENTITY-24, ENTITY-25). */
+/** Converts to wire format (ENTITY-24, ENTITY-25). */
 function toHomeResponse(row: typeof homes.$inferSelect): InferInput<typeof LivingDetails> {
   const { owns_property, living_together, ...facts } = row.facts
   const formatted = row.number && formatHouseNumber(row.number, facts.number_letter, row.numberAddition)

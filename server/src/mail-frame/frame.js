@@ -103,7 +103,7 @@
   const isRemoteStyle = (styles) => /url\s*\((?!\s*["']?\s*(?:cid|data):)|@import/i.test(styles)
   const isAllowedLink = (address) => /^(?:https?:\/\/|mailto:|tel:)/i.test(address)
 
-  /** RFC 2392. */
+  /** Content ids follow RFC 2392. */
   const normalizeContentId = (id) => {
     const bare = id.trim().replace(/^<|>$/g, '')
     try {

@@ -77,7 +77,7 @@ const isSecurityOccasion = (occasion: CustomerMailOccasion): occasion is Securit
 export const securityOccasions = Object.keys(securityTextIds) as SecurityOccasion[]
 export interface MailNames {
   tenant: string
-  /** Customer. */
+  /** Name of the customer. */
   name: string
   /** The customer's adviser; null if the tenant signs the mail. */
   adviser: string | null

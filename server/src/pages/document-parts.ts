@@ -32,7 +32,7 @@ export interface PageParts extends InitialContent {
   /** Id of another person's file. */
   file?: Id
   nonce: string
-  /** Chosen on this device. */
+  /** Colour scheme chosen on this device. */
   colorSettings: ColorSettings
   shell: ShellBuild
   edition: string

@@ -64,7 +64,7 @@ function findReadsOfScreen(
   return listFirstReads(screen.route, remotes, (gate) => isGateOpen(gate, { tenant, partnerInsurer: null }))
 }
 
-/** For a path without a screen. */
+/** Content of a page whose path has no screen. */
 export const createContentWithoutScreen = (cookie: string | undefined): InitialContent => ({
   language: readChosenLanguage(cookie),
   screen: null,

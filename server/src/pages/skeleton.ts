@@ -4,7 +4,7 @@ import { escapeHtml } from '@portal/domain/format/escape-html'
 export const lateNoticeCss =
   '#late{position:fixed;inset:auto 16px 16px;z-index:9;padding:16px 20px;border-radius:12px;background:#fff;color:#1c1b22;box-shadow:0 8px 30px rgb(20 18 30/.28);font:500 1rem/1.5 "Alan Sans","Alan Sans Fallback",sans-serif}#late a{color:inherit}'
 
-/** Until the portal runs. */
+/** Styles of the page until the portal runs. */
 export const skeletonCss = `
 html,body{border:0 solid}body{margin:0;background:var(--paper);color:var(--ink)}
 .sk-mark{padding:32px}.sk-mark img{display:block}.sk-mark p{margin:8px 0 0;font:600 14px/20px "Alan Sans","Alan Sans Fallback",sans-serif}

@@ -5,7 +5,7 @@ import { pushDevices } from '../database/tables/push.ts'
 export const hasDevices = async (db: Database, customerId: number): Promise<boolean> =>
   (await db.$count(pushDevices, eq(pushDevices.customerId, customerId))) > 0
 
-/** The subscription then ends with the new sign-in. */
+/** A push subscription ends with the sign-in to which it belongs. */
 export const moveDevicesToSignIn = async (
   db: Database,
   { customerId, sessionId, deviceHash }: { customerId: number; sessionId: string; deviceHash: string },

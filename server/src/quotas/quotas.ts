@@ -42,7 +42,7 @@ const dailyQuantities: readonly CountedQuantity[] = ['messages', 'dossiers', 'ma
 
 const toSqlTimestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Counts rows. */
+/** Counts the customer's rows. */
 function selectCustomerCount(customerId: number, what: CountedQuantity, now: Date, since: Date): SQL {
   const countRows = (table: PgTable, when: SQL) =>
     sql`select count(*) as amount, 0 as bytes from ${table} where customer_id = ${customerId} and ${when}`

@@ -21,7 +21,7 @@ export interface BuildSelection {
   fallback: Build | null
 }
 
-/** One per percent. */
+/** Devices are divided into one bucket per percent. */
 export const rolloutBucketCount = 100
 
 /** A customer keeps the same bucket (0 … 99), and thus a rolled-out version while its percentage grows. */

@@ -36,7 +36,7 @@ export const getDeveloperChannel = (developer: string): string => `dev-${develop
 export const createDevelopTicket = (key: RegistryKey, developed: DevelopmentChannel, now: number): string =>
   createTicket(key, developTicketKind, developed, now)
 
-/** Contains the ticket. */
+/** Contains the ticket of a developer. */
 export const developCookie: StoredCookie = {
   name: developTicketKind.cookie,
   seconds: developTicketKind.validForMs / 1000,

@@ -7,7 +7,7 @@ import { type Build, parseDescriptor, shellName } from './builds.ts'
 
 /** Descriptor of a remote, with the URL of its folder, and the build to fall back to. */
 export interface PlacedRemote extends Descriptor {
-  /** With a trailing slash. */
+  /** URL of the build folder, with a trailing slash. */
   base: string
   fallback?: Descriptor & { base: string }
 }

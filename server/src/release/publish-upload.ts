@@ -104,7 +104,7 @@ interface ExtractedUpload {
 }
 interface ReceivedUpload {
   folder: string
-  /** As received. */
+  /** Provenance as received. */
   provenance: unknown
 }
 

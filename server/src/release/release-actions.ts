@@ -68,7 +68,7 @@ export function createActions(
         .where(and(eq(placements.name, remote), eq(placements.tenant, '*'))),
     )
   }
-  /** Excludes developers' channels. */
+  /** Finds a channel, but no developer's channel. */
   const findChannel = async (remote: string, name: string) => {
     if (name.startsWith('dev-')) return undefined
     const [channel] = await db

@@ -7,7 +7,7 @@ import { readSecretCookie, type StoredCookie, setCookie } from '../http/cookies.
 import { createSecretToken, hashSecret } from './secret-token.ts'
 
 const deviceCookie: StoredCookie = { name: 'portal-device', seconds: 400 * 86_400 }
-/** Per customer. */
+/** Number of devices per customer. */
 const maxDeviceMarks = 20
 
 /** Request and reply of a device. */

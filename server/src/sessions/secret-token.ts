@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** 256 bits, safe in URLs. */
+/** A secret of 256 bits, safe in URLs. */
 export const createSecretToken = (): string => randomBytes(32).toString('base64url')
 
-/** For the database. */
+/** The database stores the hash of a secret only. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Derived from the link's id, so that the secret is not stored and the same on each attempt. */

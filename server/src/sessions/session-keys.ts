@@ -10,7 +10,7 @@ export interface PurposeKeys {
   accepted: readonly Uint8Array[]
 }
 
-/** HKDF, RFC 5869. */
+/** Derives a key per purpose (HKDF, RFC 5869). */
 export function deriveKeys(secret: string, secretBefore?: string) {
   const derivePurposeKeys = (purpose: string): PurposeKeys => {
     const deriveKey = (from: string) =>

@@ -80,7 +80,7 @@ async function requireSecondFactor(
   throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
 
-/** Limit of wrong codes. */
+/** Number of wrong codes that are allowed. */
 const maxAppCodeTries = 10
 
 /**

@@ -69,7 +69,7 @@ function buildCertificateChain(own: X509Certificate, all: readonly X509Certifica
     : [own]
 }
 
-/** By the key usage of the certificate. */
+/** Reads the key usage of the certificate. */
 function canSignDocuments(certificate: X509Certificate): boolean {
   const usage = Certificate.fromBER(new Uint8Array(certificate.raw)).extensions?.find(
     ({ extnID }) => extnID === '2.5.29.15',

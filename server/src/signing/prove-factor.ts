@@ -36,7 +36,7 @@ export interface SigningAttempt {
 
 type FactorProof = InferOutput<NonNullable<typeof sendSignature.body>>
 
-/** Limit of wrong codes. */
+/** Number of wrong codes that are allowed. */
 const maxAppCodeTries = 10
 
 /** Masks an e-mail address: 'a…@example.nl'. */

@@ -17,7 +17,7 @@ export const signInPath = '/staff/sign-in'
 /** Redirect path of the identity provider. */
 export const returnPath = '/staff/return'
 
-/** Of a sign-in in progress. */
+/** Cookie of a sign-in in progress. */
 const signInStateCookie: StoredCookie = {
   name: 'portal-staff-begun',
   seconds: 600,
@@ -45,7 +45,7 @@ function deriveBrowserSecrets(secret: string, next: string): BrowserSecrets {
   }
 }
 
-/** With a link to sign in. */
+/** Shows a message with a link to sign in. */
 const sendMessagePage = (reply: FastifyReply, title: string, sentence: string) =>
   sendPlainPage(
     reply,

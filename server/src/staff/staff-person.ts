@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { type StaffRole, staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 
-/** Roles are current. */
+/** A signed-in staff member with current roles. */
 export interface StaffPerson {
   readonly id: number
   readonly name: string

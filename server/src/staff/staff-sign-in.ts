@@ -11,7 +11,7 @@ import { getBearerToken } from './bearer-token.ts'
 import type { IdentityProvider, StaffIdentity } from './identity-provider.ts'
 import { findStaffPerson } from './staff-person.ts'
 
-/** A working day. */
+/** Sessions of staff last a working day. */
 export const staffSessionSeconds = 12 * 3600
 
 const FinishBody = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })

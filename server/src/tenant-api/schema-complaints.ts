@@ -7,7 +7,7 @@ export interface Complaint {
   message: string
 }
 
-/** Per record. */
+/** Number of reported errors per record. */
 const maxComplaints = 20
 
 /** Names the most similar known name; empty if none is similar. */

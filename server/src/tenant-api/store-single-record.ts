@@ -12,7 +12,7 @@ import type { SentRecord } from './sent-record.ts'
 
 type WrittenResponse = InferOutput<typeof WriteResponse>
 
-/** 422. Errors of the whole record are under `body`. */
+/** HTTP status 422. Errors of the whole record are under `body`. */
 export const createComplaintsError = (complaints: readonly Complaint[]): HttpError =>
   invalidFieldsError(Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])))
 

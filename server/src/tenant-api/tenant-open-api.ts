@@ -122,7 +122,7 @@ const createHeader = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
-/** Standard Webhooks. */
+/** Follows Standard Webhooks. */
 const webhookHeaders = [
   createHeader('webhook-id', 'The same at each try, and when it is sent anew: take each once.'),
   createHeader('webhook-timestamp', 'When it was sent, in seconds since 1970; refuse one that is old.'),

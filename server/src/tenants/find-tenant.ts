@@ -99,11 +99,11 @@ export async function findTenantByName(db: Database, name: string): Promise<Know
   return tenant
 }
 
-/** 404 (API-03). */
+/** HTTP status 404 (API-03). */
 export const createUnknownTenantError = () =>
   new HttpError(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
 
-/** Only of this process. */
+/** Other processes see a change after {@link cacheLifetimeMs}. */
 export function clearTenantCache({ db, allTenantsDb }: { db: Database; allTenantsDb: Database }): void {
   getTenantCache(db).clear()
   getTenantCache(allTenantsDb).clear()

@@ -24,7 +24,7 @@ export const EventsFile = v.object({
 })
 export type EventsFile = v.InferOutput<typeof EventsFile>
 
-/** Wire format. */
+/** In wire format. */
 export type SentFile = v.InferInput<typeof EventsFile>
 
 /** Uses the queries of the customer's screens. */

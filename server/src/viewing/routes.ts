@@ -22,7 +22,7 @@ const createReadOnlyError = () =>
     message: 'You are only looking: nothing can be changed here.',
   })
 
-/** Fastify syntax. */
+/** In Fastify's path syntax. */
 export const getViewingPath = (call: ApiCall): string => {
   const path = getViewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')

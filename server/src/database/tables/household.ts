@@ -16,7 +16,7 @@ export const householdGrants = pgTable(
     /** Owner of the file. */
     customerId: customerIdColumn(),
     tenantId: tenantIdColumn(),
-    /** The guest. */
+    /** Guest in the file. */
     personId: integer().notNull(),
     kind: text({ enum: ['partner', 'delegate'] }).notNull(),
     /** Name that the owner entered. */

@@ -25,7 +25,7 @@ export const notes = pgTable(
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )
 
-/** Not visible to customers. */
+/** Notes of staff, not visible to customers. */
 export const internalNotes = pgTable(
   'internal_notes',
   {

@@ -38,7 +38,7 @@ export const staffRoles = pgTable(
   (table) => [unique().on(table.staffId, table.tenantId), index().on(table.tenantId)],
 )
 
-/** By the hash of their secret. */
+/** Sessions of staff, by the hash of their secret. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

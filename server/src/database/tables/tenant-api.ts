@@ -20,7 +20,7 @@ export const tenantKeys = pgTable(
     scopes: text({ enum: tenantApiScopes }).array().notNull(),
     createdBy: text().notNull(),
     createdAt: timestampColumn().notNull(),
-    /** To the minute. */
+    /** Recorded at most once a minute. */
     lastUsedAt: timestampColumn(),
     expiresAt: timestampColumn(),
     revokedAt: timestampColumn(),

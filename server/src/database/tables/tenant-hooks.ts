@@ -36,7 +36,7 @@ export const tenantWebhooks = pgTable(
 export const tenantEvents = pgTable(
   'tenant_events',
   {
-    /** Order over all tenants. */
+    /** Position in the order of events, over all tenants. */
     sequence: bigint({ mode: 'number' }).primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
     customerId: customerIdColumn(),
@@ -70,7 +70,7 @@ export const tenantDeliveries = pgTable(
       .references(() => tenantEvents.sequence, { onDelete: 'cascade' }),
     promisedAt: timestampColumn().notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    /** Null: at once. */
+    /** Time of the next attempt; null: at once. */
     nextAt: timestampColumn(),
     /** Status or error of the last attempt. */
     outcome: text(),

@@ -25,7 +25,7 @@ export const tenantInbox = pgTable(
     replyToType: text({ enum: answerableModels }),
     replyToId: integer(),
     documentIds: jsonb().$type<number[]>().notNull().default([]),
-    /** Only for edits. */
+    /** Row changes of an edit; null for other items. */
     changes: jsonb().$type<RowChange[]>(),
     actedBy: actorColumn(),
     createdAt: timestampColumn().notNull(),

@@ -47,7 +47,7 @@ export const tenants = pgTable(
     adviceKeyNames.map((name) => index(`tenants_${name}_index`).on(getAdviceKey(table.profile, name))),
 )
 
-/** For undo. */
+/** Old values of changed profiles, for undo. */
 export const profileChanges = pgTable(
   'profile_changes',
   {

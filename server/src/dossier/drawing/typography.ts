@@ -26,7 +26,7 @@ export const typefaces = {
   },
 } satisfies Record<string, Typeface>
 
-/** Points. */
+/** In points. */
 export const fontSizes = {
   title: 28,
   figure: 15,

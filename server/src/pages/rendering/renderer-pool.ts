@@ -8,7 +8,7 @@ import { type BundleFile, readBundle } from './bundle.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
 const renderTimeoutMs = 10_000
-/** Then the process ends. */
+/** An idle process ends after this time. */
 const idleTimeoutMs = 60_000
 /** Also the number of renderings at the same time. */
 const maxRenderers = 4
@@ -26,7 +26,7 @@ export function createRendererPool({
   start = startRenderer,
 } = {}): RendererPool {
   const limit = pLimit(maxRenderers)
-  /** Longest idle first. */
+  /** Processes that are idle the longest come first. */
   const idle = new Map<Renderer, { integrity: string; timer: NodeJS.Timeout }>()
   const all = new Set<Renderer>()
 

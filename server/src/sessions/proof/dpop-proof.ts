@@ -35,7 +35,7 @@ function createReplayDetector(period: number): (name: string, now: Date) => bool
 }
 
 const minuteMs = 60_000
-/** Validity of a nonce. */
+/** Validity of a nonce in minutes. */
 const nonceMinutes = 10
 
 const createNonceForMinute = (key: Uint8Array, at: number) =>

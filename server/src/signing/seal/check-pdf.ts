@@ -30,7 +30,7 @@ function countPages(pdf: PDFDocument): number {
 /** Names of scripts, forms and media. */
 const activeContentPattern = /\/(JavaScript|JS|XFA|Launch|RichMedia)\b/
 
-/** In any dictionary of the file. */
+/** Looks in every dictionary of the file. */
 function hasActiveContent({ context }: PDFDocument): boolean {
   return context.enumerateIndirectObjects().some(([, one]) => {
     if (one instanceof PDFStream) return activeContentPattern.test(one.dict.toString())

@@ -7,7 +7,7 @@ export interface LenderRegister {
   findLenderId(code: string): number | undefined
   /** By HDN code of the lender, and number of the product there. */
   findProductId(code: string, productId: string): number | undefined
-  /** HDN code. */
+  /** HDN code of the lender. */
   findLenderCode(lenderId: number): string | undefined
   /** Number at the lender. */
   findProductNumber(labelId: number): string | undefined

@@ -3,10 +3,10 @@ import { Webhook } from 'standardwebhooks'
 import { unsealText } from '../../sessions/seal-text.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
-/** Standard Webhooks. */
+/** Follows Standard Webhooks. */
 const hookSecretPrefix = 'whsec_'
 
-/** 256 bits. */
+/** A secret of 256 bits. */
 export const createHookSecret = (): string => hookSecretPrefix + randomBytes(32).toString('base64')
 
 interface SignedMessage {

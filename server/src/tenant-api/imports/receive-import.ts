@@ -35,7 +35,7 @@ async function rejectOtherFormats(path: string, format: ImportFormat): Promise<v
     throw invalidFieldsError({ body: 'is no list of records: each line must be one object in JSON' })
 }
 
-/** Per tenant. */
+/** Number of imports per tenant. */
 const maxUnfinishedImports = 5
 
 /** Advisory lock that serialises new imports of a tenant. */

@@ -20,7 +20,7 @@ export interface SpoolLimits {
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-/** 413. */
+/** HTTP status 413. */
 export const createTooLargeError = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `The file may be at most ${formatMegabytes(bytes)}.` })
 

@@ -39,7 +39,7 @@ export function createLeadCommand(context: CommandContext): Pick<CommandActions,
   const { db, clock, person } = context
 
   /**
-   * Finds the name of the assignee, who is the sender or a colleague.
+   * Finds the name of the assignee: the sender, or a colleague.
    * @throws HttpError 422 for a person without permission
    */
   async function findAssigneeName(tenantId: number, email: string | undefined): Promise<string> {

@@ -67,7 +67,7 @@ function createStandardHome(plan: MortgagePlan, index: number, timeline: Timelin
   }
 }
 
-/** Moves the house number addition to the house letter, as address registers do. */
+/** Writes the addition to the house number as a letter, as address registers do. */
 const createJetHome = (row: DemoHome | undefined): DemoHome | undefined =>
   row && { ...row, number_addition: null, number_letter: row.number_addition }
 

@@ -7,7 +7,7 @@ import { getAdviserName, getAdvisers } from './demo-advisers.ts'
 export interface DemoStaffMember {
   name: string
   email: string
-  /** Subdomain; null for the operator, who has no role at a tenant. */
+  /** Subdomain; null for the operator, without a role at any tenant. */
   tenant: string | null
   role: StaffRole | 'operator'
 }

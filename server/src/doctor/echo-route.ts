@@ -34,7 +34,7 @@ function isDoctorToken(token: string, { accepted }: PurposeKeys, now: Date): boo
   )
 }
 
-/** Answers the doctor only, who has a valid token. */
+/** Responds only to requests with a valid token of the doctor. */
 export function registerEchoRoute(app: FastifyInstance, keys: PurposeKeys, clock: () => Date): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -2,7 +2,7 @@ import { encodePng } from './png.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Distance in pixels from a point to the edge of a shape; negative inside. */
+/** Distance in pixels from a point to the outline of a shape; negative inside. */
 export type Shape = (x: number, y: number) => number
 
 /** A transparent picture with smooth edges. */

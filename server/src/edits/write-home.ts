@@ -30,7 +30,7 @@ export async function lookUpStreet(
   return (await findStreet(postcode, home.house_number)) ?? { street: null, city: null }
 }
 
-/** The form shows the house letter as part of the addition. */
+/** Forms show the letter of a house number as part of the addition. */
 function isSameHouse(known: StoredHome, home: HomeAddressInput): boolean {
   const addition = [known.facts.number_letter, known.numberAddition].filter(Boolean).join('-')
   return (

@@ -1,6 +1,6 @@
 import type { MailJob } from '../mail/mail-job.ts'
 
-/** Requested by somebody who is not signed in. The account may not exist. */
+/** Mail that somebody requested without signing in. The account may not exist. */
 export interface RequestedMail {
   tenant: string
   /** As typed. */

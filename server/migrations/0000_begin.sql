@@ -1180,7 +1180,7 @@ CREATE INDEX "tenants_maximum_mortgage_key_index" ON "tenants" USING btree (("pr
 CREATE INDEX "tenants_refinance_key_index" ON "tenants" USING btree (("profile" ->> 'refinance_key'));--> statement-breakpoint
 CREATE INDEX "tenants_sustainability_key_index" ON "tenants" USING btree (("profile" ->> 'sustainability_key'));
 --> statement-breakpoint
--- Entity tags follow from these revisions, so that an unchanged answer costs one query.
+-- ETags are made of these revisions, so that an unchanged response needs one query only.
 CREATE FUNCTION touch_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE customers SET revision = revision + 1
@@ -1218,15 +1218,15 @@ BEGIN
 	END LOOP;
 END $$;
 --> statement-breakpoint
--- What the customer's own read tells of keys follows from whether there are any, not from each use.
+-- Customers see whether they have passkeys, not each use of one, so a use does not change the revision.
 CREATE TRIGGER customer_revision AFTER INSERT OR DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION touch_customer();
 --> statement-breakpoint
 CREATE TRIGGER customer_revision AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON authenticators FOR EACH ROW EXECUTE FUNCTION touch_customer();
 --> statement-breakpoint
--- That one window signs, and another waits, changes nothing of what is read.
+-- The signing lock (busy_until) is not part of any response, so it does not change the revision.
 CREATE TRIGGER customer_revision AFTER INSERT OR DELETE OR UPDATE OF state, document_id, task_id ON signings FOR EACH ROW EXECUTE FUNCTION touch_customer();
 --> statement-breakpoint
--- Tags of reads follow from the revision of the file, and what the other is told from that of the other.
+-- A grant changes the revisions of both persons, since both see it.
 CREATE FUNCTION "touch_household"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	UPDATE customers SET revision = revision + 1
@@ -1251,7 +1251,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER audit_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- The tenant of a record that is added for no tenant in particular.
+-- Sets the tenant of a record that is added without a current tenant.
 CREATE FUNCTION "take_tenant_of_customer"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	SELECT tenant_id INTO NEW.tenant_id FROM customers WHERE id = NEW.customer_id;
@@ -1272,7 +1272,7 @@ BEGIN
 	END LOOP;
 END $$;
 --> statement-breakpoint
--- The role that handlers of customers' calls work as: it owns nothing, and sees of each table the rows of one tenant.
+-- Database role of handlers of customers' calls. It owns nothing, and sees only the rows of one tenant.
 DO $$
 BEGIN
 	IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_tenant') THEN
@@ -1314,14 +1314,14 @@ GRANT SELECT ON audit, lenders, lender_labels TO portal_tenant;
 --> statement-breakpoint
 GRANT SELECT, UPDATE (revision) ON tenants TO portal_tenant;
 --> statement-breakpoint
--- Handlers and commands of staff work with what is the tenant's; nothing gives them a secret, and events are written by triggers alone.
+-- Handlers and staff commands may use the tenant's records, but not read secrets. Only triggers write events.
 GRANT INSERT, DELETE ON tenant_webhooks TO portal_tenant;
 --> statement-breakpoint
 GRANT SELECT (id, tenant_id, name, url, events, created_by, created_at, took_at, failing_since, failures, quiet_until, busy_until, disabled_at, disabled_why) ON tenant_webhooks TO portal_tenant;
 --> statement-breakpoint
 GRANT SELECT ON tenant_events TO portal_tenant;
 --> statement-breakpoint
--- Handlers seal with the tenant's certificate, whose key is itself sealed; who gives one is no handler.
+-- Handlers may read the certificate to seal documents; its key is encrypted. They cannot add certificates.
 GRANT SELECT ON signing_certificates TO portal_tenant;
 --> statement-breakpoint
 DO $$
@@ -1353,7 +1353,7 @@ ALTER TABLE tenants ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY own_tenant ON audit FOR SELECT TO portal_tenant USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);
 --> statement-breakpoint
--- A customer who was erased is found by no handler any more, whatever it asks.
+-- No handler can see an erased customer.
 CREATE POLICY own_tenant ON customers TO portal_tenant USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer AND closed_at IS NULL) WITH CHECK (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer AND closed_at IS NULL);
 --> statement-breakpoint
 CREATE POLICY own_tenant ON refresh_tokens TO portal_tenant USING (EXISTS (SELECT FROM sessions WHERE sessions.id = session_id)) WITH CHECK (EXISTS (SELECT FROM sessions WHERE sessions.id = session_id));
@@ -1362,13 +1362,12 @@ CREATE POLICY all_tenants ON tenants FOR SELECT TO portal_tenant USING (true);
 --> statement-breakpoint
 CREATE POLICY own_tenant ON tenants FOR UPDATE TO portal_tenant USING (id = nullif(current_setting('portal.tenant', true), '')::integer);
 --> statement-breakpoint
--- What of a file is withheld from whoever a statement is for: names of parts, parted by commas. The database itself then shows no
--- row of it, whatever a handler asks (HOUSE-03).
+-- Whether a part of the file is withheld from the current reader (HOUSE-03). The setting contains names of parts, separated by commas.
 CREATE FUNCTION "is_withheld"(part text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT coalesce(part = ANY (string_to_array(current_setting('portal.withheld', true), ',')), false)
 $$;
 --> statement-breakpoint
--- Asked once a statement and not once a row: nearly always nothing is.
+-- Evaluated once per statement instead of once per row, since nearly always nothing is withheld.
 CREATE FUNCTION "is_whole"() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
 	SELECT coalesce(current_setting('portal.withheld', true), '') = ''
 $$;
@@ -1414,7 +1413,7 @@ CREATE POLICY "not_withheld" ON "documents" AS RESTRICTIVE FOR SELECT TO portal_
 	OR (coalesce(policy_id, damage_id, damage_progress_id) IS NOT NULL AND is_withheld('insurance'))
 ));
 --> statement-breakpoint
--- Tells the desks of a tenant that something of a customer, or of the tenant's own, is another than it was.
+-- Notifies the desk pages of a tenant that data of a customer or of the tenant has changed.
 CREATE FUNCTION tell_desk() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	told record;
@@ -1442,7 +1441,7 @@ CREATE TRIGGER desk AFTER INSERT OR UPDATE ON household_grants FOR EACH ROW EXEC
 --> statement-breakpoint
 CREATE TRIGGER desk AFTER INSERT OR UPDATE OF state, read_at, noted_at ON signings FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');
 --> statement-breakpoint
--- The order of changes. Who reads it waits for who is about to write (the same lock, not shared), so that no lower number comes later.
+-- Order of changes. Writers hold this lock shared. Readers wait for all of them by taking it exclusively, so that no lower number appears later.
 CREATE SEQUENCE "changes_of_records";
 --> statement-breakpoint
 GRANT USAGE ON SEQUENCE "changes_of_records" TO portal_tenant;
@@ -1457,8 +1456,8 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "place_change" BEFORE INSERT OR UPDATE ON "external_ids" FOR EACH ROW EXECUTE FUNCTION "place_change"();
 --> statement-breakpoint
--- Whoever changes or removes a record that a tenant has an id for, this tells that it changed, or is gone. Of what the tenant removed itself
--- nothing is remembered but the id, so that sending it again brings it back; what its customer removed stays removed until it changes.
+-- Records that a record with a tenant's own id was changed or deleted, by anybody. A record that the tenant deleted returns if the tenant
+-- sends it again. A record that its customer deleted only returns if its content differs.
 CREATE FUNCTION "note_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	was jsonb := to_jsonb(OLD) - 'facts' - 'content' - 'avatar' - 'avatar_thumb';
@@ -1472,7 +1471,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- With a customer the whole file goes, and nothing of it is remembered but the ids.
+-- When a customer is deleted, only the ids of the file remain.
 CREATE FUNCTION "forget_file"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE external_ids SET content_hash = '', deleted_at = coalesce(deleted_at, now())
@@ -1482,7 +1481,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What a customer or an adviser adds to a file that the tenant has an id for gets one as well, by its number, so that the tenant is told of it.
+-- A record that is added in the portal gets an id made of its number, so that the tenant's system sees it.
 CREATE FUNCTION "name_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF current_setting('portal.tenant_api', true) = 'on' THEN
@@ -1540,8 +1539,8 @@ CREATE TRIGGER note_change AFTER UPDATE OR DELETE ON appointment_types FOR EACH 
 --> statement-breakpoint
 CREATE SEQUENCE "events_of_tenants";
 --> statement-breakpoint
--- Writes an event with the tenant's own ids of what it names (`<kind>/<number>`), and promises it to the webhooks that want it. Who reads
--- the order of events takes the lock that who reads changes takes, not shared: one lock for both, so that none waits for the other.
+-- Writes an event with the tenant's own ids of the named records (`<kind>/<number>`), and a delivery for each webhook with this event.
+-- Events and changes share one lock.
 CREATE FUNCTION "tell_event"(tenant integer, customer integer, told text, what jsonb, named text[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
 	place bigint;
@@ -1565,7 +1564,7 @@ END $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION "tell_event"(integer, integer, text, jsonb, text[]) FROM PUBLIC;
 --> statement-breakpoint
--- What a customer sends: of each kind the event that it is, and none for what is not told.
+-- Writes the event of an item that a customer sent. Other kinds of items have no event.
 CREATE FUNCTION "tell_sent"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
 	told text := CASE
@@ -1595,7 +1594,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Copies of the whole file, which the portal itself puts there, are nothing that a customer sent.
+-- Copies of the file are made by the portal, so they have no event.
 CREATE FUNCTION "tell_document"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
 	IF current_setting('portal.tenant_api', true) = 'on' THEN
@@ -1608,7 +1607,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- An appointment that goes with its customer's whole file is not cancelled.
+-- An appointment that is deleted with its customer is not cancelled.
 CREATE FUNCTION "tell_appointment"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
 	one appointments := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
@@ -1623,7 +1622,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Their names come after those of the triggers that give and take ids, so that what is told has them.
+-- Triggers run in the order of their names: these run after the triggers that assign ids, so that events contain the ids.
 CREATE TRIGGER "tell_tenant" AFTER INSERT ON "tenant_inbox" FOR EACH ROW EXECUTE FUNCTION "tell_sent"();
 --> statement-breakpoint
 CREATE TRIGGER "tell_tenant" AFTER INSERT ON "documents" FOR EACH ROW WHEN (NEW.customer_id IS NOT NULL AND NEW.user_id IS NULL AND NEW.type IS DISTINCT FROM 'dossier') EXECUTE FUNCTION "tell_document"();
@@ -1632,7 +1631,7 @@ CREATE TRIGGER "tell_tenant" AFTER INSERT ON "appointments" FOR EACH ROW EXECUTE
 --> statement-breakpoint
 CREATE TRIGGER "tell_tenant_gone" AFTER DELETE ON "appointments" FOR EACH ROW EXECUTE FUNCTION "tell_appointment"('appointment.cancelled');
 --> statement-breakpoint
--- What a customer decides of what was to be signed; that the tenant withdrew it is its own act.
+-- Writes the event of a signed or declined document. The tenant's own withdrawal has no event.
 CREATE FUNCTION "tell_signing"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
 	IF current_setting('portal.tenant_api', true) = 'on' THEN
@@ -1646,7 +1645,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "tell_tenant" AFTER UPDATE OF "state" ON "signings" FOR EACH ROW WHEN (OLD.state = 'asked' AND NEW.state IN ('signed', 'declined')) EXECUTE FUNCTION "tell_signing"();
 --> statement-breakpoint
--- A document that goes is taken out of the messages that it went along with.
+-- Removes a deleted document from the messages to which it was attached.
 CREATE FUNCTION detach_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE notes SET document_ids = (
@@ -1658,7 +1657,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER detach AFTER DELETE ON documents FOR EACH ROW EXECUTE FUNCTION detach_document();
 --> statement-breakpoint
--- A sign-in that is ended while it still works takes along the device that it turned on; one that had run out does not.
+-- Ending a valid sign-in removes its push device. An expired sign-in keeps it.
 CREATE FUNCTION "end_push_device"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
 	IF EXISTS (SELECT FROM refresh_tokens WHERE session_id = NEW.id AND spent_at IS NULL AND expires_at > NEW.revoked_at) THEN

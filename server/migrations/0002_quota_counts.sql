@@ -11,9 +11,8 @@ DROP INDEX "tenant_inbox_customer_id_index";--> statement-breakpoint
 ALTER TABLE "quota_counts" ADD CONSTRAINT "quota_counts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "quota_counts_tenant_id_kind_period_index" ON "quota_counts" USING btree ("tenant_id","kind","period");--> statement-breakpoint
 CREATE INDEX "tenant_inbox_customer_id_created_at_index" ON "tenant_inbox" USING btree ("customer_id","created_at");--> statement-breakpoint
--- Counts rows of customers, and bytes, by tenant and period. Takes a count that no other transaction has locked, or else begins
--- another, so that uploads of a tenant never wait for each other here.
--- Arguments: kind, period of a row, bytes of a row.
+-- Counts rows and bytes by tenant and period. Uses a count that no other transaction has locked, or adds a new one, so that uploads of a
+-- tenant do not wait for each other. Arguments: kind, period of a row, bytes of a row.
 CREATE FUNCTION "count_quota"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
 	changed text := CASE TG_OP

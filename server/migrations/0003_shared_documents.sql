@@ -1,4 +1,4 @@
--- Most documents have no type: compared with one they are neither shown nor withheld.
+-- Most documents have no type. Comparing null with a type would give null, which hides the document.
 ALTER POLICY "not_withheld" ON "documents" USING ((SELECT is_whole()) OR customer_id IS NULL OR NOT (
 	is_withheld('documents')
 	OR (coalesce(type, '') = 'dossier' AND is_withheld('account'))

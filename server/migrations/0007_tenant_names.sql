@@ -1,4 +1,4 @@
--- Renames what a database from before this migration calls firm. A new database already has these names.
+-- Renames "firm" to "tenant" in databases from before this migration. A new database already has the new names.
 DO $$
 DECLARE
 	one record;

@@ -67,7 +67,7 @@ function createStandardHome(plan: MortgagePlan, index: number, timeline: Timelin
   }
 }
 
-/** Writes the addition to the house number as a letter, as address registers do. */
+/** Writes the addition of the address as a letter, as address registers do. */
 const createJetHome = (row: DemoHome | undefined): DemoHome | undefined =>
   row && { ...row, number_addition: null, number_letter: row.number_addition }
 

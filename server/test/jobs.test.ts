@@ -205,15 +205,15 @@ test('nightly jobs and reminders have a schedule in the queues', async () => {
   expect(jobs).toMatchObject(
     expect.arrayContaining([
       { name: 'ending-soon', cron: '30 7 * * *', timezone: 'Europe/Amsterdam' },
-      { name: 'radar', cron: '*/10 2-23 * * *', timezone: 'Europe/Amsterdam' },
+      { name: 'upcoming-events', cron: '*/10 2-23 * * *', timezone: 'Europe/Amsterdam' },
     ]),
   )
   await server.app.ready()
-  await queryRows('delete from radar')
+  await queryRows('delete from upcoming_events')
   const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
-  await queues.add('radar', {})
+  await queues.add('upcoming-events', {})
   const countCalculatedFiles = async () =>
-    (await queryRows('select count(*)::integer as many from radar'))[0]?.many
+    (await queryRows('select count(*)::integer as many from upcoming_events'))[0]?.many
   await expect.poll(countCalculatedFiles, { timeout: 50_000 }).toBeGreaterThan(0)
   await queues.stop()
 })

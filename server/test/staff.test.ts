@@ -113,7 +113,7 @@ const createCommandArguments = (): Record<CommandName, object> => ({
   read: { tenant: 'zuider' },
   advice: { lead: recordIds.lead },
   lead: { tenant: 'zuider', lead: recordIds.lead, status: 'taken_up' },
-  radar: { tenant: 'zuider' },
+  'upcoming-events': { tenant: 'zuider' },
   list: annaArguments,
   documents: annaArguments,
   document: { document: recordIds.document },

@@ -35,7 +35,9 @@ interface ListedEvent {
 }
 const listEventsAsAdviser = async (payload: object): Promise<ListedEvent[]> => {
   const headers = { authorization: `Bearer ${staffToken}` }
-  return (await server.staff.inject({ method: 'POST', url: '/adviser/radar', payload, headers })).json().data
+  return (
+    await server.staff.inject({ method: 'POST', url: '/adviser/upcoming-events', payload, headers })
+  ).json().data
 }
 
 test('advice radar: a tenant sees the upcoming events of its customers, soonest first, and none of another tenant’s', {

@@ -16,7 +16,7 @@ export const commandRoles: Readonly<Record<CommandName, readonly ActingRole[]>> 
   document: rolesWithReadAccess,
   read: rolesWithReadAccess,
   advice: rolesWithReadAccess,
-  radar: rolesWithReadAccess,
+  'upcoming-events': rolesWithReadAccess,
   task: rolesWithWriteAccess,
   done: rolesWithWriteAccess,
   message: rolesWithWriteAccess,

@@ -254,7 +254,7 @@ export const commands = {
     note: v.optional(v.pipe(longTextField, v.maxLength(maxLeadNoteLength))),
     after: v.optional(wholeNumberField),
   }),
-  radar: v.object({
+  'upcoming-events': v.object({
     tenant: shortTextField,
     months: v.optional(v.pipe(wholeNumberField, v.maxValue(600)), '12'),
     fresh: v.optional(booleanField, 'false'),
@@ -371,7 +371,7 @@ export const commandSummaries: Record<CommandName, string> = {
   advice:
     'gives what a lead was shown, from what it was worked out and by which norms, and whether the same comes out again',
   lead: 'takes a request for advice up, oneself or an --assignee by e-mail address, puts it back or is done with it: --status taken_up, new or done, with a --note for colleagues',
-  radar:
+  'upcoming-events':
     'lists what is ahead of the tenant’s files within twelve months, or as many as --months says, by what last night found; --fresh true works it out now',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
   documents: 'lists what is in a customer’s file, with numbers and what each belongs to',

@@ -10,7 +10,7 @@ import { createViewRecorder } from './record-view.ts'
 
 export function createTenantCommands(
   context: CommandContext,
-): Pick<CommandActions, 'flag' | 'lock' | 'read' | 'radar'> {
+): Pick<CommandActions, 'flag' | 'lock' | 'read' | 'upcoming-events'> {
   const { db } = context
   return {
     flag: async ({ tenant, flag, value }) => {
@@ -25,7 +25,7 @@ export function createTenantCommands(
       await db.update(customers).set({ locked }).where(eq(customers.id, customer.id))
       return { customer: customer.username, locked }
     },
-    radar: async ({ tenant, months, fresh }) => {
+    'upcoming-events': async ({ tenant, months, fresh }) => {
       const { id } = await context.findPermittedTenant(tenant)
       if (fresh) await refreshUpcomingEvents(context, id)
       const ahead = await listUpcomingEvents(context, id, months)

@@ -15,7 +15,7 @@ const viewKindByCommand: Readonly<Record<string, FileView['what']>> = {
   file: 'file',
   portal: 'file',
   documents: 'file',
-  radar: 'file',
+  'upcoming-events': 'file',
   audit: 'file',
   document: 'document',
   read: 'messages',

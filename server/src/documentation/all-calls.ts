@@ -47,7 +47,7 @@ import * as task from '@portal/contract/task'
 import * as taskReply from '@portal/contract/task-reply'
 import * as tenant from '@portal/contract/tenant'
 import * as twoStep from '@portal/contract/two-step'
-import * as radar from '@portal/contract/upcoming-events'
+import * as upcomingEvents from '@portal/contract/upcoming-events'
 
 const callsByArea = {
   tenant: { ...tenant, ...address, ...street, ...streetView },
@@ -75,7 +75,14 @@ const callsByArea = {
   edit: { ...edit, ...editEntry, ...editItem },
   appointment,
   retrieval,
-  advice: { ...scenario, ...refinance, ...radar, ...maximumMortgage, ...sustainability, ...interestList },
+  advice: {
+    ...scenario,
+    ...refinance,
+    ...upcomingEvents,
+    ...maximumMortgage,
+    ...sustainability,
+    ...interestList,
+  },
 }
 
 /** A call with the name of its export. */

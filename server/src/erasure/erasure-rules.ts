@@ -35,7 +35,13 @@ const isSignedDocument = sql`exists (select from signings s where s.state = 'sig
  * missing.
  */
 export const erasureRules: readonly ErasureRule[] = [
-  ...createDeletionRules('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),
+  ...createDeletionRules(
+    'push_notices',
+    'push_devices',
+    'news',
+    'notification_preferences',
+    'upcoming_events',
+  ),
   ...createDeletionRules('activations', 'assessments', 'code_sign_ins', 'device_marks', 'known_devices'),
   ...createDeletionRules(
     'idempotent_responses',

@@ -33,7 +33,7 @@ export interface JobData {
   'push-message': { tenant: string; deviceId: number; sending: string }
   morning: Record<string, never>
   retention: Record<string, never>
-  radar: Record<string, never>
+  'upcoming-events': Record<string, never>
   'ending-soon': Record<string, never>
   'clean-up': Record<string, never>
 }

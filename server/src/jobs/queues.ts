@@ -112,7 +112,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     retryDelay: 60,
     deleteAfterSeconds: finishedJobSeconds,
   },
-  radar: {
+  'upcoming-events': {
     policy: 'exclusive',
     expireInSeconds: 6 * hourSeconds,
     heartbeatSeconds: 30,
@@ -138,7 +138,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
 export const jobSchedules: Partial<Record<JobName, { cron: string; tz: string; missed: 'skip' | 'once' }>> = {
   'webhook-sweep': { cron: '* * * * *', tz: 'UTC', missed: 'skip' },
   'clean-up': { cron: '7 * * * *', tz: 'UTC', missed: 'skip' },
-  radar: { cron: '*/10 2-23 * * *', tz: tenantTimeZone, missed: 'skip' },
+  'upcoming-events': { cron: '*/10 2-23 * * *', tz: tenantTimeZone, missed: 'skip' },
   'ending-soon': { cron: '30 7 * * *', tz: tenantTimeZone, missed: 'once' },
   morning: { cron: '0 8 * * *', tz: tenantTimeZone, missed: 'once' },
   retention: { cron: '40 2 * * *', tz: tenantTimeZone, missed: 'once' },

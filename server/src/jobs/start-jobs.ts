@@ -77,7 +77,7 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
   })
   await jobs.run('morning', () => announceMorningNews(context))
   await jobs.run('retention', () => runNightlyErasure(context, mailer))
-  await jobs.run('radar', async (_, { signal, stopping }) => {
+  await jobs.run('upcoming-events', async (_, { signal, stopping }) => {
     const isStillWanted = () => !signal.aborted && !stopping.aborted
     await sweepUpcomingEvents({ ...context, db: context.allTenantsDb }, isStillWanted)
   })

@@ -3,7 +3,7 @@ import { tenantIdColumn, timestampColumn } from '../columns.ts'
 
 /** Stored files without a record: it is still being stored, or was deleted. */
 export const orphanedFiles = pgTable(
-  'loose_files',
+  'orphaned_files',
   {
     fileKey: text().primaryKey(),
     tenantId: tenantIdColumn(),

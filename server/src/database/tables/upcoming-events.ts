@@ -5,7 +5,7 @@ import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Found by the nightly run. Changes here do not increase the customer's revision. */
 export const upcomingEvents = pgTable(
-  'radar',
+  'upcoming_events',
   {
     customerId: customerIdColumn().primaryKey(),
     tenantId: tenantIdColumn(),

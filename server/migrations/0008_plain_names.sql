@@ -9,4 +9,9 @@ ALTER TABLE "tenant_deliveries" RENAME COLUMN "taken_at" TO "accepted_at";--> st
 ALTER TABLE "idempotent_answers" RENAME TO "idempotent_responses";--> statement-breakpoint
 ALTER TABLE "idempotent_responses" RENAME COLUMN "answer" TO "response";--> statement-breakpoint
 ALTER TABLE "idempotent_responses" RENAME CONSTRAINT "idempotent_answers_customer_id_key_pk" TO "idempotent_responses_customer_id_key_pk";--> statement-breakpoint
-ALTER TABLE "idempotent_responses" RENAME CONSTRAINT "idempotent_answers_customer_id_tenant_id_customers_id_tenant_id_fk" TO "idempotent_responses_customer_id_tenant_id_customers_id_tenant_id_fk";
+ALTER TABLE "idempotent_responses" RENAME CONSTRAINT "idempotent_answers_customer_id_tenant_id_customers_id_tenant_id_fk" TO "idempotent_responses_customer_id_tenant_id_customers_id_tenant_id_fk";--> statement-breakpoint
+ALTER TABLE "radar" RENAME TO "upcoming_events";--> statement-breakpoint
+ALTER TABLE "upcoming_events" RENAME CONSTRAINT "radar_customer_id_tenant_id_customers_id_tenant_id_fk" TO "upcoming_events_customer_id_tenant_id_customers_id_tenant_id_fk";--> statement-breakpoint
+ALTER INDEX "radar_day_index" RENAME TO "upcoming_events_day_index";--> statement-breakpoint
+ALTER TABLE "loose_files" RENAME TO "orphaned_files";--> statement-breakpoint
+ALTER INDEX "loose_files_since_index" RENAME TO "orphaned_files_since_index";

@@ -34,9 +34,13 @@ const eventLoopDelay = monitorEventLoopDelay()
 eventLoopDelay.enable()
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
-  const late = eventLoopDelay.percentile(99) / 1e6
+  const eventLoopDelayMs = eventLoopDelay.percentile(99) / 1e6
   eventLoopDelay.reset()
-  process.send?.({ memory: process.memoryUsage().rss / 1024 / 1024, processor: (user + system) / 1000, late })
+  process.send?.({
+    memoryMegabytes: process.memoryUsage().rss / 1024 / 1024,
+    processorMs: (user + system) / 1000,
+    eventLoopDelayMs,
+  })
 })
 process.on('SIGTERM', async () => {
   app.drain()

@@ -67,7 +67,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
         sealedSecret: sealText(secret, sessionKeys),
         createdAt: clock(),
         lastStep: 0,
-        toldStep: 0,
+        reportedStep: 0,
       }
       const stored = await db
         .insert(authenticators)

@@ -15,8 +15,8 @@ export interface ErasureRule {
 }
 
 const createDeletionRules = (...tables: string[]): ErasureRule[] => tables.map((table) => ({ table }))
-const createRetentionRules = (stays: RetainedRecordKind, ...tables: string[]): ErasureRule[] =>
-  tables.map((table) => ({ table, stays }))
+const createRetentionRules = (retainedAs: RetainedRecordKind, ...tables: string[]): ErasureRule[] =>
+  tables.map((table) => ({ table, retainedAs }))
 
 /** The customer has an advice or a contract. */
 const hasAdvice = sql`(exists (select from given_advice a where a.customer_id = t.customer_id)

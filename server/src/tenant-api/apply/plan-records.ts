@@ -162,7 +162,7 @@ export function planGroup(
   const ownKeys = group.records
     .filter(({ data }) => data !== null)
     .map(({ kind, id }) => getRecordKey(kind, id))
-  const groupBasis = { ...basis, made: new Set([...basis.createdKeys, ...ownKeys]) }
+  const groupBasis = { ...basis, createdKeys: new Set([...basis.createdKeys, ...ownKeys]) }
   const faults = [
     ...group.records.flatMap((sent) => findRecordFaults(sent, groupBasis)),
     ...findDuplicateFaults(group),

@@ -96,7 +96,7 @@ test('a change that was modified in the meantime is not approved, and a message 
   expect((await mortgage.findByRole('alert')).textContent).toBe(nl.act_changed)
 })
 
-test('a reason that could not be sent is kept, and the colleague who was first is named', {
+test('a reason that could not be sent is kept, and the first colleague is named', {
   tags: 'full',
 }, async () => {
   const portal = await renderEdits()

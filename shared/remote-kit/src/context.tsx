@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Account, Portal, Store } from './portal.ts'
 
+/** A remote's portal with a signal that aborts when the view unmounts. */
 export type ViewPortal = Portal & { readonly signal: AbortSignal }
 
 export const PortalContext = createContext<ViewPortal | null>(null)

@@ -26,6 +26,7 @@ export function usePermissions(): Permissions {
 
 export const useIsAllowed = (gate?: AccessGate): boolean => usePermissions().isAllowed(gate)
 
+/** Path of a screen by its route id; null if no remote has it or it is switched off. */
 export const useRoutePath = (route: RouteName): string | null => usePermissions().pathOf(route)
 
 export const useSlot = (name: SlotName): readonly SlotEntry[] => usePermissions().slot(name)

@@ -27,6 +27,7 @@ export interface Account {
   signedOut?: true
 }
 
+/** Input of the sign-in form. */
 export interface Credentials {
   username: string
   password: string
@@ -79,6 +80,7 @@ export interface SessionApi {
 }
 
 export interface SendOptions {
+  /** Aborts the call. */
   signal?: AbortSignal
   /** Timeout in milliseconds; by default 30 seconds. */
   timeout?: number

@@ -19,6 +19,7 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
+/** Renders the data of a read, or its placeholder, error or empty state. */
 export function QueryView<T>({
   read,
   placeholder,

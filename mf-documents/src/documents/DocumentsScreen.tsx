@@ -1,8 +1,8 @@
 import { filterRequestedDocuments } from '@portal/domain/to-do/to-do-counts'
-import { ListRoutes, OpenedItem, Slot, useToDos } from '@portal/remote-kit'
+import { ListRoutes, OpenedItem, QueryView, Slot, useToDos } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
+import { Box, Card, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
 import { documentsPath } from '../shared/paths.ts'
@@ -105,32 +105,24 @@ interface DocumentGroupsProps {
 function DocumentGroups({ documents, query, actions }: DocumentGroupsProps) {
   const text = useText()
   const { all, groups, ownFailed, sharedFailed, refetch } = documents
-  if (ownFailed && sharedFailed)
-    return (
-      <Card>
-        <ErrorPanel title={text('doc_error')} onRetry={refetch}>
-          {text('doc_error_hint')}
-        </ErrorPanel>
-      </Card>
-    )
+  const failed = ownFailed && sharedFailed
   return (
     <>
-      {(ownFailed || sharedFailed) && (
+      {!failed && (ownFailed || sharedFailed) && (
         <Notice status="warn">{text(ownFailed ? 'doc_partial_own' : 'doc_partial_tenant')}</Notice>
       )}
-      {all.length === 0 && (
-        <Card>
-          <EmptyState title={text('doc_empty')} illustration={<Folder />}>
-            {text('doc_empty_hint')}
-          </EmptyState>
-        </Card>
-      )}
-      {all.length > 0 && groups.length === 0 && (
-        <Card role="status">{text('doc_none_found', { query: query.trim() })}</Card>
-      )}
-      {groups.map((group) => (
-        <DocumentGroup key={group.category} {...group} actions={actions} />
-      ))}
+      <QueryView
+        read={{ data: failed ? undefined : all, isPending: false, refetch }}
+        placeholder={null}
+        error={[text('doc_error'), text('doc_error_hint')]}
+        empty={{ title: text('doc_empty'), children: text('doc_empty_hint'), illustration: <Folder /> }}
+      >
+        {() =>
+          groups.length > 0
+            ? groups.map((group) => <DocumentGroup key={group.category} {...group} actions={actions} />)
+            : all.length > 0 && <Card role="status">{text('doc_none_found', { query: query.trim() })}</Card>
+        }
+      </QueryView>
     </>
   )
 }

@@ -1,12 +1,19 @@
-import { ListRoutes, useMarkSeen, useOpenedItem, useRestoreFocus } from '@portal/remote-kit'
+import { getSentMessages } from '@portal/contract/sent-message'
+import {
+  ListRoutes,
+  QueryView,
+  useMarkSeen,
+  useOpenedItem,
+  useRead,
+  useRestoreFocus,
+} from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, ErrorPanel, Grid, Skeleton } from '@portal/ui'
+import { Card, Grid, Skeleton } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { findOpenerLink } from '../shared/find-opener-link.ts'
 import { type Message, viewableByKind } from '../shared/inbox-message.ts'
 import { inboxPath } from '../shared/paths.ts'
-import { useSentMessages } from '../shared/use-sent-messages.ts'
 import { useText } from '../texts.ts'
 import { inboxSkeleton } from './inbox-skeleton.ts'
 import { MessageList } from './MessageList.tsx'
@@ -46,51 +53,52 @@ function InboxContent() {
   const [writing, setWriting] = useState(false)
   const opened = inbox.messages.find(({ key }) => key === id)
   const seen = useMarkOpenMessageSeen(opened)
-  const outgoing = useSentMessages(isSentKey(id))
-  const sent = outgoing.sent.find((one) => toSentKey(one) === id)
+  const outgoing = useRead(getSentMessages, undefined, { enabled: isSentKey(id) })
+  const sent = outgoing.data?.data.find((one) => toSentKey(one) === id)
   const gone = id !== null && !opened && !isSentKey(id) && !inbox.before
   const { want, more } = inbox.older
   useEffect(() => {
     if (gone && more) want()
   }, [gone, more, want])
 
-  if (inbox.pending) return <ScreenSkeleton of={inboxSkeleton} />
-  if (inbox.failed)
-    return (
-      <Card>
-        <ErrorPanel title={text('inbox_error')} onRetry={inbox.refetch} />
-      </Card>
-    )
   return (
-    <Grid css={layoutCss}>
-      <Card p="3.5" css={id ? hiddenOnPhoneCss : {}} _print={{ display: 'none' }} minW="0">
-        <MessageList
-          inbox={inbox}
-          openedKey={opened?.key ?? (isSentKey(id) ? id : null)}
-          query={query}
-          onQuery={setQuery}
-          onWrite={() => setWriting(true)}
-        />
-      </Card>
-      <Card p="0px" css={id ? {} : hiddenOnPhoneCss} overflow="hidden" minW="0">
-        {opened ? (
-          <OpenMessage key={opened.key} message={opened} onBack={close} seen={seen} />
-        ) : sent ? (
-          <OpenSentMessage
-            key={toSentKey(sent)}
-            sent={sent}
-            answered={inbox.messages.find((message) => isAnswerTo(sent, message))}
-            onBack={close}
-          />
-        ) : (
-          <NoOpenMessage
-            gone={isSentKey(id) ? !outgoing.pending : gone && !inbox.older.pending}
-            onBack={close}
-          />
-        )}
-      </Card>
-      <WriteDialog open={writing} onClose={() => setWriting(false)} />
-    </Grid>
+    <QueryView
+      read={{ data: inbox.failed ? undefined : inbox, isPending: inbox.pending, refetch: inbox.refetch }}
+      waiting={<ScreenSkeleton of={inboxSkeleton} />}
+      error={[text('inbox_error')]}
+    >
+      {() => (
+        <Grid css={layoutCss}>
+          <Card p="3.5" css={id ? hiddenOnPhoneCss : {}} _print={{ display: 'none' }} minW="0">
+            <MessageList
+              inbox={inbox}
+              openedKey={opened?.key ?? (isSentKey(id) ? id : null)}
+              query={query}
+              onQuery={setQuery}
+              onWrite={() => setWriting(true)}
+            />
+          </Card>
+          <Card p="0px" css={id ? {} : hiddenOnPhoneCss} overflow="hidden" minW="0">
+            {opened ? (
+              <OpenMessage key={opened.key} message={opened} onBack={close} seen={seen} />
+            ) : sent ? (
+              <OpenSentMessage
+                key={toSentKey(sent)}
+                sent={sent}
+                answered={inbox.messages.find((message) => isAnswerTo(sent, message))}
+                onBack={close}
+              />
+            ) : (
+              <NoOpenMessage
+                gone={isSentKey(id) ? !outgoing.isPending : gone && !inbox.older.pending}
+                onBack={close}
+              />
+            )}
+          </Card>
+          <WriteDialog open={writing} onClose={() => setWriting(false)} />
+        </Grid>
+      )}
+    </QueryView>
   )
 }
 

@@ -1,8 +1,8 @@
+import { getSentMessages } from '@portal/contract/sent-message'
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
-import { QueryView, useSession } from '@portal/remote-kit'
+import { QueryView, useRead, useSession } from '@portal/remote-kit'
 import { Avatar, Skeleton, Text } from '@portal/ui'
 import { RowList } from '../shared/RowList.tsx'
-import { useSentMessages } from '../shared/use-sent-messages.ts'
 import { useText } from '../texts.ts'
 import { InboxRow } from './InboxRow.tsx'
 import { isSentMessageMatch, toSentKey } from './sent-message.ts'
@@ -11,19 +11,20 @@ import { isSentMessageMatch, toSentKey } from './sent-message.ts'
 export function SentMessages({ query, openedKey }: { query: string; openedKey: string | null }) {
   const text = useText()
   const name = useSession()?.name ?? ''
-  const { sent, pending, failed, refetch } = useSentMessages(true)
+  const read = useRead(getSentMessages)
   const wanted = normalizeForSearch(query)
-  const shown = wanted ? sent.filter((one) => isSentMessageMatch(one, wanted)) : sent
   return (
     <QueryView
-      read={{ data: failed ? undefined : sent, isPending: pending, refetch }}
+      read={read}
       placeholder={<Skeleton h="97px" />}
       error={[text('sent_error')]}
       empty={{ title: text('sent_empty'), children: text('sent_empty_hint') }}
       framed={false}
     >
-      {() =>
-        sent.length > 0 && (
+      {({ data: sent }) => {
+        if (sent.length === 0) return null
+        const shown = wanted ? sent.filter((one) => isSentMessageMatch(one, wanted)) : sent
+        return (
           <>
             <Text role="status" color="ink2" textStyle="meta" px="3">
               {wanted && shown.length === 0 && text('doc_none_found', { query })}
@@ -43,7 +44,7 @@ export function SentMessages({ query, openedKey }: { query: string; openedKey: s
             </RowList>
           </>
         )
-      }
+      }}
     </QueryView>
   )
 }

@@ -1,10 +1,10 @@
-import type { SentMessage } from '@portal/contract/sent-message'
+import { getSentMessages, type SentMessage } from '@portal/contract/sent-message'
+import { useRead } from '@portal/remote-kit'
 import { chakra, Heading, Text } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../texts.ts'
 import { SentMessageContent } from './SentMessageContent.tsx'
 import { useFormatDateTime } from './use-format-date-time.ts'
-import { useSentMessages } from './use-sent-messages.ts'
 
 interface Props {
   /** Whether a sent message answers the open message or task. */
@@ -20,8 +20,8 @@ export function EarlierAnswers({ belongs, level }: Props) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const id = useId()
-  const own = useSentMessages(true).sent.filter(belongs).reverse()
-  if (own.length === 0) return null
+  const own = useRead(getSentMessages).data?.data.filter(belongs).reverse()
+  if (!own?.length) return null
   return (
     <chakra.section aria-labelledby={id}>
       <Heading level={level} textStyle="body" mb="3" id={id}>

@@ -1,8 +1,7 @@
 import type { Policy } from '@portal/contract/policy'
-import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { getPolicyGroup, policyGroups } from '@portal/domain/policy'
-import { Box, Grid, SearchField, Text } from '@portal/ui'
-import { memo, useDeferredValue, useState } from 'react'
+import { Grid, SearchableItems } from '@portal/ui'
+import { memo } from 'react'
 import { useText } from '../texts.ts'
 import { PolicyGroupSection } from './PolicyGroupSection.tsx'
 
@@ -24,18 +23,9 @@ const getSearchText = ({
   tracking_number,
   children,
 }: Policy) =>
-  normalizeForSearch(
-    [
-      name,
-      agency,
-      contract_number,
-      package_number,
-      tracking_number,
-      ...(children ?? []).map((one) => one.name),
-    ]
-      .filter(Boolean)
-      .join(' '),
-  )
+  [name, agency, contract_number, package_number, tracking_number, ...(children ?? []).map((one) => one.name)]
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * Policy cards by group, with a search field if there are many. Memoized, so that opening a policy does not rerender
@@ -43,29 +33,25 @@ const getSearchText = ({
  */
 export const PolicyList = memo(function PolicyList({ policies }: { policies: readonly Policy[] }) {
   const text = useText()
-  const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(normalizeForSearch(query.trim()))
-  const found = wanted ? policies.filter((policy) => getSearchText(policy).includes(wanted)) : policies
   return (
-    <>
-      {policies.length > maxUngrouped && (
-        <Box maxW="560px">
-          <SearchField label={text('policies_search')} value={query} onChange={setQuery} />
-          <Text role="status" color="ink2" mt="2">
-            {wanted && text('policies_found', { count: found.length })}
-          </Text>
-        </Box>
+    <SearchableItems
+      items={policies}
+      textOf={getSearchText}
+      label={text('policies_search')}
+      searchFrom={maxUngrouped + 1}
+    >
+      {(found) => (
+        <Grid css={twoColumnsCss}>
+          {policyGroups.map((group) => (
+            <PolicyGroupSection
+              key={group}
+              group={group}
+              policies={found.filter((policy) => getPolicyGroup(policy) === group)}
+              atFirst={found.length > maxUngrouped ? maxUngrouped / policyGroups.length : maxUngrouped}
+            />
+          ))}
+        </Grid>
       )}
-      <Grid css={twoColumnsCss}>
-        {policyGroups.map((group) => (
-          <PolicyGroupSection
-            key={group}
-            group={group}
-            policies={found.filter((policy) => getPolicyGroup(policy) === group)}
-            atFirst={found.length > maxUngrouped ? maxUngrouped / policyGroups.length : maxUngrouped}
-          />
-        ))}
-      </Grid>
-    </>
+    </SearchableItems>
   )
 })

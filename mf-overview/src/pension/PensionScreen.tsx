@@ -16,9 +16,10 @@ import { PensionRow } from './PensionRow.tsx'
 /** Pensions of customer and partner (PENSION). */
 export default function PensionScreen() {
   const text = useText()
-  const { pending, people, total, nothing } = useHouseholdPensions()
+  const household = useHouseholdPensions().data
   const retired = useIsRetired()
-  if (pending) return <ScreenSkeleton of={figuresScreenSkeleton} />
+  if (!household) return <ScreenSkeleton of={figuresScreenSkeleton} />
+  const { people, total, nothing } = household
   const together = people.filter((person) => person.total > 0).length > 1
   if (nothing)
     return (

@@ -1,9 +1,9 @@
 import { getIncomes, getPartnerIncomes, type Income } from '@portal/contract/income'
-import { useRead } from '@portal/remote-kit'
+import { type ReadResult, useRead } from '@portal/remote-kit'
 import { type HouseholdItems, useHouseholdItems } from './use-household-items.ts'
 
 /** Yearly income of customer and partner; without items, the gross annual income (INCOME-04). */
-export const useHouseholdIncomes = (): HouseholdItems<Income> =>
+export const useHouseholdIncomes = (): ReadResult<HouseholdItems<Income>> =>
   useHouseholdItems({
     own: useRead(getIncomes),
     partners: useRead(getPartnerIncomes),

@@ -1,7 +1,7 @@
 import { type Customer, getCustomer } from '@portal/contract/customer'
 import { getFamily, type Partner } from '@portal/contract/family'
 import { sumAmounts } from '@portal/domain/money'
-import { hasFailedWithoutData, isAwaited, useRead } from '@portal/remote-kit'
+import { hasFailedWithoutData, isAwaited, type ReadResult, useRead } from '@portal/remote-kit'
 import type { UseQueryResult } from '@portal/remote-kit/query'
 
 /** A person of the file with items of one kind. Amounts in gross euros a year. */
@@ -28,7 +28,6 @@ interface HouseholdSource<Item> {
 
 /** Items and total of a household. */
 export interface HouseholdItems<Item> {
-  pending: boolean
   people: readonly HouseholdPerson<Item>[]
   /** Null if a part of it could not be read. */
   total: number | null
@@ -42,7 +41,7 @@ export interface HouseholdItems<Item> {
  */
 export function useHouseholdItems<Item extends { total: number }>(
   source: HouseholdSource<Item>,
-): HouseholdItems<Item> {
+): ReadResult<HouseholdItems<Item>> {
   const { own, partners } = source
   const customerRead = useRead(getCustomer)
   const familyRead = useRead(getFamily)
@@ -61,11 +60,14 @@ export function useHouseholdItems<Item extends { total: number }>(
       ),
     )
   const total = people.some(({ failed }) => failed) ? null : sumAmounts(people.map((person) => person.total))
+  const isPending = [own, partners, customerRead, familyRead].some(isAwaited)
+  const nothing = total === 0 && people.every(({ items }) => items.length === 0)
   return {
-    pending: [own, partners, customerRead, familyRead].some(isAwaited),
-    people,
-    total,
-    nothing: total === 0 && people.every(({ items }) => items.length === 0),
+    data: isPending ? undefined : { people, total, nothing },
+    isPending,
+    refetch: () => {
+      for (const person of people) if (person.failed) person.retry()
+    },
   }
 }
 

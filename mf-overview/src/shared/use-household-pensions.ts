@@ -1,13 +1,13 @@
 import { getPartnerRetirements, getRetirements, type Retirement } from '@portal/contract/retirement'
 import { sumAmounts } from '@portal/domain/money'
-import { useRead } from '@portal/remote-kit'
+import { type ReadResult, useRead } from '@portal/remote-kit'
 import { type HouseholdItems, useHouseholdItems } from './use-household-items.ts'
 
 /**
  * Yearly pension of customer and partner after retirement. Without items: the customer's old-age and employment pension
  * (PENSION-07), and the partner pension (PENSION-08).
  */
-export const useHouseholdPensions = (): HouseholdItems<Retirement> =>
+export const useHouseholdPensions = (): ReadResult<HouseholdItems<Retirement>> =>
   useHouseholdItems({
     own: useRead(getRetirements),
     partners: useRead(getPartnerRetirements),

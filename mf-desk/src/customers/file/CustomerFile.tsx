@@ -3,7 +3,7 @@ import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { ErrorPanel, Page, Stack, Tabs } from '@portal/ui'
+import { Page, Stack, Tabs } from '@portal/ui'
 import { type FileView, fileViews } from '../../shared/desk-paths.ts'
 import { cardsSkeleton, listSkeleton } from '../../shared/desk-skeletons.ts'
 import { listPollingIntervalMs } from '../../shared/polling-interval.ts'
@@ -41,19 +41,11 @@ export function CustomerFile({ id }: { id: string }) {
   const view = fileViews.find((one) => one === search.get('view')) ?? 'file'
   const selectView = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
   const isGone = file.error?.status === 404
-  if (isGone)
-    return (
-      <Page>
-        <ErrorPanel title={text('customer_gone')} onRetry={() => void file.refetch()}>
-          {text('customer_gone_hint')}
-        </ErrorPanel>
-      </Page>
-    )
   return (
     <QueryView
-      read={file}
+      read={isGone ? { ...file, data: undefined } : file}
       placeholder={<ScreenSkeleton of={cardsSkeleton} />}
-      error={[text('customer_error')]}
+      error={isGone ? [text('customer_gone'), text('customer_gone_hint')] : [text('customer_error')]}
     >
       {({ data }) => {
         const counts: Partial<Record<FileView, number>> = {

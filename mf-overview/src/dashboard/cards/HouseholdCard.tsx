@@ -1,5 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/format-money'
-import { QueryView, useLanguage } from '@portal/remote-kit'
+import { QueryView, type ReadResult, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { DonutCard } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 import { figureSkeleton } from '../dashboard-skeleton.ts'
 
 interface HouseholdCardProps {
-  household: HouseholdItems<unknown>
+  household: ReadResult<HouseholdItems<unknown>>
   title: string
   /** Unit of the total: 'bruto per jaar'. */
   unit: string
@@ -21,15 +21,13 @@ interface HouseholdCardProps {
 export function HouseholdCard({ household, title, unit, link, illustration, failed }: HouseholdCardProps) {
   const { language } = useLanguage()
   const text = useText()
-  const { pending, people, total } = household
-  const broken = people.find((person) => person.failed)
   return (
     <QueryView
-      read={{ data: total ?? undefined, isPending: pending, refetch: () => broken?.retry() }}
+      read={{ ...household, data: household.data?.total == null ? undefined : household.data }}
       placeholder={<ScreenSkeleton of={figureSkeleton} />}
       error={[failed, text('error_hint')]}
     >
-      {(total) =>
+      {({ people, total }) =>
         total !== 0 && (
           <DonutCard
             title={title}

@@ -21,8 +21,8 @@ export function useMissingData(): MissingDataKind[] {
   const obligations = useRead(getObligations, undefined, { enabled: withObligations })
   const isEmpty = (read: { data?: { data: unknown[] } | undefined }) => read.data?.data.length === 0
   return [
-    ...(withIncome && !incomes.pending && incomes.total === 0 ? (['income'] as const) : []),
-    ...(withIncome && !pensions.pending && pensions.total === 0 ? (['pension'] as const) : []),
+    ...(withIncome && incomes.data?.total === 0 ? (['income'] as const) : []),
+    ...(withIncome && pensions.data?.total === 0 ? (['pension'] as const) : []),
     ...(isEmpty(savings) && (!withObligations || isEmpty(obligations)) ? (['savings'] as const) : []),
   ]
 }

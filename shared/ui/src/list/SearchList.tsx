@@ -1,23 +1,58 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { Box, chakra } from '../system/styled.tsx'
+import { Box, chakra, VisuallyHidden } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { SearchField } from './SearchField.tsx'
 
-interface SearchListProps<Item> {
+interface SearchableItemsProps<Item> {
   items: readonly Item[]
-  getKey: (item: Item) => string | number
   /** Text to search in. */
   getSearchText: (item: Item) => string
-  children: (item: Item) => ReactNode
   /** Label of the search field, such as "Zoek werkgever of inkomen" (search for an employer or income). */
   label: string
-  /** Shown if the list is empty. */
-  empty: ReactNode
   /** Number of items from which a search field shows. */
   searchFrom?: number
+  /** Renders the found items. */
+  children: (found: readonly Item[]) => ReactNode
+}
+
+/** Items with a search field if there are many; the search ignores case and accents. */
+export function SearchableItems<Item>({
+  items,
+  getSearchText,
+  label,
+  searchFrom = 8,
+  children,
+}: SearchableItemsProps<Item>) {
+  const uiText = useUiText()
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(normalizeForSearch(query.trim()))
+  const found = items.filter((item) => normalizeForSearch(getSearchText(item)).includes(wanted))
+  return (
+    <div>
+      {items.length >= searchFrom && (
+        <Box mb="3" maxW="560px">
+          <SearchField label={label} value={query} onChange={setQuery} />
+        </Box>
+      )}
+      <Text role="status" color="ink2" py={found.length ? '0px' : '6'} textAlign="center">
+        {found.length === 0 && uiText('search_none', { query: query.trim() })}
+        {found.length > 0 && wanted && (
+          <VisuallyHidden>{uiText('pick_found', { count: found.length })}</VisuallyHidden>
+        )}
+      </Text>
+      {children(found)}
+    </div>
+  )
+}
+
+interface SearchListProps<Item> extends Omit<SearchableItemsProps<Item>, 'children'> {
+  getKey: (item: Item) => string | number
+  children: (item: Item) => ReactNode
+  /** Shown if the list is empty. */
+  empty: ReactNode
   /** Style of the rows' list. */
   css?: SystemStyleObject
 }
@@ -29,39 +64,20 @@ const listRowCss = {
   _first: { borderTopWidth: '0' },
 }
 
-/** A list with lines between rows; a long one can be searched, ignoring case and accents. */
-export function SearchList<Item>({
-  items,
-  getKey,
-  getSearchText,
-  children,
-  label,
-  empty,
-  searchFrom = 8,
-  css = {},
-}: SearchListProps<Item>) {
-  const uiText = useUiText()
-  const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(normalizeForSearch(query.trim()))
-  if (items.length === 0) return empty
-  const found = items.filter((item) => normalizeForSearch(getSearchText(item)).includes(wanted))
+/** Searchable items as a list with lines between rows. */
+export function SearchList<Item>({ getKey, children, empty, css = {}, ...search }: SearchListProps<Item>) {
+  if (search.items.length === 0) return empty
   return (
-    <div>
-      {items.length >= searchFrom && (
-        <Box mb="3">
-          <SearchField label={label} value={query} onChange={setQuery} />
-        </Box>
+    <SearchableItems {...search}>
+      {(found) => (
+        <chakra.ul css={css}>
+          {found.map((item) => (
+            <chakra.li key={getKey(item)} css={listRowCss}>
+              {children(item)}
+            </chakra.li>
+          ))}
+        </chakra.ul>
       )}
-      <Text role="status" color="ink2" py={found.length ? '0px' : '6'} textAlign="center">
-        {found.length === 0 && uiText('search_none', { query: query.trim() })}
-      </Text>
-      <chakra.ul css={css}>
-        {found.map((item) => (
-          <chakra.li key={getKey(item)} css={listRowCss}>
-            {children(item)}
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </div>
+    </SearchableItems>
   )
 }

@@ -3,7 +3,7 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import type { TracedFigure } from '@portal/remote-kit/trace'
-import { ErrorPanel, Flex, Heading, Link, Stack, Text } from '@portal/ui'
+import { Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { getCustomerPath } from '../../../shared/desk-paths.ts'
 import { cardsSkeleton } from '../../../shared/desk-skeletons.ts'
@@ -32,17 +32,13 @@ export function GivenAdviceView({ id, customer }: Props) {
   return (
     <Stack gap="5">
       <Link href={getCustomerPath(customer, 'advice')}>{text('advice_back')}</Link>
-      {isGone ? (
-        <ErrorPanel title={text('advice_gone')} onRetry={() => void advice.refetch()} />
-      ) : (
-        <QueryView
-          read={advice}
-          placeholder={<ScreenSkeleton of={cardsSkeleton} />}
-          error={[text('advice_one_error')]}
-        >
-          {({ data }) => <AdviceContent advice={data} />}
-        </QueryView>
-      )}
+      <QueryView
+        read={isGone ? { ...advice, data: undefined } : advice}
+        placeholder={<ScreenSkeleton of={cardsSkeleton} />}
+        error={[text(isGone ? 'advice_gone' : 'advice_one_error')]}
+      >
+        {({ data }) => <AdviceContent advice={data} />}
+      </QueryView>
     </Stack>
   )
 }

@@ -67,6 +67,15 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a sent document appears in the list,
   expect(await findDocument('karin', file.name)).toEqual([])
 })
 
+test('@UPLOAD-11 on a phone the documents that the adviser asked for come first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'anna', '/documenten')
+  const getTop = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN
+  await expect(page.getByRole('heading', { name: 'Nog te versturen' })).toBeInViewport()
+  expect(await getTop('Nog te versturen')).toBeLessThan(await getTop('Document versturen'))
+})
+
 test('a chosen file is offered for sending after its dialog was closed, and after a reload', {
   tag: '@full',
 }, async ({ page }) => {

@@ -23,19 +23,28 @@ const layoutCss = {
   gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateAreas: { base: '"send" "list" "aside"', lg: '"list send" "list aside"' },
 }
+/** Requested documents are above everything else, on phones too. */
+const layoutWithRequestsCss = {
+  gridTemplateRows: { lg: 'auto auto 1fr' },
+  gridTemplateAreas: {
+    base: '"requested" "send" "list" "aside"',
+    lg: '"requested send" "list send" "list aside"',
+  },
+}
 /** Height of the panel while it loads; touch devices have an additional button for the camera. */
 const sendPanelCss = {
   h: sendPanelHeight,
   '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
 }
+const sendPanelSkeleton = (
+  <Box css={sendPanelCss}>
+    <Skeleton h="100%" rounded="table" />
+  </Box>
+)
 const SendPanel = lazyWithRetry(
   () => import(/* webpackChunkName: "with.documents.send-panel" */ './SendPanel.tsx'),
   {
-    placeholder: () => (
-      <Box css={sendPanelCss}>
-        <Skeleton h="100%" rounded="table" />
-      </Box>
-    ),
+    placeholder: () => sendPanelSkeleton,
   },
 )
 /** Starts loading the panel with the screen. The page server finds the panel's chunk by its name. */
@@ -58,8 +67,9 @@ function DocumentsContent() {
   const documents = useDocumentSearch(query)
   const actions = useDocumentRowActions(documents.groups)
   const toDos = useToDos()
-  /** Requested documents are above the list. The list waits for them, so that it does not move. */
+  /** Requested documents are above the other content, which waits for them, so that it does not move. */
   const pending = toDos.pending || documents.pending
+  const requested = pending ? [] : filterRequestedDocuments(toDos.all)
   return (
     <Page>
       <OpenedItem path={documentsPath} items={documents.all} getKey={toDocumentKey}>
@@ -70,8 +80,16 @@ function DocumentsContent() {
           </>
         )}
       </OpenedItem>
-      <Grid css={layoutCss}>
-        <Box css={createAreaCss('send')}>
+      <Grid css={[layoutCss, requested.length > 0 ? layoutWithRequestsCss : {}]}>
+        <Box css={requested.length > 0 ? createAreaCss('requested') : { display: 'none' }}>
+          <RequestedDocuments requested={requested} />
+        </Box>
+        {pending && (
+          <Box gridArea="send" display={{ lg: 'none' }}>
+            {sendPanelSkeleton}
+          </Box>
+        )}
+        <Box css={createAreaCss('send')} display={{ base: pending ? 'none' : 'block', lg: 'block' }}>
           <SendPanel />
         </Box>
         <Page css={createAreaCss('list')}>
@@ -79,7 +97,6 @@ function DocumentsContent() {
             <ScreenSkeleton of={documentListSkeleton} />
           ) : (
             <>
-              <RequestedDocuments requested={filterRequestedDocuments(toDos.all)} />
               {documents.all.length > 0 && (
                 <DelayedSearchField label={text('doc_search')} onQuery={setQuery} />
               )}

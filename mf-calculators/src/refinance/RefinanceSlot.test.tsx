@@ -63,7 +63,7 @@ test('@REFI-12 @REFI-13 @REFI-14 proposals are in three groups below the verdict
   expect(getPlainText(fitting[0])).toContain('Levert op€ 6.500')
   expect((await findProposalGroup(nl.refinance_group_not_fitting)).getByText('Dommel Max')).toBeTruthy()
   expect(getPlainText((await screen.findByText(nl.refinance_yes)).closest('p'))).toBe(
-    'Ja, dat kan. Bij Dommel Hypotheken houd je over 10 jaar bruto € 6.500 over, boete en kosten eraf. ' +
+    'Ja, dat kan. Bij Dommel Hypotheken houd je in 10 jaar bruto € 6.500 over, boete en kosten eraf. ' +
       'Na belasting is dat € 5.200. ' +
       'De boete en kosten zijn na 41 maanden terugverdiend.',
   )
@@ -149,12 +149,12 @@ test('the figures of a period are those of the current result, and an open propo
   await waitFor(() =>
     expect(getRequestBodies(portal).at(-1)).toMatchObject({ new_interest_period_in_months: 360 }),
   )
-  expect(getPlainText(best.closest('p'))).toContain('over 10 jaar')
+  expect(getPlainText(best.closest('p'))).toContain('in 10 jaar')
 
   const longer = createProposal({ new_interest_period_in_months: 360 })
   answerComparison(portal, createComparison([longer]))
   await userEvent.click(screen.getByRole('radio', { name: /^20 jaar/ }))
-  await waitFor(() => expect(getPlainText(best.closest('p'))).toContain('over 30 jaar'))
+  await waitFor(() => expect(getPlainText(best.closest('p'))).toContain('in 30 jaar'))
   await userEvent.click(screen.getByRole('button', { name: /^Bekijk: / }))
   expect(await screen.findByRole('heading', { name: /30 jaar$/ })).toBeTruthy()
 })

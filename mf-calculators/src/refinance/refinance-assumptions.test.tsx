@@ -47,7 +47,7 @@ test('@REFI-15 advice 1: the gain is a range between today’s rate and the assu
     createComparison(createRangedProposals(19_300, 4_000), { rate_after_fixed_period: rateAfterFixedPeriod }),
   )
   expect(await findAnswerText(nl.refinance_yes)).toBe(
-    'Ja, dat kan. Bij Dommel houd je over 10 jaar bruto € 4.000 tot € 19.300 over, boete en kosten eraf. ' +
+    'Ja, dat kan. Bij Dommel houd je in 10 jaar bruto € 4.000 tot € 19.300 over, boete en kosten eraf. ' +
       'Wordt je rente 4,00%, dan is dat na belasting € 5.200. De boete en kosten zijn na 41 maanden terugverdiend.',
   )
   const [article] = screen.getAllByRole('article')
@@ -63,7 +63,7 @@ test('advice 1: if the sign depends on that rate, both outcomes are stated and n
     }),
   )
   expect(await findAnswerText(nl.refinance_depends)).toBe(
-    'Dat hangt van de rente af. Wordt je rente na de vaste periode 4,00%, dan houd je over 10 jaar bruto € 19.300 ' +
+    'Dat hangt van de rente af. Wordt je rente na de vaste periode 4,00%, dan houd je in 10 jaar bruto € 19.300 ' +
       'over bij Dommel. Houd je je rente van nu, dan kost overstappen € 40.200. ' +
       'Bij 4,00% zijn de boete en kosten na 41 maanden terugverdiend.',
   )
@@ -170,7 +170,7 @@ test('advice 12: a gain before tax that is a loss after tax is not promised', { 
   const [taxed] = [createProposal({ net_total_refinance_difference: -300 })]
   await renderWithResult(createComparison([taxed as never]))
   expect(await findAnswerText(nl.refinance_no)).toContain(
-    'Bruto scheelt het over 10 jaar € 6.500, maar na belasting blijft daar niets van over.',
+    'Bruto scheelt het in 10 jaar € 6.500, maar na belasting blijft daar niets van over.',
   )
 })
 
@@ -217,7 +217,7 @@ test('advice 2: one mortgage is compared; the others are named and sent with the
   )
   const strip = getPlainText(screen.getByRole('heading', { name: nl.counted_title }).closest('section'))
   expect(strip).toContain('Telt mee: 2 hypotheken van samen € 208.141')
-  expect(strip).toMatch(/Telt niet mee: .*Molenbank.*Verzekeringen/)
+  expect(strip).toMatch(/Telt niet mee: .*Molenbank.*verzekeringen/)
   expect(strip).toContain('leennormen die gelden vanaf 1 januari 2026')
   expect(bodies()[0]).toMatchObject({
     loan_parts: [{ current_amount: 98_475 }],

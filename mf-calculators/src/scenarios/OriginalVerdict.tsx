@@ -1,7 +1,8 @@
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { listResults, listScenarios } from './list-scenarios.ts'
-import { calculateOverallVerdict } from './overall-verdict.ts'
+import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
+import { useFormatVerdict } from './use-format-verdict.ts'
 import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
 
 interface OriginalVerdictProps {
@@ -16,6 +17,7 @@ interface OriginalVerdictProps {
  */
 export function OriginalVerdict({ asIs, body }: OriginalVerdictProps) {
   const text = useText()
+  const formatVerdict = useFormatVerdict()
   const isChanged = JSON.stringify(asIs) !== JSON.stringify(body)
   const first = useScenarioCalculation(isChanged ? asIs : null)
   const result = isChanged ? first.data?.data.result : null
@@ -24,7 +26,7 @@ export function OriginalVerdict({ asIs, body }: OriginalVerdictProps) {
   if (!whole) return null
   return (
     <Text role="status" color="ink2">
-      {text('first_answer', { answer: text(`whole_${whole.verdict}`) })}
+      {text('first_answer', { answer: formatVerdict(countScenarios(whole)) })}
     </Text>
   )
 }

@@ -3,7 +3,8 @@ import { Flex, Link, PageSummary, Text } from '@portal/ui'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Message, useText } from '../texts.ts'
 import type { ScenarioKey } from './list-scenarios.ts'
-import type { OverallVerdict } from './overall-verdict.ts'
+import { countScenarios, type OverallVerdict } from './overall-verdict.ts'
+import { useFormatVerdict } from './use-format-verdict.ts'
 
 interface OverallVerdictSentenceProps {
   whole: OverallVerdict | null
@@ -21,6 +22,7 @@ function scrollToScenario(event: MouseEvent, key: ScenarioKey) {
 /** The overall verdict in one sentence: the scenarios that go well, and those that need attention. */
 export function OverallVerdictSentence({ whole, children }: OverallVerdictSentenceProps) {
   const text = useText()
+  const formatVerdict = useFormatVerdict()
   const { language } = useLanguage()
   if (!whole) return null
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -42,8 +44,8 @@ export function OverallVerdictSentence({ whole, children }: OverallVerdictSenten
   return (
     <PageSummary>
       <Text textStyle="section" fontWeight={400}>
-        <b>{text(`whole_${whole.verdict}`)}</b>{' '}
-        {whole.good.length > 0 && whole.verdict !== 'always' && (
+        <b>{formatVerdict(countScenarios(whole))}</b>{' '}
+        {whole.good.length > 0 && whole.care.length > 0 && (
           <>{text('whole_good', { list: list.format(whole.good.map(getScenarioName)) })} </>
         )}
         {whole.care.length > 0 ? <Message id="whole_care" values={{ list: links }} /> : text('whole_nothing')}

@@ -2,7 +2,7 @@ import { Button, Flex, Page } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { useText } from '../texts.ts'
 import { listResults, listScenarios } from './list-scenarios.ts'
-import { calculateOverallVerdict } from './overall-verdict.ts'
+import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
 import { ResultSheet, type ResultSheetProps } from './ResultSheet.tsx'
 import { type ScenarioOverlayState, ScenarioOverlays } from './ScenarioOverlays.tsx'
 import { SavedCalculationsSection } from './saved/SavedCalculationsSection.tsx'
@@ -38,7 +38,7 @@ export function ResultWithOverlays({
         name,
         date: file.today,
         adjusted,
-        verdict: whole?.verdict ?? 'hardly',
+        verdictCount: countScenarios(whole),
         lines: toSavedLines(scenarios),
       }),
     )

@@ -65,14 +65,15 @@ test.each([
   expect(death.getByText(nl.scenario_death_not)).toBeTruthy()
 })
 
-test('the overall verdict comes first: the scenarios that go well, and those that need attention', {
+test('the overall verdict comes first: in how many situations it goes well, in which, and what to look at', {
   tags: 'full',
 }, async () => {
   const no = createScenarioResult(false, { needed: 1073, possible: 865 })
   await renderScenariosSlot((portal) =>
     answerScenarios(portal, createScenarioSet({ break_up: { applicant: no, partner: no } })),
   )
-  const words = getPlainText((await screen.findByText(nl.whole_mostly)).closest('p'))
+  const answer = await screen.findByText(/^In \d van de \d situaties waarschijnlijk wel\.$/)
+  const words = getPlainText(answer.closest('p'))
   expect(words).toContain(`Kijk vooral naar ${nl.scenario_break_up_in}.`)
   expect(words).toContain('pensioen, overlijden')
   const cell = within(await findScenarioCard(nl.scenario_break_up))

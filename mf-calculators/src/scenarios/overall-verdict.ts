@@ -8,16 +8,26 @@ import {
 
 /** The answer to "can I stay living here?" over all scenarios. */
 export interface OverallVerdict {
-  verdict: 'always' | 'mostly' | 'sometimes' | 'hardly'
   /** Scenarios in which the customer can stay. */
   good: readonly ScenarioKey[]
   /** Scenarios that need attention, worst first. */
   care: readonly ScenarioKey[]
 }
 
+/** Number of scenarios in which the customer can stay, and of all that were judged. */
+export interface VerdictCount {
+  good: number
+  all: number
+}
+
+/** Counts the scenarios of a verdict; 0 without one. */
+export const countScenarios = (whole: OverallVerdict | null): VerdictCount => ({
+  good: whole?.good.length ?? 0,
+  all: (whole?.good.length ?? 0) + (whole?.care.length ?? 0),
+})
+
 /**
- * Calculates the overall verdict: `hardly` if no scenario goes well, `mostly` if at least half do. Moving is left out,
- * since it means not staying. Null without results.
+ * Calculates the overall verdict. Moving is left out, since it means not staying. Null without results.
  */
 export function calculateOverallVerdict(scenarios: readonly Scenario[]): OverallVerdict | null {
   const judged = scenarios
@@ -29,15 +39,8 @@ export function calculateOverallVerdict(scenarios: readonly Scenario[]): Overall
   if (judged.length === 0) return null
   const findScenariosWith = (verdict: LivabilityVerdict) =>
     judged.filter(({ worst }) => worst === verdict).map(({ key }) => key)
-  const good = findScenariosWith('yes')
-  const care = [...findScenariosWith('no'), ...findScenariosWith('maybe')]
-  const verdict =
-    care.length === 0
-      ? 'always'
-      : good.length === 0
-        ? 'hardly'
-        : good.length >= care.length
-          ? 'mostly'
-          : 'sometimes'
-  return { verdict, good, care }
+  return {
+    good: findScenariosWith('yes'),
+    care: [...findScenariosWith('no'), ...findScenariosWith('maybe')],
+  }
 }

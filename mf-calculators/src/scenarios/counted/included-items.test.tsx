@@ -101,7 +101,7 @@ const openIncludedItems = async () => {
 test('@SCEN-33 advice 2: the summary states all running mortgages with their sum, and what is excluded', async () => {
   const { strip, portal } = await renderScenarios()
   expect(getPlainText(strip)).toContain(
-    'Telt mee: 2 hypotheken van samen € 208.141, 2 inkomens, 1 andere schuld',
+    'Telt mee: 2 hypotheken van samen € 208.141, het inkomen van 2 personen, 1 andere schuld',
   )
   expect(getPlainText(strip)).toContain('2 uitkeringen van verzekeringen.')
   expect(getPlainText(strip)).toMatch(/Telt niet mee: .*Molenbank.*Kapitaalverzekering\./)

@@ -4,6 +4,7 @@ import { Button, Card, chakra, Flex, IconButton, Section, Text } from '@portal/u
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'
 import type { AffectedPerson } from '../list-scenarios.ts'
+import { useFormatVerdict } from '../use-format-verdict.ts'
 import { SavedComparisonTable } from './SavedComparisonTable.tsx'
 import { maxComparedCalculations, type SavedCalculation } from './saved-calculation.ts'
 
@@ -36,6 +37,7 @@ export function SavedCalculationsSection({
   onSend,
 }: SavedCalculationsSectionProps) {
   const text = useText()
+  const formatVerdict = useFormatVerdict()
   const { language } = useLanguage()
   const id = useId()
   const [left, setLeft] = useState<readonly string[]>([])
@@ -70,7 +72,7 @@ export function SavedCalculationsSection({
                     {one.name}
                   </Text>
                   <Text as="span" textStyle="meta" color="ink2">
-                    {text(`whole_${one.verdict}`)} {formatDate(one.date, language)}
+                    {formatVerdict(one.verdictCount)} {formatDate(one.date, language)}
                   </Text>
                 </chakra.label>
                 <IconButton

@@ -3,6 +3,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Box, Card, chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import type { AffectedPerson } from '../list-scenarios.ts'
+import { useFormatVerdict } from '../use-format-verdict.ts'
 import { VerdictIcon } from '../VerdictIcon.tsx'
 import { createComparisonRows, type SavedCalculation } from './saved-calculation.ts'
 import { useFormatSavedLine } from './use-format-saved-line.ts'
@@ -31,6 +32,7 @@ const tableCss = {
 export function SavedComparisonTable({ compared, names }: SavedComparisonTableProps) {
   const { language } = useLanguage()
   const text = useText()
+  const formatVerdict = useFormatVerdict()
   const formatSavedLine = useFormatSavedLine()
   return (
     <Card>
@@ -41,13 +43,13 @@ export function SavedComparisonTable({ compared, names }: SavedComparisonTablePr
               <th scope="col">
                 <VisuallyHidden>{text('scenario_what')}</VisuallyHidden>
               </th>
-              {compared.map(({ id, name, verdict }) => (
+              {compared.map(({ id, name, verdictCount }) => (
                 <th key={id} scope="col">
                   <Text as="span" display="block" overflowWrap="anywhere">
                     {name}
                   </Text>
                   <Text as="span" textStyle="meta" fontWeight={400} color="ink2">
-                    {text(`whole_${verdict}`)}
+                    {formatVerdict(verdictCount)}
                   </Text>
                 </th>
               ))}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useAdjustedFiguresText } from '../adjust/use-adjusted-figures-text.ts'
 import type { AffectedPerson } from '../list-scenarios.ts'
+import { useFormatVerdict } from '../use-format-verdict.ts'
 import type { SavedCalculation } from './saved-calculation.ts'
 import { useFormatSavedLine } from './use-format-saved-line.ts'
 
@@ -22,17 +23,18 @@ export interface SendSavedDialogProps {
 export default function SendSavedDialog({ open, compared, names, onClose }: SendSavedDialogProps) {
   const { language } = useLanguage()
   const text = useText()
+  const formatVerdict = useFormatVerdict()
   const formatSavedLine = useFormatSavedLine()
   const formatAdjustedFigures = useAdjustedFiguresText()
   const [sent, setSent] = useState(false)
   const about = { screen: 'scenarios', category: 'scenarios', subject: text('tool_scenarios') } as const
   const { send } = useSendMessage()
   const figures = compared
-    .map(({ name, date, adjusted, verdict, lines }) =>
+    .map(({ name, date, adjusted, verdictCount, lines }) =>
       [
         `${name} (${date})`,
         formatAdjustedFigures(adjusted, names),
-        text(`whole_${verdict}`),
+        formatVerdict(verdictCount),
         ...lines.map(
           ({ scenario, who, verdict, possible, needed }) =>
             `${formatSavedLine(scenario, who, names)}: ${text(`verdict_${verdict}`)}, ${text(

@@ -25,7 +25,7 @@ export const SavedCalculation = v.object({
   /** 'YYYY-MM-DD'. */
   date: v.string(),
   adjusted: v.nullable(AdjustedFigures),
-  verdict: v.picklist(['always', 'mostly', 'sometimes', 'hardly']),
+  verdictCount: v.object({ good: v.number(), all: v.number() }),
   lines: v.array(SavedLine),
 })
 export type SavedCalculation = v.InferOutput<typeof SavedCalculation>

@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { IncludedItemsOverlay } from './IncludedItemsOverlay.tsx'
-import { type IncludedItemGroup, listExcludedItems } from './included-item.ts'
+import { type IncludedItem, type IncludedItemGroup, listExcludedItems } from './included-item.ts'
 
 interface IncludedItemsProps {
   groups: readonly IncludedItemGroup[]
@@ -32,6 +32,9 @@ export function IncludedItems({ groups: all, norms, about }: IncludedItemsProps)
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const counted = groups.filter(({ items }) => items.some(({ isCounted }) => isCounted))
   const leftOut = listExcludedItems(groups)
+  /** Names of the portal begin with a lower-case letter within a sentence, except in German. */
+  const getNameInSentence = ({ name, isDutch }: IncludedItem) =>
+    isDutch || language === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1)
   const day = norms && formatDate(norms, language)
   return (
     <Card as="section" aria-labelledby="counted-title" display="grid" gap="2">
@@ -47,7 +50,7 @@ export function IncludedItems({ groups: all, norms, about }: IncludedItemsProps)
       {renderSummaryLine(
         leftOut.length > 0 ? 'minus' : 'check',
         leftOut.length > 0
-          ? text('counted_out', { list: list.format(leftOut.map(({ name }) => name)) })
+          ? text('counted_out', { list: list.format(leftOut.map(getNameInSentence)) })
           : text('counted_all'),
       )}
       <Flex wrap="wrap" gap="6px 16px" align="center">

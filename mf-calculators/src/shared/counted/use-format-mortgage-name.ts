@@ -10,6 +10,8 @@ export function useFormatMortgageName(): (mortgage: Mortgage) => string {
   return ({ mainProperty, agency, agency_name }) => {
     const lender = agency?.sender_name ?? agency_name
     const street = [mainProperty?.street, mainProperty?.formatted_number ?? mainProperty?.number]
-    return [lender, street.filter(Boolean).join(' ')].filter(Boolean).join(', ') || text('counted_mortgage')
+    const home = street.filter(Boolean).join(' ')
+    if (lender && home) return `${lender} (${home})`
+    return lender || home || text('counted_mortgage')
   }
 }

@@ -211,11 +211,14 @@ test('@MAXMORT-03 requesting advice is step 1 `thanks`, with the figures and the
   expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
 })
 
-test('a figure shows its explanation on click', { tags: 'full' }, async () => {
-  mockResponse(() => createResponse())
+test('each figure leads to where it comes from, with the question asked once', { tags: 'full' }, async () => {
+  mockResponse(() => createResponse({ figures: { total_sum: 7, test_rate: 4 } }))
   const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill)
   await userEvent.click(await screen.findByRole('button', { name: `${nl.explain} ${nl.maximum}` }))
   expect(messages.at(-1)).toEqual({ kind: 'explain', step: 7, trace: emptyTrace })
+  expect(screen.getAllByText(nl.explain)).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: `5,00%. ${nl.explain} ${nl.test_rate}` }))
+  expect(messages.at(-1)).toEqual({ kind: 'explain', step: 4, trace: emptyTrace })
 })
 
 test('data that the service left out is listed', { tags: 'full' }, async () => {

@@ -1,5 +1,4 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
-import type { ReactNode } from 'react'
 import { useWidget } from '../widget-context.ts'
 
 /** Explanations of figures: the trace, and the step of each figure by name. */
@@ -14,10 +13,10 @@ interface FigureRowProps {
   /** Name of the figure, if it has an explanation. */
   figure?: string
   workings: FigureExplanations
-  children: ReactNode
+  children: string
 }
 
-/** A figure in a list (`dl`), with a button that explains it. */
+/** A figure in a list (`dl`). A figure with an explanation is a button that shows it. */
 export const FigureRow = ({ term, about, figure, workings, children }: FigureRowProps) => (
   <div className="fact">
     <dt>
@@ -25,8 +24,13 @@ export const FigureRow = ({ term, about, figure, workings, children }: FigureRow
       {about && <small>{about}</small>}
     </dt>
     <dd>
-      {children}
-      {figure && <ExplainButton figure={figure} label={term} workings={workings} />}
+      {figure ? (
+        <ExplainButton figure={figure} label={term} workings={workings}>
+          {children}
+        </ExplainButton>
+      ) : (
+        children
+      )}
     </dd>
   </div>
 )
@@ -36,21 +40,23 @@ interface ExplainButtonProps {
   /** Label of the figure, for screen readers. */
   label: string
   workings: FigureExplanations
+  /** The figure, if it is the button's label. */
+  children?: string
 }
 
-/** Button that makes the page show a figure's explanation. Renders nothing without a trace step. */
-export function ExplainButton({ figure, label, workings: { figures, trace } }: ExplainButtonProps) {
+/** Button that makes the page show a figure's explanation. Renders only the figure without a trace step. */
+export function ExplainButton({ figure, label, workings: { figures, trace }, children }: ExplainButtonProps) {
   const { text, host, explains } = useWidget()
   const step = figures?.[figure]
-  if (!explains || !trace || step === undefined) return null
+  if (!explains || !trace || step === undefined) return children ?? null
   return (
     <button
       type="button"
-      className="explain"
-      aria-label={text('explain_of', { what: label })}
+      className={children ? 'explain figure-link' : 'explain'}
+      aria-label={[children, text('explain_of', { what: label })].filter(Boolean).join('. ')}
       onClick={() => host.postToPage({ kind: 'explain', step, trace })}
     >
-      {text('explain')}
+      {children ?? text('explain')}
     </button>
   )
 }

@@ -24,7 +24,7 @@ export default function AccountSwitcher({ level = 3 }: Partial<SlotComponentProp
           <AccountList accounts={accounts} onEnded={signInAs} />
         </>
       )}
-      <ButtonLink kind="quiet" href="/accounts">
+      <ButtonLink kind="quiet" href="/accounts" justifySelf="start" ml="-3">
         {text('accounts_add')}
       </ButtonLink>
     </Box>

@@ -27,6 +27,9 @@ const cardCss = {
   containIntrinsicHeight: 'auto 260px',
 }
 
+/** Narrower columns than usual, so that the three figures stand side by side. */
+const figuresCss = { gridTemplateColumns: { md: 'repeat(auto-fit, 136px)' } }
+
 /** Card of a damage: kind, date, amount, cause, documents and payments (DAMAGE-01). */
 export function DamageCard({ damage, documents, animationIndex }: Props) {
   const text = useText()
@@ -48,6 +51,7 @@ export function DamageCard({ damage, documents, animationIndex }: Props) {
       </div>
       {damage.description && <ReadMore text={damage.description} lang="nl" />}
       <DefinitionList
+        css={figuresCss}
         entries={[
           {
             term: text('damage_estimated'),

@@ -13,11 +13,11 @@ export function DamageLinksCard() {
       <Text color="ink2" mt="1" mb="4">
         {text('damage_pointer_hint')}
       </Text>
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="4px 24px" wrap="wrap">
         <ButtonLink small href={reportPath}>
           {text('damage_report')}
         </ButtonLink>
-        <ButtonLink kind="quiet" small href={damagesPath}>
+        <ButtonLink kind="quiet" small ml="-3" href={damagesPath}>
           {text('damage_see')}
         </ButtonLink>
       </Flex>

@@ -56,6 +56,12 @@ test('@INCOME-01 each person has a list, and the partner’s list is read-only',
   expect(bas.getByText(nl.read_only)).toBeTruthy()
 })
 
+test('the approximate amount per month is in whole euros', async () => {
+  await renderIncome()
+  const line = await screen.findByText(/^Dat is ongeveer/)
+  expect(getPlainText(line)).toBe('Dat is ongeveer € 8.417 per maand.')
+})
+
 test('@INCOME-02 @CHART-03 a ring and totals by type include both people', async () => {
   await renderIncome()
   const chart = await screen.findByRole('group', { name: new RegExp(nl.income_types.replace('?', '\\?')) })

@@ -1,5 +1,4 @@
-import { formatEuro } from '@portal/domain/format/format-money'
-import { roundToCents } from '@portal/domain/money'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
@@ -26,7 +25,7 @@ export function YearlyTotal({ label, total, monthly }: YearlyTotalProps) {
       <Text>
         <Message
           id={monthly}
-          values={{ amount: formatEuro(roundToCents(total / 12), language) }}
+          values={{ amount: formatWholeEuro(total / 12, language) }}
           components={{ 0: <Amount fontWeight={600} /> }}
         />
       </Text>

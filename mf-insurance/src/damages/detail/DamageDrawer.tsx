@@ -79,7 +79,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
       <FactList title={text('damage_facts')} facts={facts} />
       <DamageDocuments documents={shown.documents} />
       <AdviserRow
-        question={text('adviser_question')}
+        question={text('damage_question')}
         subject={[one.cause || type, formatDate(one.date, language)].filter(Boolean).join(' · ')}
       />
     </Drawer>

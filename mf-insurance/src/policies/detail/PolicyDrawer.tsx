@@ -75,7 +75,7 @@ function OpenPolicyDrawer({ policy, open, onClose }: { policy: Policy; open: boo
         <InsurerLinks agency={policy.agency} />
       </Card>
       <AdviserRow
-        question={text('adviser_question')}
+        question={text('policy_question')}
         subject={[policy.name, policy.contract_number].filter(Boolean).join(' · ')}
       />
     </Drawer>

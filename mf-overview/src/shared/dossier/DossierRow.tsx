@@ -28,7 +28,9 @@ export function DossierRow({ kind, dossier, asking, refused, refusal, onAsk }: D
   return (
     <chakra.li css={rowCss}>
       <Box>
-        <Heading level={3}>{text(`dossier_${kind}`)}</Heading>
+        <Heading level={3} textStyle="body">
+          {text(`dossier_${kind}`)}
+        </Heading>
         <Text color="ink2">{text(`dossier_${kind}_hint`)}</Text>
       </Box>
       <Box role="status" w="100%" css={{ '&:not(:empty)': { mt: '3' } }}>

@@ -51,7 +51,7 @@ test('@REFI-15 advice 1: the gain is a range between today’s rate and the assu
       'Wordt je rente 4,00%, dan is dat na belasting € 5.200. De boete en kosten zijn na 41 maanden terugverdiend.',
   )
   const [article] = screen.getAllByRole('article')
-  expect(getPlainText(article)).toContain('Levert op€ 19.300bij de rente van nu: € 4.000')
+  expect(getPlainText(article)).toContain('Levert op€ 19.300bij de rente van nu: levert € 4.000 op')
 })
 
 test('advice 1: if the sign depends on that rate, both outcomes are stated and none is promised', {

@@ -102,13 +102,14 @@ const holeLabelCss = {
 }
 const smallLabelCss = { textStyle: 'mark' }
 const amountCss = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
-const largeAmountCss = { textStyle: 'question' }
-/** A million has less space in a small ring. */
+const largeAmountCss = { textStyle: 'subsection' }
+/** In a small ring the amount is as wide as the hole allows; a million is smaller. */
 const getSmallAmountCss = (value: string) => ({
-  fontSize: value.length > 9 ? '.8125rem' : '1rem',
+  fontSize: value.length > 9 ? 'clamp(.75rem, 14cqi, .8125rem)' : 'clamp(.75rem, 16cqi, 1rem)',
   lineHeight: '1.25rem',
 })
 const holeCss = {
+  containerType: 'inline-size',
   position: 'absolute',
   inset: '16%',
   display: 'grid',

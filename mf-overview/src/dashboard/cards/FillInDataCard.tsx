@@ -10,13 +10,13 @@ const bodyCss = {
   gap: '12px 20px',
   gridTemplateColumns: 'minmax(0,1fr)',
   alignItems: 'center',
-  '@container (min-width: 264px)': { gridTemplateColumns: '80px minmax(0,1fr)' },
+  '@container (min-width: 320px)': { gridTemplateColumns: '80px minmax(0,1fr)' },
   '@container (min-width: 600px)': { gridTemplateColumns: '80px minmax(0,1fr) auto' },
 }
 /** Button below the text, or beside it on wide cards. */
 const buttonCss = {
   justifySelf: 'start',
-  '@container (min-width: 264px)': { gridColumn: '2' },
+  '@container (min-width: 320px)': { gridColumn: '2' },
   '@container (min-width: 600px)': { gridColumn: '3' },
 }
 

@@ -212,7 +212,7 @@ test('advice 2: one mortgage is compared; the others are named and sent with the
   }
   const { bodies } = await renderWithResult(createComparison(), [exampleMortgage, mortgageElsewhere, applied])
   expect(getPlainText(await screen.findByText(/^We vergelijken alleen/))).toBe(
-    'We vergelijken alleen deze hypotheek: Voorbeeldbank, Lindelaan 14. Voorbeeldbank, Korte Heuvel 8 blijft zoals ' +
+    'We vergelijken alleen deze hypotheek: Voorbeeldbank (Lindelaan 14). Voorbeeldbank (Korte Heuvel 8) blijft zoals ' +
       'die is, en telt mee bij wat je inkomen kan dragen.',
   )
   const strip = getPlainText(screen.getByRole('heading', { name: nl.counted_title }).closest('section'))

@@ -22,7 +22,7 @@ export function HomeValueForm({ onValue }: { onValue: (value: number) => void })
         <House />
         <Flex direction="column" gap="4" flex="1 1 320px" minW="0">
           <div>
-            <Heading level={2} textStyle="question">
+            <Heading level={2} textStyle="subsection">
               {text('no_marktwaarde_error')}
             </Heading>
             <Text color="ink2">{text('refinance_value_hint')}</Text>

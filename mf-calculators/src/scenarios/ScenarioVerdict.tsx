@@ -62,7 +62,7 @@ export function ScenarioVerdict({
       )}
       <Flex align="center" gap="2.5" mb="1">
         <VerdictIcon verdict={verdict} />
-        <Text textStyle="question" color={({ yes: 'good', maybe: 'warn', no: 'bad' } as const)[verdict]}>
+        <Text textStyle="subsection" color={({ yes: 'good', maybe: 'warn', no: 'bad' } as const)[verdict]}>
           {text(`verdict_${verdict}`)}
         </Text>
       </Flex>

@@ -16,7 +16,7 @@ export function DayColumn({ day: { date, appointments, blocked } }: { day: Agend
   return (
     <section aria-label={formatWeekday(`${date}T12:00:00Z`, language) ?? date}>
       <Flex gap="2" align="center" wrap="wrap">
-        <Heading level={3} textStyle="question">
+        <Heading level={3} textStyle="subsection">
           {formatWeekday(`${date}T12:00:00Z`, language)?.replace(/ \d{4}$/, '')}
         </Heading>
         {date === toTenantDay(new Date()) && <Badge>{text('today')}</Badge>}

@@ -40,7 +40,7 @@ export function BrandingPreview({ name, brand }: Props) {
               css={previewFrameCss}
               style={{ ...toThemeProperties(brand, scheme), colorScheme: scheme }}
             >
-              <Heading level={3} textStyle="question">
+              <Heading level={3} textStyle="subsection">
                 {name || text('tenant_name')}
               </Heading>
               <Text color="ink2">{text(`preview_${scheme}`)}</Text>

@@ -37,7 +37,7 @@ export default function FeedSlot() {
         const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (
           <Card css={feedCardCss}>
-            <Heading level={2} textStyle="question">
+            <Heading level={2} textStyle="subsection">
               {text('feed_title')}
             </Heading>
             {read && <NewestMessagePreview message={read} />}

@@ -22,7 +22,7 @@ export function DocumentGroup({ category, documents, actions }: Props) {
   return (
     <Card aria-labelledby={id} pb={{ base: '2', md: '3' }}>
       <Flex align="baseline" gap="3" wrap="wrap" mb="1">
-        <Heading level={2} textStyle="question" id={id}>
+        <Heading level={2} textStyle="subsection" id={id}>
           {text(`doc_group_${category}`)}
         </Heading>
         <Text textStyle="meta" color="ink2">

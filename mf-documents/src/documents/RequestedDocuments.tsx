@@ -31,7 +31,7 @@ export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }
     <>
       {requested.length > 0 && (
         <Card as="section" aria-label={text('doc_requested')}>
-          <Heading level={2} textStyle="question">
+          <Heading level={2} textStyle="subsection">
             {text('doc_requested')}
           </Heading>
           <ul>

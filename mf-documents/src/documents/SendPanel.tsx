@@ -28,7 +28,7 @@ export default function SendPanel() {
       </UploadArea>
       {!open && unsent.length > 0 && (
         <Card mt="4">
-          <Heading level={2} textStyle="question" mb="1">
+          <Heading level={2} textStyle="subsection" mb="1">
             {text(goes ? 'doc_sending' : 'doc_unsent')}
           </Heading>
           <UploadList uploads={uploads} items={unsent} />

@@ -64,7 +64,7 @@ function InboxContent() {
   return (
     <QueryView
       read={{ data: inbox.failed ? undefined : inbox, isPending: inbox.pending, refetch: inbox.refetch }}
-      waiting={<ScreenSkeleton of={inboxSkeleton} />}
+      placeholder={<ScreenSkeleton of={inboxSkeleton} />}
       error={[text('inbox_error')]}
     >
       {() => (

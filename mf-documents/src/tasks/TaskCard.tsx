@@ -35,7 +35,7 @@ export function TaskCard({ toDo, animationIndex }: Props) {
           </Box>
         )}
       </Flex>
-      <Heading level={2} textStyle="question" lang="nl" overflowWrap="anywhere">
+      <Heading level={2} textStyle="subsection" lang="nl" overflowWrap="anywhere">
         {title || text('no_subject')}
       </Heading>
       <Box css={{ '&:empty': { display: 'none' } }}>

@@ -62,7 +62,7 @@ export function RetrievalBanner() {
       <details>
         <summary>
           <Icon name="chevron-down" />
-          <Heading level={2} textStyle="question">
+          <Heading level={2} textStyle="subsection">
             {text('retrieve_title')}
           </Heading>
           <Text textStyle="meta" color="ink2">

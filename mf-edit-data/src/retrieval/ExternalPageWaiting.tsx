@@ -22,7 +22,7 @@ export function ExternalPageWaiting({ onStop }: { onStop: () => void }) {
   }, [])
   return (
     <Card>
-      <Text role="status" textStyle="question" minH={{ base: '84px', md: '56px' }} maxW="36em">
+      <Text role="status" textStyle="subsection" minH={{ base: '84px', md: '56px' }} maxW="36em">
         {text(messageTextIds[step] ?? 'retrieve_waiting')}
       </Text>
       <Button kind="secondary" small mt="3" mb="5" onClick={onStop}>

@@ -24,7 +24,7 @@ export function AccountCard<T>({ title, read, skeletonHeights = [40], isOn, chil
   return (
     <Card>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-        <Heading level={2} textStyle="question">
+        <Heading level={2} textStyle="subsection">
           {title}
         </Heading>
         {on !== null && (

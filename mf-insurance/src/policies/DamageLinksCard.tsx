@@ -7,7 +7,7 @@ export function DamageLinksCard() {
   const text = useText()
   return (
     <Card _print={{ display: 'none' }}>
-      <Heading level={2} textStyle="question">
+      <Heading level={2} textStyle="subsection">
         {text('damage_pointer')}
       </Heading>
       <Text color="ink2" mt="1" mb="4">

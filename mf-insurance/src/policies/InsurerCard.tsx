@@ -12,7 +12,7 @@ export function InsurerCard() {
   return (
     <Card _print={{ display: 'none' }}>
       {insurer && <InsurerMark name={insurer} {...(tenant ? { tenant } : {})} />}
-      <Heading level={2} textStyle="question" mt={insurer ? '3' : '0'} mb="1">
+      <Heading level={2} textStyle="subsection" mt={insurer ? '3' : '0'} mb="1">
         {insurer ? text('insurer_yours', { name: insurer }) : text('insurer_title')}
       </Heading>
       <InsurerLinks />

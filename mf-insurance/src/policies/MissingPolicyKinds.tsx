@@ -20,7 +20,7 @@ export function MissingPolicyKinds({ policies, hidden }: Props) {
   if (missing.length === 0 && hidden === 0) return null
   return (
     <Card>
-      <Heading level={2} textStyle="question">
+      <Heading level={2} textStyle="subsection">
         {text('left_out')}
       </Heading>
       {missing.length > 0 && (

@@ -36,7 +36,7 @@ export const PolicyList = memo(function PolicyList({ policies }: { policies: rea
   return (
     <SearchableItems
       items={policies}
-      textOf={getSearchText}
+      getSearchText={getSearchText}
       label={text('policies_search')}
       searchFrom={maxUngrouped + 1}
     >

@@ -44,7 +44,7 @@ export default function ApplicationSlot() {
         >
           <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
             <Box minW="0">
-              <Heading level={2} textStyle="question">
+              <Heading level={2} textStyle="subsection">
                 {text('application_progress')}
               </Heading>
               <Text color="ink2" overflowWrap="anywhere">

@@ -108,7 +108,7 @@ export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
     <Card as="article" css={cardCss}>
       <Flex justify="space-between" align="center" gap="4">
         <Box minW="0">
-          <Heading level={2} textStyle="question">
+          <Heading level={2} textStyle="subsection">
             {text(getTitleTextId(isOwing, home, mortgages))}
           </Heading>
           {address && <Text color="ink2">{address}</Text>}

@@ -16,7 +16,7 @@ export function EnergyLabelCard({ home }: { home: LivingProperty }) {
   const over = hasDatePassed(end, today())
   return (
     <Card as="article" display="grid" gap="3" alignContent="start">
-      <Heading level={2} textStyle="question">
+      <Heading level={2} textStyle="subsection">
         {text('living_energy')}
       </Heading>
       <div>

@@ -44,7 +44,7 @@ export function HomeFacts({ home, registered }: HomeFactsProps) {
   if (facts.length === 0) return null
   return (
     <Card>
-      <Heading level={2} textStyle="question" mb="3">
+      <Heading level={2} textStyle="subsection" mb="3">
         {text('living_facts')}
       </Heading>
       <dl>

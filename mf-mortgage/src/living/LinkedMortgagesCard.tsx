@@ -40,7 +40,7 @@ export function LinkedMortgagesCard({ home, owns }: LinkedMortgagesCardProps) {
         if (linked.length === 0 && owns === false) return null
         return (
           <Card display="grid" gap="5" gridTemplateColumns="minmax(0,1fr)">
-            <Heading level={2} textStyle="question">
+            <Heading level={2} textStyle="subsection">
               {text('living_mortgage')}
             </Heading>
             {linked.length === 0 && <Text color="ink2">{text('living_no_mortgage')}</Text>}

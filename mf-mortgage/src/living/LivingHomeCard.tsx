@@ -40,7 +40,7 @@ export function LivingHomeCard({ home, owns, together }: LivingHomeCardProps) {
           <Heading level={2} textStyle="title">
             {formatStreet(home)}
           </Heading>
-          <Text textStyle="question" fontWeight={400}>
+          <Text textStyle="subsection" fontWeight={400}>
             {formatPostcodeAndCity(home)}
           </Text>
         </div>

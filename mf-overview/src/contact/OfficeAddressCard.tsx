@@ -11,7 +11,7 @@ export function OfficeAddressCard({ office }: { office: Office }) {
   const way = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${office.postcode ?? ''} ${office.city ?? ''}`)}`
   return (
     <Card as="section" aria-label={text('visiting_address')}>
-      <Heading level={2} textStyle="question" mb="2">
+      <Heading level={2} textStyle="subsection" mb="2">
         {text('visiting_address')}
       </Heading>
       <Text as="address" fontStyle="normal">

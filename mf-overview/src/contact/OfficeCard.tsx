@@ -35,7 +35,7 @@ export function OfficeCard({ office, customer }: OfficeCardProps) {
         <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
       )}
       <Box minW="0" maxW="100%">
-        <Heading level={2} textStyle="question" overflowWrap="anywhere">
+        <Heading level={2} textStyle="subsection" overflowWrap="anywhere">
           {office?.name ?? tenant.full_name ?? tenant.name}
         </Heading>
         <ContactLinks phone={office?.phone ?? null} email={getOfficeEmail(tenant, office)} />

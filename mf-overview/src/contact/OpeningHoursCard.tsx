@@ -38,7 +38,7 @@ export function OpeningHoursCard({ office }: { office: Office }) {
   return (
     <Card as="section" aria-label={text('hours')}>
       <Flex justify="space-between" align="center" wrap="wrap" gap="4px 12px" mb="3">
-        <Heading level={2} textStyle="question">
+        <Heading level={2} textStyle="subsection">
           {text('hours')}
         </Heading>
         <Box _print={{ display: 'none' }}>

@@ -25,7 +25,7 @@ export function TenantContactsCard({
           <Grid key={role} css={personCss}>
             <Avatar name={contact.full_name} picture={contact.avatar} size={56} />
             <Box minW="0">
-              <Heading level={2} textStyle="question" overflowWrap="anywhere">
+              <Heading level={2} textStyle="subsection" overflowWrap="anywhere">
                 {contact.full_name}
               </Heading>
               <Text color="ink2">{role}</Text>

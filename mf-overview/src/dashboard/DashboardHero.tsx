@@ -66,7 +66,7 @@ export function DashboardHero({ customer, welcome, children, table }: DashboardH
           <AdviserLine customer={customer} />
           {welcome !== null && (
             <>
-              <Text textStyle="question">{text('welcome_new', { name: welcome })}</Text>
+              <Text textStyle="subsection">{text('welcome_new', { name: welcome })}</Text>
               <Text maxW="44em">{text('account_created')}</Text>
             </>
           )}

@@ -11,7 +11,7 @@ export function NationalPensionOverviewLink() {
     <Card as="footer">
       <Flex justify="space-between" align="center" gap="8px 24px" wrap="wrap">
         <chakra.div minW="0" flex="1 1 320px">
-          <Heading level={2} textStyle="question">
+          <Heading level={2} textStyle="subsection">
             {text('pension_national')}
           </Heading>
           <Text color="ink2">

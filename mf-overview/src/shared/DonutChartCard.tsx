@@ -44,7 +44,7 @@ export function DonutChartCard({ title, totalLabel, slices, children }: DonutCha
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return (
     <Card display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
-      <Heading level={2} textStyle="question">
+      <Heading level={2} textStyle="subsection">
         {title}
       </Heading>
       <LazyDonut

@@ -51,7 +51,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
           {ofPartner && href === null && <Badge icon="eye">{text('read_only')}</Badge>}
         </Flex>
         {known && (
-          <Text textStyle="question">
+          <Text textStyle="subsection">
             <Amount>{formatEuro(person.total, language)}</Amount>
           </Text>
         )}

@@ -52,7 +52,7 @@ export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onCl
       <Flex gap="3" align="flex-start">
         <VerdictIcon verdict={verdict} size={32} />
         <div>
-          <Text textStyle="question">{text(`verdict_${verdict}`)}</Text>
+          <Text textStyle="subsection">{text(`verdict_${verdict}`)}</Text>
           <Text>
             {text(`why_${paid}_pay`)} {text(`why_${renewed}_renew`)}
           </Text>

@@ -28,7 +28,7 @@ export function DeclineForm({ signing: { id }, onBack }: Props) {
   }
   return (
     <Form form={form} onSubmit={sendDecline} problem={formatSigningError(write.error, text, tenant)}>
-      <Heading level={3} textStyle="question">
+      <Heading level={3} textStyle="subsection">
         {text('sign_decline_title')}
       </Heading>
       <TextAreaField

@@ -51,7 +51,7 @@ export function DocumentToSign({ signing }: { signing: Signing }) {
       </Box>
       <Grid gap="6">
         <section>
-          <Heading level={3} textStyle="question" mb="1">
+          <Heading level={3} textStyle="subsection" mb="1">
             {text('sign_read')}
           </Heading>
           {reading.isUnreadable ? (

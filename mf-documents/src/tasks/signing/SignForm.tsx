@@ -49,13 +49,13 @@ export function SignForm({ signing, settle }: Props) {
   return (
     <Form form={form} onSubmit={submitSignature} problem={problem}>
       <section>
-        <Heading level={3} textStyle="question" mb="2">
+        <Heading level={3} textStyle="subsection" mb="2">
           {text('sign_agree')}
         </Heading>
         <CheckField name="agreed" label={signing.agreement} />
       </section>
       <section>
-        <Heading level={3} textStyle="question" mb="2">
+        <Heading level={3} textStyle="subsection" mb="2">
           {text('sign_confirm')}
         </Heading>
         {factor === 'passkey' && <Text color="ink2">{text('sign_passkey_hint')}</Text>}

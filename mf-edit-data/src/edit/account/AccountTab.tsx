@@ -25,7 +25,7 @@ export default function AccountTab() {
       <PasswordCard username={customer.username} />
       {hasAccounts && (
         <Card>
-          <Heading level={2} textStyle="question">
+          <Heading level={2} textStyle="subsection">
             {text('account_accounts')}
           </Heading>
           <Text color="ink2" mt="1" mb="4">

@@ -17,7 +17,7 @@ export function CustomerDetailsCard({ customer }: { customer: Customer }) {
   const address = formatAddress(living.data?.data?.property ?? null)
   return (
     <Card>
-      <Heading level={2} textStyle="question">
+      <Heading level={2} textStyle="subsection">
         {text('account_details')}
       </Heading>
       <Text color="ink2" mt="1" mb="4">

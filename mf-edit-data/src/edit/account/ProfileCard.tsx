@@ -33,7 +33,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
   }
   return (
     <Card>
-      <Heading level={2} textStyle="question">
+      <Heading level={2} textStyle="subsection">
         {text('account_profile')}
       </Heading>
       <chakra.div css={profileRowCss}>

@@ -26,7 +26,7 @@ const partHeaderCss = {
   textAlign: 'start',
   rounded: 'field',
   '& > span': { flex: 1, minW: 0 },
-  '& b': { display: 'block', textStyle: 'question', overflowWrap: 'anywhere' },
+  '& b': { display: 'block', textStyle: 'subsection', overflowWrap: 'anywhere' },
   '& small': { display: 'block', textStyle: 'meta', color: 'ink2', fontVariantNumeric: 'tabular-nums' },
   '& small[data-wrong]': { color: 'bad', fontWeight: 600 },
   '&[aria-expanded=true] > svg': { rotate: '180deg' },

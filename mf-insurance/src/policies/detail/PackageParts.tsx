@@ -29,7 +29,7 @@ export function PackageParts({ policy }: { policy: Policy }) {
             return (
               <chakra.li key={child.id} css={partCss}>
                 <Flex wrap="wrap" justify="space-between" gap="0 16px" mb="2">
-                  <Heading level={4} textStyle="question" overflowWrap="anywhere" lang="nl">
+                  <Heading level={4} textStyle="subsection" overflowWrap="anywhere" lang="nl">
                     {child.name}
                   </Heading>
                   {monthly !== null && (

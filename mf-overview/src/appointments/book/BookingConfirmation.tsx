@@ -27,7 +27,7 @@ export function BookingConfirmation({ appointment, type, resource, onAgain }: Bo
         </Heading>
       </Flex>
       <div>
-        <Text textStyle="question">{day(dayOfMoment(appointment.time_start))}</Text>
+        <Text textStyle="subsection">{day(dayOfMoment(appointment.time_start))}</Text>
         <Text fontVariantNumeric="tabular-nums">{span(appointment)}</Text>
         <Text color="ink2">{[type.name, resource?.name].filter(Boolean).join(' · ')}</Text>
       </div>

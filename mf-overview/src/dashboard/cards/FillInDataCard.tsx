@@ -35,7 +35,7 @@ export function FillInDataCard() {
       <Box css={bodyCss}>
         <Folder size={80} />
         <Box minW="0">
-          <Heading level={2} textStyle="question" mb="1">
+          <Heading level={2} textStyle="subsection" mb="1">
             {text('fill_in')}
           </Heading>
           <Text color="ink2">{text('fill_in_why', { kinds })}</Text>

@@ -30,7 +30,7 @@ export function SavingsAndObligationsCard() {
       {([{ data: accounts }, { data: owed }]) =>
         accounts.length + owed.length > 0 && (
           <Card as="article" css={cardCss}>
-            <Heading level={2} textStyle="question">
+            <Heading level={2} textStyle="subsection">
               {text(owed.length === 0 ? 'savings' : 'money')}
             </Heading>
             <SavingsSummary accounts={accounts} />

@@ -39,7 +39,7 @@ export function UpcomingEventsCard() {
         const more = events.length - initiallyShownEvents
         return (
           <Card css={cardCss}>
-            <Heading level={2} textStyle="question">
+            <Heading level={2} textStyle="subsection">
               {text('coming_question')}
             </Heading>
             <chakra.ol css={listCss}>

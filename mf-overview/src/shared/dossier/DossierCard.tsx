@@ -42,7 +42,7 @@ export function DossierCard() {
     >
       {({ data }) => (
         <Card as="section" aria-label={text('dossier')}>
-          <Heading level={2} textStyle="question">
+          <Heading level={2} textStyle="subsection">
             {text('dossier')}
           </Heading>
           <Text color="ink2" mt="1">

@@ -74,7 +74,7 @@ export function FigureCard({
   return (
     <Card as="article" css={cardCss}>
       <chakra.div css={[gridCss, picture ? gridWithPictureCss : {}]}>
-        <Heading level={2} textStyle="question" gridColumn="1/-1" mb="2" css={{ contain: 'inline-size' }}>
+        <Heading level={2} textStyle="subsection" gridColumn="1/-1" mb="2" css={{ contain: 'inline-size' }}>
           {question}
         </Heading>
         <chakra.div gridColumn="1" minW="0">

@@ -129,7 +129,7 @@ export function DonutCard({
   const part = highlight.current === null ? undefined : shown[highlight.current]
   return (
     <Card as="article" css={cardCss}>
-      <Heading level={2} textStyle="question">
+      <Heading level={2} textStyle="subsection">
         {title}
       </Heading>
       <Box css={[cardBodyCss, shown.length > 1 ? bodyWithRingCss(shown.length > maxLinesBeside) : {}]}>

@@ -14,7 +14,7 @@ export function InsurerLogo({ name, tenant }: InsurerLogoProps) {
     <Flex align="center" gap="3" minH="56px" minW="0">
       <Umbrella size={52} />
       <Box minW="0">
-        <chakra.b display="block" textStyle="question" lineHeight="1.5rem" letterSpacing="-.01em">
+        <chakra.b display="block" textStyle="subsection" lineHeight="1.5rem" letterSpacing="-.01em">
           {name}
         </chakra.b>
         {tenant && (

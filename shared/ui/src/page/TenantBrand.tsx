@@ -36,7 +36,7 @@ export function TenantBrand({ name, slogan, logo }: TenantBrandProps) {
       )}
       <Box minW="0">
         {!named && (
-          <chakra.b display="block" textStyle="question" lineHeight="1.5rem" letterSpacing="-.01em">
+          <chakra.b display="block" textStyle="subsection" lineHeight="1.5rem" letterSpacing="-.01em">
             {name}
           </chakra.b>
         )}

@@ -29,7 +29,7 @@ export function EmptyState({ title, level = 2, children, action, illustration = 
   return (
     <Box css={centredCss}>
       {illustration}
-      <Heading level={level} textStyle="question" mt="2">
+      <Heading level={level} textStyle="subsection" mt="2">
         {title}
       </Heading>
       <Text color="ink2" maxW="28em">

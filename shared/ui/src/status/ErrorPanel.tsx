@@ -20,7 +20,7 @@ export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   return (
     <Box css={centredCss} role="alert">
       <LampOff />
-      <Heading level={2} textStyle="question" mt="2">
+      <Heading level={2} textStyle="subsection" mt="2">
         {title ?? uiText('part_unavailable')}
       </Heading>
       <Text color="ink2" maxW="28em">

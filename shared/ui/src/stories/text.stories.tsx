@@ -11,7 +11,7 @@ export const Heading = () => (
   <>
     <ui.Heading level={1}>Title</ui.Heading>
     <ui.Heading level={2}>Section</ui.Heading>
-    <ui.Heading level={3} textStyle="question">
+    <ui.Heading level={3} textStyle="subsection">
       Question
     </ui.Heading>
     <ui.Heading level={4}>Small</ui.Heading>

@@ -31,7 +31,7 @@ export const textStyles = {
       letterSpacing: '-.008em',
     },
   },
-  question: {
+  subsection: {
     value: { fontSize: getFontSizes(smallFontSize, '1.25rem'), lineHeight: '1.75rem', fontWeight: 600 },
   },
   welcome: {

@@ -37,7 +37,7 @@ export function DefinitionList({ entries, leading, css, ...props }: DefinitionLi
           <chakra.dt textStyle="meta" color="ink2">
             {term}
           </chakra.dt>
-          <chakra.dd textStyle="question" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          <chakra.dd textStyle="subsection" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
             {value}
           </chakra.dd>
         </div>

@@ -54,7 +54,7 @@ export function UploadArea({ onFiles, title, level = 2, children, illustration }
     <chakra.div css={uploadAreaCss} data-over={over || undefined} {...drop}>
       {illustration}
       {title && (
-        <Heading level={level} textStyle="question">
+        <Heading level={level} textStyle="subsection">
           {title}
         </Heading>
       )}

@@ -32,7 +32,7 @@ export function PasswordCard({ username }: { username: string }) {
   }
   return (
     <Card>
-      <Heading level={2} textStyle="question" mb="5">
+      <Heading level={2} textStyle="subsection" mb="5">
         {text('password_change')}
       </Heading>
       {state.phase === 'done' && (

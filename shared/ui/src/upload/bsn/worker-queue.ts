@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/bsn/bsn-check-messages'
 
 /** Creates a script URL with the build's Trusted Types policy. The build defines this function. */
-declare const toTrustedScriptUrl: (address: string) => string
+declare const trustedScriptUrl: (address: string) => string
 
 /** How long an idle worker is kept, in milliseconds. A worker uses a hundred megabytes. */
 const workerIdleMs = 30_000
@@ -35,7 +35,7 @@ async function sendResourceToWorker(to: Worker, name: string): Promise<void> {
 
 function sendRequest(request: BsnCheckRequest, signal: AbortSignal): Promise<BsnCheckResponse> {
   clearTimeout(idleTimer)
-  bsnWorker ??= new Worker(toTrustedScriptUrl(bsnCheckWorkerPath))
+  bsnWorker ??= new Worker(trustedScriptUrl(bsnCheckWorkerPath))
   const at = bsnWorker
   const listening = new AbortController()
   return new Promise<BsnCheckResponse>((resolve, reject) => {

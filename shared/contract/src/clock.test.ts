@@ -10,7 +10,12 @@ import {
   toTenantTime,
 } from './clock.ts'
 
-test('a moment has the tenant’s local date and time, before and after a clock change', () => {
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each(['with', 'without'])('a browser %s Temporal shows the tenant’s date and time', (has) => {
+  if (has === 'without') vi.stubGlobal('Temporal', undefined)
   expect(toTenantDay(new Date('2026-03-28T23:30:00Z'))).toBe('2026-03-29')
   expect(toTenantTime(new Date('2026-03-29T00:59:00Z'))).toBe('01:59')
   expect(toTenantTime(new Date('2026-03-29T01:00:00Z'))).toBe('03:00')

@@ -22,7 +22,9 @@ void sendEarlyReads(
   earlyReads,
   selectReadsForWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')),
 )
-/** Initialising time zone data takes a slow phone 60 to 100 ms, so this runs after the layout is painted. */
+/**
+ * Without Temporal, initialising time zone data takes a slow phone 60 to 100 ms, so this runs after the layout is painted.
+ */
 new PerformanceObserver((_, observer) => {
   observer.disconnect()
   setTimeout(today)

@@ -2,6 +2,21 @@ import type { SystemContext } from '@chakra-ui/react'
 import { css as serialize } from '@emotion/react'
 import { createDeclarationMerger } from './merge-declarations.ts'
 
+const styleIds = new WeakMap<object, number>()
+const idsByText = new Map<string, number>()
+
+/** Returns a number for a style by its content. Most styles are constants, which are stringified once. */
+function identifyStyle(style: object | null | undefined): number {
+  if (!style) return -1
+  const known = styleIds.get(style)
+  if (known !== undefined) return known
+  const text = JSON.stringify(style)
+  const id = idsByText.get(text) ?? idsByText.size
+  idsByText.set(text, id)
+  styleIds.set(style, id)
+  return id
+}
+
 /**
  * Adds caching to the system. Chakra computes recipe and style for each element on each render, which was most of the
  * cost of styled elements. Here recipes are created once per kind of element, and computed styles are reused in the
@@ -24,7 +39,7 @@ export function withStyleMemo(system: SystemContext): SystemContext {
     return recipe
   }
   const memoizedCss = (...given: never[]) => {
-    const key = JSON.stringify(given)
+    const key = given.map(identifyStyle).join()
     const known = styles.get(key)
     if (known) return known
     const style = serialize(mergeDeclarations(...given) as never)

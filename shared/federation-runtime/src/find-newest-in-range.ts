@@ -1,11 +1,14 @@
 import { satisfy } from '@module-federation/runtime-core'
 import type { SharedModule } from './container.ts'
 
+/** Nearly all builds want `^` and the very version, which needs no parser. */
+const isInRange = (version: string, range: string) => range === `^${version}` || satisfy(version, range)
+
 /** Undefined if no version is in the range. Uses the range parser of federation's runtime. */
 export const findNewestInRange = (
   versions: readonly SharedModule[],
   range: string,
 ): SharedModule | undefined =>
   versions
-    .filter(({ version }) => satisfy(version, range))
+    .filter(({ version }) => isInRange(version, range))
     .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))[0]

@@ -47,20 +47,23 @@ export async function acceptSnapshot(
   const remotes: PublishedRemote[] = []
   const refused: string[] = []
   for (const entry of snapshot.remotes) {
-    const problem = findEntryProblem(entry, snapshot)
+    const parsed = v.safeParse(PublishedRemote, entry)
+    if (!parsed.success) {
+      refused.push(v.summarize(parsed.issues))
+      continue
+    }
+    const problem = findEntryProblem(parsed.output, snapshot)
     if (problem) refused.push(problem)
-    else remotes.push(v.parse(PublishedRemote, entry))
+    else remotes.push(parsed.output)
   }
   const { sequence, origins, rest = null } = snapshot
   return { sequence, remotes, refused, rest, origins }
 }
 
-function findEntryProblem(entry: unknown, { origins, rest }: Snapshot): string | null {
-  const parsed = v.safeParse(PublishedRemote, entry)
-  if (!parsed.success) return v.summarize(parsed.issues)
-  const { name, hash, base, entry: file, fallback } = parsed.output
-  const saysNothing = !hash && !base && !file && !fallback
-  return saysNothing && rest ? null : findCodeProblem(name, parsed.output, origins)
+function findEntryProblem(remote: PublishedRemote, { origins, rest }: Snapshot): string | null {
+  const { name, hash, base, entry, fallback } = remote
+  const saysNothing = !hash && !base && !entry && !fallback
+  return saysNothing && rest ? null : findCodeProblem(name, remote, origins)
 }
 
 /** Finds the reason why a remote's code location is not allowed; null if it is allowed. */

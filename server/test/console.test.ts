@@ -200,7 +200,7 @@ test('a version shows its health of the last day, and what it would change', asy
     ran: 8,
     failed: 2,
     slow: 1,
-    vitals: [{ name: 'INP', reports: 10, good: 9 }],
+    vitals: [{ name: 'INP', told: 10, good: 9 }],
   })
   const params = { remote: 'mf-x', version: '2.0.0' }
   expect((await requestAsOperator(getVersionChanges, { params })).data).toMatchObject({

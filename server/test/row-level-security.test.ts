@@ -19,7 +19,7 @@ beforeAll(async () => {
   zuider = await findTenantId('zuider')
   noorder = await findTenantId('noorder')
   await database.db.execute(
-    sql`insert into audit (tenant_id, place, at, staff_id, staff_name, role, command, customer_ids, about, source, outcome, before, hash)
+    sql`insert into audit (tenant_id, position, at, staff_id, staff_name, role, command, customer_ids, about, source, outcome, before, hash)
       select id, 1, now(), 1, 'Sanne', 'reader', 'list', '{}', '{}', '', 'done', '', '' from tenants`,
   )
 })

@@ -6,8 +6,8 @@ const styleIds = new WeakMap<object, number>()
 const idsByText = new Map<string, number>()
 
 /** Returns a number for a style by its content. Most styles are constants, which are stringified once. */
-function identifyStyle(style: object | null | undefined): number {
-  if (!style) return -1
+function identifyStyle(style: unknown): number {
+  if (typeof style !== 'object' || style === null) return -1
   const known = styleIds.get(style)
   if (known !== undefined) return known
   const text = JSON.stringify(style)

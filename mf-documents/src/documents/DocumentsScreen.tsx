@@ -92,7 +92,8 @@ function DocumentsContent() {
         <Box css={createAreaCss('send')} display={{ base: pending ? 'none' : 'block', lg: 'block' }}>
           <SendPanel />
         </Box>
-        <Page css={createAreaCss('list')}>
+        {/* The key replaces the skeleton, which would move when requests take its place. */}
+        <Page key={pending ? 'pending' : 'ready'} css={createAreaCss('list')}>
           {pending ? (
             <ScreenSkeleton of={documentListSkeleton} />
           ) : (

@@ -82,7 +82,7 @@ test('trust A5: a session that the server ends removes its stored responses', as
   const ended = await openWishesShell(browser, {
     server: { '/api/zuider/customer/customer': refused, '/auth/refresh': refused },
   })
-  await vi.waitFor(() => expect(ended.browser.load).toHaveBeenCalled())
+  await vi.waitFor(() => expect(ended.shell.session.account.get()).toBeNull())
   await vi.waitFor(async () => expect(await listStoredNames(browser)).toEqual([]))
 })
 

@@ -175,6 +175,29 @@ test('when a read fails because its session ended, the page reloads; a later rea
   expect(onSessionRefused).toHaveBeenCalledTimes(1)
 })
 
+test('a read that is refused after its customer signed out does not reload the sign-in page', async () => {
+  const account = createStore<Account | null>({ id: 'zuider:anna', name: 'Anna', username: 'anna' })
+  const onSessionRefused = vi.fn()
+  const signedOut = createApi({
+    session: {
+      account,
+      sign: async () => ({ token: 'access', headers: {} }),
+      token: async () => null,
+    },
+    recordNonce,
+    early: () => undefined,
+    tenantBase: () => '/api/zuider',
+    onSessionRefused,
+    onRefused: () => {},
+  })
+  vi.stubGlobal('fetch', async () => {
+    account.set(null)
+    return Response.json({ error: 'invalid_token', message: '' }, { status: 401 })
+  })
+  await expect(signedOut.read(createPageRead(getTasks))).rejects.toThrow()
+  expect(onSessionRefused).not.toHaveBeenCalled()
+})
+
 test('each retry of a read has its own proof, since the server accepts a proof once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { proved, sign, sent } = createApiWithProofs()

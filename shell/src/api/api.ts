@@ -90,7 +90,8 @@ export function createApi({
       return await withRetries(() => withRetries(attemptRequest, retryWithNewProof), anotherToken)
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused' || rejectedError) throw error
-      if (!last && !wasSignedIn) throw error
+      const isSignedOut = session.account.get() === null
+      if (isSignedOut || (!last && !wasSignedIn)) throw error
       if (error.status === 401 || error.status === 400) onSessionRefused()
       else onRefused(error)
       throw error

@@ -20,5 +20,5 @@ export const customerScreenPaths = [
   '/editInfo/living',
 ] as const
 
-/** Paths of the screens with content of the most remotes, for tests that only the full check runs on all screens. */
+/** Screens that together show content of most remotes. The quick check runs on these instead of all screens. */
 export const selectedScreenPaths = ['/dashboard', '/hypotheek', '/documenten', '/berichten'] as const

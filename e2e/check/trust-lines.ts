@@ -1,7 +1,7 @@
-/** Priority of a trust line: must (M), should (S), or beyond (B). */
+/** Priority of a security requirement: must (M), should (S), or beyond the requirements (B). */
 type TrustPriority = 'M' | 'S' | 'B'
 
-/** A trust line: its priority and, for an attack, the mitigation. */
+/** A security requirement ("trust line"): its priority and, for an attack, a sentence that describes the mitigation. */
 interface TrustLine {
   level: TrustPriority
   sentence?: string

@@ -30,7 +30,7 @@ async function holdReads(page: Page): Promise<Route[]> {
   return heldRoutes
 }
 
-/** Counts the first reads that the page declares. */
+/** Counts the API reads that the page's HTML lists for its screen. */
 const countFirstReads = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(document.getElementById('reads')?.textContent ?? '{}').screen?.length ?? 0)
 

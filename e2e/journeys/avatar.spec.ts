@@ -79,7 +79,10 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
     'src',
     saved,
   )
-  /** The left half of the picture is red; moved fully to the right, it is in the centre. */
+  /**
+   * The left half of the test picture is red. The test moved the picture fully to the right, so the centre of the saved
+   * avatar must be red.
+   */
   const middle = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src

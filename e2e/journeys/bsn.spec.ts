@@ -9,7 +9,7 @@ import { runStaffCommand } from '../staff-command.ts'
 
 const exampleBsn = '123456782'
 
-/** Renders a straight letter of the corpus as a JPEG. */
+/** Renders the first letter with a BSN from the scan corpus as a JPEG. */
 async function renderScan(page: Page) {
   const scan = createCorpus().find(({ paper }) => paper.kind === 'letter' && paper.bsn)
   if (!scan?.paper.bsn) throw new Error('no letter')

@@ -33,7 +33,10 @@ async function loadApp(shell: Shell) {
   return App
 }
 
-/** A customer's URL is no guest screen, although it leads to sign-in until the stored session is read. */
+/**
+ * Whether the page starts with a screen for guests. False for a customer's URL: it only redirects to sign-in if no
+ * session is stored, which is not known yet.
+ */
 function isGuestStart({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
   if (page.staff) return false

@@ -96,7 +96,7 @@ export function createShell(
   account.subscribe(() => mfaRequired.set(false))
 
   const queries = createQueryClient()
-  /** Refetches reads that the server rejected while keys were required. */
+  /** Refetches reads that the server rejected while the customer still had to set up a second factor. */
   mfaRequired.subscribe(() => {
     if (!mfaRequired.get())
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })

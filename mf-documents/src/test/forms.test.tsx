@@ -37,8 +37,8 @@ vi.mock('@portal/remote-kit/viewer', async () => ({
 }))
 
 /**
- * Renders a screen for a customer with one mail and one task; returns a function that lists sent requests, without seen
- * marks.
+ * Renders a screen for a customer with one mail and one task. Returns a function that lists the sent requests, except
+ * those that mark an item as seen.
  */
 async function renderWithExamples(View: ComponentType, path: string) {
   const portal: FakePortal = createFakePortal()

@@ -32,8 +32,8 @@ const iframeCss = {
 }
 
 /**
- * Sandbox permissions of the iframe: scripts, forms and the page's own origin. The page cannot navigate the portal. A
- * page from the portal's own origin does not keep its origin.
+ * Sandbox permissions of the iframe: scripts, forms and popups; the page cannot navigate the portal.
+ * `allow-same-origin` is omitted for a page from the portal's own origin, which could otherwise access the portal.
  */
 const getSandboxPermissions = (url: URL) =>
   `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${url.origin === location.origin ? '' : ' allow-same-origin'}`

@@ -50,7 +50,7 @@ const topRowCss = {
   '&:empty': { p: '0' },
 }
 
-/** Top of the overview: the adviser suggests the next step, above a kitchen table with open items. */
+/** Top of the overview: the next step that the adviser suggests, and below it a panel with open items. */
 export function DashboardHero({ customer, welcome, children, table }: DashboardHeroProps) {
   const text = useText()
   return (

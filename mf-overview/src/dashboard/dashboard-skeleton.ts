@@ -14,7 +14,7 @@ const tallCardSkeleton: SkeletonPart = card(
   '440px',
 )
 
-/** Skeleton of a figure with a ring. */
+/** Skeleton of a card with an amount and a ring chart. */
 export const figureSkeleton: ScreenSkeleton = [bar(undefined, '400px', 'card')]
 
 /** Skeleton of the overview before its content is known. */

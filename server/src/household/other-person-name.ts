@@ -5,8 +5,8 @@ import { customers } from '../database/tables/customer.ts'
 import { householdGrants } from '../database/tables/household.ts'
 
 /**
- * Name of the other person for a mail: the owner gets the guest's name, anybody else gets the other's. Null if the
- * grant no longer exists.
+ * Name of the other person of a grant, for a mail: the owner gets the guest's name, the guest gets the owner's. Null if
+ * the grant no longer exists.
  */
 export async function findOtherPersonName(
   db: Database,

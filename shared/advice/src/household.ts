@@ -62,7 +62,7 @@ export function calculatePensions(
   return [ofState, ...(own ? [own] : [])]
 }
 
-/** Earnings that last: wage earned after the state pension age does not (Trhk art. 2(5)). */
+/** Removes wages earned after the state pension age, because they do not count as lasting (Trhk art. 2(5)). */
 export const toLastingEarnings = (earnings: YearlyEarnings): YearlyEarnings =>
   earnings.hasReachedPensionAge && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
 

@@ -8,7 +8,7 @@ const consoleTenantAccess = { base: 'staff', access: 'staff', key: 'CONSOLE_TENA
 
 const SubdomainField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 
-/** ENTITY-07. */
+/** Optional features of a tenant (ENTITY-07). */
 export const featureNames = [
   'show_account_manager',
   'show_income',

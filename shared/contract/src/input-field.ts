@@ -31,7 +31,7 @@ export const dateField = v.pipe(
   v.check(isCalendarDate, 'is no date of the calendar'),
 )
 
-/** UPLOAD-10. */
+/** Maximum size of an uploaded file: 2 MiB (UPLOAD-10). */
 export const maxUploadBytes = 2 * 1024 * 1024
 
 /** 413 above `maxUploadBytes`. */

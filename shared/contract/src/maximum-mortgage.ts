@@ -38,7 +38,7 @@ export const MaximumMortgageInput = createCalculationInput({
   /** By default the test rate. */
   interest_rate: v.optional(v.nullable(RateFraction)),
   interest_period_in_months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(360)), 120),
-  /** Within the fixed period, no test rate applies (Trhk art. 3(10)). */
+  /** Loan term in months. If it is not longer than the fixed-rate period, no test rate applies (Trhk art. 3(10)). */
   duration_in_months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(12), v.maxValue(360)), 360),
   box: v.optional(v.picklist(['box1', 'box3']), 'box1'),
   /** Erfpachtcanon, monthly. */

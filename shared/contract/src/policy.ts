@@ -18,7 +18,7 @@ const policyFields = {
   start_date: nullableField(IsoDate),
   expiration_date: nullableField(IsoDate),
   contract_expiration_date: nullableField(IsoDate),
-  /** Sent when included (API-24). */
+  /** Present only if the request's `include` names it (API-24). */
   premium_end_date: nullableField(IsoDate),
   package_number: nullableField(v.string()),
   contract_number: nullableField(v.string()),

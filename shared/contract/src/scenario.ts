@@ -94,7 +94,7 @@ const outcomeFields = {
   steps: v.nullish(v.array(ScenarioStep), []),
 }
 
-/** ENTITY-42. Policies only count in `insured`. */
+/** Result of a scenario for one person (ENTITY-42). Only `insured` includes payments from insurance policies. */
 export const ScenarioResult = v.object({
   ...outcomeFields,
   /** With the given policies; null if none applies. */
@@ -127,7 +127,7 @@ export const ScenarioSet = v.object({
   incapacitated: v.object({
     '50': ScenarioByPerson,
     '80': ScenarioByPerson,
-    /** IVA. */
+    /** Full and permanent incapacity (IVA benefit). */
     durable: nullableField(ScenarioByPerson),
     /** Other percentages, lowest first, if requested (SCEN-30). */
     shares: nullableField(v.array(v.object({ percent: v.number(), ...ScenarioByPerson.entries }))),

@@ -77,8 +77,8 @@ export const SigningChallenge = v.object({
 })
 
 /**
- * A mailed code is valid for this document only. 409 as for `sendSignature`; 422 `factor` if the customer lacks it; 429
- * after too many mails.
+ * A mailed code is valid for this document only. 409 as for `sendSignature`; 422 `factor` if the customer has not set
+ * up the requested factor; 429 after too many mails.
  */
 export const beginSigning = post('/customer/signing/{id}/begin', {
   ...signingIdParams,

@@ -14,7 +14,7 @@ export interface PartBar {
   end: number
   /** Elapsed fraction of the term, 0 … 1 (PARTS-01). */
   elapsed: number
-  /** Null if it is outside the term. */
+  /** End of the fixed-rate period as a fraction of the axis, 0 … 1; null if it is not within the part's term. */
   fixedEnd: number | null
 }
 

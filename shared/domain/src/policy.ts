@@ -12,7 +12,7 @@ export type PolicyGroup = (typeof policyGroups)[number]
 /** A policy, or a package without its policies. */
 export type SinglePolicy = Omit<Policy, 'children'>
 
-/** Groups by the start of the tenant's group name. */
+/** Maps the start of the tenant's (Dutch) group name to a policy group. */
 const groupPatterns: readonly (readonly [RegExp, PolicyGroup])[] = [
   [/^(overlijdens)?risico/, 'risk'],
   [/^gemengd/, 'mixed'],

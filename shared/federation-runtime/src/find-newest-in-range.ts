@@ -1,7 +1,7 @@
 import { satisfy } from '@module-federation/runtime-core'
 import type { SharedModule } from './container.ts'
 
-/** Nearly all builds want `^` and the very version, which needs no parser. */
+/** Most builds require `^` and exactly the provided version; this case needs no range parser. */
 const isInRange = (version: string, range: string) => range === `^${version}` || satisfy(version, range)
 
 /** Undefined if no version is in the range. Uses the range parser of federation's runtime. */

@@ -1,4 +1,4 @@
 import type { ShareScope } from './container.ts'
 
-/** Of this build. */
+/** Shared modules that this build provides. */
 export const sharedModules: ShareScope = {}

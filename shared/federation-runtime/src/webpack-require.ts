@@ -4,7 +4,7 @@ type ModuleId = string | number
 
 export interface ConsumedModule {
   shareKey: string
-  /** Of the build: `^1.2.3`. */
+  /** Version range that this build requires, such as `^1.2.3`. */
   requiredVersion: string
   /** The build's own copy; in a remote it throws an error. */
   fallback(): ModuleFactory | Promise<ModuleFactory>

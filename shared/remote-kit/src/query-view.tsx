@@ -14,7 +14,7 @@ interface QueryViewProps<T> {
   error?: readonly [title?: string, hint?: string]
   /** Shown if the children render nothing. */
   empty?: ComponentProps<typeof EmptyState>
-  /** False inside a card. */
+  /** Whether to wrap the error and empty states in a card; set to false inside a card. Default true. */
   framed?: boolean
   children: (data: T) => ReactNode
 }

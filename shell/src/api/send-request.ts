@@ -24,7 +24,10 @@ const createSigningHooks = ({ headers, recordNonce }: RequestSigner): NonNullabl
   }
 }
 
-/** A page with early reads loads the client after the first responses, so that the first click is not delayed. */
+/**
+ * Loads the HTTP client. A page with early reads calls this after the first responses, so that the first click does not
+ * wait for the download.
+ */
 export const loadHttpClient = () => import(/* webpackChunkName: "http" */ './http-client.ts')
 
 /**

@@ -6,7 +6,10 @@ const getTemplateContent = (id: string) =>
 /** Only the first call has an effect, because the template is empty afterwards. */
 const appendScreenCode = () => document.head.append(getTemplateContent('screen-code'))
 
-/** Requests the screen's code in parallel with the last of the shell's files. */
+/**
+ * Requests the screen's code as soon as the shell's first script has loaded, in parallel with the shell's remaining
+ * scripts.
+ */
 export function appendScreenCodeAfterFirstScript(): void {
   const appendOnScriptLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return

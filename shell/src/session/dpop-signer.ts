@@ -11,7 +11,10 @@ export interface DpopSigner {
   makeKeys(): Promise<CryptoKeyPair>
   /** Creates the DPoP header of one request, with the hash of its access token if there is one. */
   headerFor(keys: CryptoKeyPair, request: ProofRequest, accessToken?: string): Promise<{ dpop: string }>
-  /** Records a response's nonce, which replaces the time on a device with a wrong clock. */
+  /**
+   * Records the DPoP nonce of a response. The server accepts it in place of a correct time, so a device with a wrong
+   * clock can sign in.
+   */
   recordNonce(answer: Pick<Headers, 'get'>): void
 }
 

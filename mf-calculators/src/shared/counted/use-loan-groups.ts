@@ -106,7 +106,7 @@ export function useLoanIncomeGroup({ customer, family }: CustomerFile): Included
   }
 }
 
-/** Debts and payments for others that a lender considers, at their limits. */
+/** Debts and alimony that a lender takes into account. Credit counts with its limit, not with the amount owed. */
 export function useLoanDebtGroup({ obligations, withObligations }: CustomerFile): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()

@@ -4,7 +4,10 @@ import type { EditFormDefinition } from './edit-form-definition.ts'
 import { getIssuePath } from './edit-schema.ts'
 import type { FormItem } from './form-item.tsx'
 
-/** Visible fields of a form: the fields of its item, or null for all if another required field is empty. */
+/**
+ * Returns the paths of the fields to show: those of the given item. Returns null (show all fields) if there is no item,
+ * or if a field outside the item is invalid and would block saving.
+ */
 export function getVisibleFields<Values extends object, C extends ApiCall>(
   { saved, call, toBody, toFormPath = (path) => path }: EditFormDefinition<Values, C>,
   item: FormItem | null,

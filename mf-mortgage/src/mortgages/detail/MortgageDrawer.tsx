@@ -40,7 +40,7 @@ export interface MortgageDrawerProps {
 
 /** URL parameter with the end date of a fixed rate. It opens the what-if of that rate. */
 const rateDateParameter = 'rente'
-/** What-if cards side by side if they fit. A single card has full width; without cards there is no space. */
+/** What-if cards side by side if they fit. A single card has full width; without cards the grid takes no space. */
 const whatIfGridCss = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   '&:empty': { display: 'none' },

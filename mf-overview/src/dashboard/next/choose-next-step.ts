@@ -22,7 +22,7 @@ export type NextStep =
   | { kind: 'figures'; since: string }
   /** A fixed-rate period ends soon. */
   | { kind: 'rate'; mortgage: Id; on: string }
-  /** The file is empty. */
+  /** The customer's file has no data yet. */
   | { kind: 'begin' }
   | { kind: 'none' }
   /** No request was found, but some reads failed. */

@@ -8,8 +8,8 @@ import { chooseNextStep } from './choose-next-step.ts'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
 /**
- * Loads the data that the overview starts with: customer, mortgages and the next step. `retry` repeats failed reads,
- * which do not delay the others. Messages only delay the step if the tenant has no requests.
+ * Loads the data that the overview starts with: customer, mortgages and the next step. A failed read does not delay the
+ * others; `retry` repeats it. The step waits for messages only if there are no requests from the tenant.
  */
 export function useDashboardData() {
   const withMortgages = useIsAllowed(overviewGates.mortgages)

@@ -53,7 +53,10 @@ function findMonthsToFirstRateEnd(parts: readonly LoanPart[], period: number): n
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** The current loan over the new period, at the assumed rate and at today's rates. */
+/**
+ * The current loan, projected twice over the new fixed-rate period: with the assumed rate after its fixed-rate periods
+ * end, and with its current rates throughout.
+ */
 export interface CurrentLoanProjection {
   projection: LoanProjection
   projectionAtCurrentRate: LoanProjection

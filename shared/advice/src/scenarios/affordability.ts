@@ -131,7 +131,7 @@ export const assessAffordability = (
 export interface AssessOptions {
   /** Box of the maximum that counts. */
   box?: 'box1' | 'box3'
-  /** Additional limit for granting the debt again. */
+  /** Maximum debt if the loan must be granted again, in addition to the maximum by income. */
   limit?: Figure | undefined
   cover?: Figure | null
 }

@@ -55,7 +55,10 @@ export function listTestedEarnings({
   return [now, ...(ends ? [lasting] : []), ...otherTestedEarnings]
 }
 
-/** State today. Earnings with a state pension that starts within ten years are also tested (Trhk art. 2(5)). */
+/**
+ * Returns today's state. If a member's state pension starts within ten years, affordability is also tested with the
+ * earnings from that moment (Trhk art. 2(5)).
+ */
 export function getHouseholdStateToday(household: Household): HouseholdState {
   const { norms, self, other } = household
   const near = norms.lending.months_before_aow.value

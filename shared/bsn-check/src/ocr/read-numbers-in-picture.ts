@@ -8,7 +8,7 @@ import { estimateTextAngles } from '../picture/text-angle.ts'
 import type { OcrReader } from './ocr-engine.ts'
 import { retryNearLabels } from './retry-near-labels.ts'
 
-/** In pixels. */
+/** A number found in a picture, with its corners in pixels. */
 export interface PictureNumber {
   digits: string
   corners: PicturePosition[]

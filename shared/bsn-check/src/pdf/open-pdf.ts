@@ -18,7 +18,7 @@ class OffscreenCanvasFactory {
   destroy() {}
 }
 
-/** For pdf.js, whose filters need a document. */
+/** Filter factory for pdf.js that applies no filters: its own factory needs the DOM, which a worker does not have. */
 class NoopFilterFactory {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -53,7 +53,7 @@ export async function withPdf<A>(file: Blob, run: (pdf: PDFDocumentProxy) => Pro
 
 const maxPagePixels = 5_000_000
 
-/** Dots per inch; a large page gets fewer. */
+/** Renders a page at `density` dots per inch, or fewer if the page is large. */
 export async function renderPdfPage(page: PDFPageProxy, density: number): Promise<OffscreenCanvas> {
   const whole = page.getViewport({ scale: 1 })
   const scale = Math.min(density / 72, Math.sqrt(maxPagePixels / (whole.width * whole.height)))

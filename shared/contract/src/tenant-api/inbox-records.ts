@@ -21,7 +21,7 @@ const filePathField = v.pipe(
   ),
 )
 
-/** ENTITY-18. */
+/** A document as the tenant sends it (ENTITY-18). */
 export const documentRecord = defineTenantRecord({
   of: 'either',
   kept: ['created_at', 'updated_at'],

@@ -24,7 +24,7 @@ const emailField = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-/** ENTITY-01 … ENTITY-05. */
+/** A customer as the tenant sends it (ENTITY-01 … ENTITY-05). */
 export const customerRecord = defineTenantRecord({
   of: 'tenant',
   kept: [

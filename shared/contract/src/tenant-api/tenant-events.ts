@@ -17,7 +17,7 @@ export type TenantEventType = keyof typeof tenantEventTypes
 
 export const tenantEventNames = Object.keys(tenantEventTypes) as TenantEventType[]
 
-/** The tenant's own id at that time, and the portal's number. */
+/** The record's id in the tenant's own system at the time of the event, and its numeric id in the portal. */
 const RecordReference = v.object({ id: v.nullable(v.string()), number: v.number() })
 /** `kind` is a name of `tenantRecords`. */
 const KindedReference = v.object({ kind: v.string(), ...RecordReference.entries })

@@ -9,7 +9,7 @@ export interface PlacedText {
   height: number
 }
 
-/** Area of a number on a page. */
+/** A citizen service number (BSN) with its position on a page, in the units of `PlacedText`. */
 export interface PlacedBsn extends Omit<PlacedText, 'text'> {
   digits: string
 }

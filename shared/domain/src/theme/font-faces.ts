@@ -29,7 +29,7 @@ const latinRanges = [
   [0xfffd, 0xfffd],
 ] as const
 
-/** Characters of the Latin file that are not in the first file. */
+/** Non-ASCII characters of the Latin range that the first (smallest) font file does not contain. */
 export const latinRestCharacters = latinRanges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))

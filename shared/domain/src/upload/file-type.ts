@@ -82,7 +82,7 @@ function detectArchiveType(bytes: Uint8Array): string | null {
   return officeMainPartTypes.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
 }
 
-/** Old office programs use two bytes per character. */
+/** Encodes a name as UTF-16: Word files from before 2007 store names with two bytes per character. */
 const toUtf16Text = (name: string) => [...name].join('\0')
 
 /** Whether a file is a Word document from before 2007, without macros. */

@@ -69,7 +69,10 @@ const probePictures = {
 }
 const rotationByFormat = new Map<string, Promise<boolean>>()
 
-/** Decodes a test picture, since Chromium ignores the option `imageOrientation`. */
+/**
+ * Whether the browser applies the EXIF orientation when decoding. Tests this with a small rotated picture, since
+ * Chromium ignores the option `imageOrientation`.
+ */
 function isRotatedByBrowser(format: keyof typeof probePictures): Promise<boolean> {
   const probeBrowser = async () => {
     const bytes = Uint8Array.from(atob(probePictures[format]), (sign) => sign.charCodeAt(0))

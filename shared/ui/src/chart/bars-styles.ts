@@ -51,7 +51,7 @@ export const dottedLineCss = {
   borderInlineStartWidth: '2px',
   borderStyle: 'dotted',
   borderColor: 'ink',
-  /** White outline, since a dark bar would hide it. */
+  /** Outline in the card's colour, so that the dotted line stays visible on a dark bar. */
   boxShadow: '0 0 0 2px var(--card)',
   bg: 'card',
 }

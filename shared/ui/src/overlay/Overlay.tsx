@@ -117,7 +117,7 @@ function scrollIntoView(element: HTMLElement | null): HTMLElement | null {
   return element
 }
 
-/** Renders the content of an overlay one step after the overlay. */
+/** Renders the content of an overlay in a later, deferred render, so that the overlay itself appears at once. */
 function DeferredContent({ children }: { children: ReactNode }) {
   const filled = useDeferredValue(true, false)
   return (

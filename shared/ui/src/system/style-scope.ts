@@ -1,6 +1,9 @@
 const conditionalRulePattern = /^@(media|supports|container)\b/
 
-/** Removes the parenthesised and bracketed parts of a selector, which only narrow the element itself. */
+/**
+ * Replaces parenthesised and bracketed parts of a selector (`:not(…)`, `[…]`) with '!'. These parts only restrict the
+ * element and do not select other elements.
+ */
 const getOutermostCompound = (selector: string): string => {
   const less = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '!')
   return less === selector ? less : getOutermostCompound(less)

@@ -1,5 +1,5 @@
 /**
- * Minimum touch-target height of 44 pixels for controls in a line of text on touch devices (WCAG 2.5.5): an inline box
- * may be higher than its line without moving it.
+ * Vertical padding that gives inline controls a touch target of at least 44 pixels on touch devices (WCAG 2.5.5).
+ * Padding of an inline box does not change the line height.
  */
 export const touchTargetCss = { '@media (pointer: coarse)': { py: '13px' } }

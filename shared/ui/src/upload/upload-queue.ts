@@ -87,7 +87,10 @@ export interface UploadQueue<Target = unknown> {
   /** Calls `listener` after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   add(files: readonly File[], target: Target): void
-  /** Adds files of an earlier page: selected or unsent ones. Files already in the queue stay. */
+  /**
+   * Restores files that were stored before a page load: selected files ('ready') or files that could not be sent
+   * ('failed'). Files already in the queue stay.
+   */
   restore(files: readonly Omit<UploadItem<Target>, 'state'>[], step: 'ready' | 'failed'): void
   /** Confirms a doubtful file ("toch versturen"). */
   confirmDoubtful(id: string): void

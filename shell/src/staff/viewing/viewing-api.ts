@@ -6,7 +6,7 @@ import * as v from '@portal/contract/schema'
 import type { ShellApi } from '../../api/api.ts'
 import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
-/** Response to a seen mark, which is not sent when staff view a portal. */
+/** Response returned for `markSeen`, which is not sent while staff view a customer's portal. */
 const ignoredSeenResponse = { data: { success: false } } satisfies ResponseOf<typeof markSeen>
 
 const createReadOnlyError = () =>

@@ -17,14 +17,14 @@ import { startS3Server } from './s3-server.ts'
 const getTestTime = () => new Date('2026-03-01T12:00:00Z')
 let folder: string
 let config: Config
-const closing: (() => unknown)[] = []
+const cleanupCallbacks: (() => unknown)[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-doctor-'))
   config = { ...readConfig({ ...testSettings, DATA_DIR: folder }), staff: null }
 })
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
+  for (const close of cleanupCallbacks.splice(0)) await close()
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -47,7 +47,7 @@ test('the doctor names each wrong or missing setting', async () => {
 
 test('if all works, the doctor reports no problem', async () => {
   const mail = await startMailServer()
-  closing.push(mail.close)
+  cleanupCallbacks.push(mail.close)
   const small = { ...config.tenantApi, importBytes: 1000 }
   expect(await examineWith({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual([])
 })
@@ -61,7 +61,7 @@ test('if a bucket refuses access and a folder is not writable, the doctor names 
   tags: 'full',
 }, async () => {
   const store = await startS3Server()
-  closing.push(store.close)
+  cleanupCallbacks.push(store.close)
   await writeFile(join(folder, 'file'), '')
   const place = { region: 'eu-central-1', endpoint: store.endpoint }
   const buckets = { s3: { bucket: 'files', ...place }, s3Assets: { bucket: 'builds', ...place } }
@@ -102,7 +102,7 @@ test('if a certificate’s authority is unknown, the doctor names NODE_EXTRA_CA_
     response.end(),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
+  cleanupCallbacks.push(() => server.close())
   const url = `https://localhost:${(server.address() as AddressInfo).port}`
   const staff = { clientId: 'portal', clientSecret: undefined, operators: [], issuer: url, url }
   const found = (await examineWith({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join('\n')
@@ -123,7 +123,7 @@ test('if the identity provider does not respond, or has no device flow, the doct
   const staff = { clientId: 'portal', clientSecret: undefined, operators: [], url: '' }
   const provider = http.createServer((_request, response) => response.end(JSON.stringify(described)))
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  closing.push(() => provider.close())
+  cleanupCallbacks.push(() => provider.close())
   const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   const described = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
   const [without] = await examineWith({ staff: { ...staff, issuer } })
@@ -187,7 +187,7 @@ async function startProxy(
     response.on('close', () => onward.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(
+  cleanupCallbacks.push(
     () => server.closeAllConnections(),
     () => server.close(),
   )

@@ -18,12 +18,12 @@ import { documents } from '../src/database/tables/document.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { createFileKey } from '../src/files/file-key.ts'
-import { type DossierDesk, openDossierDesk } from './dossier-desk.ts'
+import { type DossierTestServer, openDossierDesk } from './dossier-desk.ts'
 import { removeRecordIds } from './remove-record-ids.ts'
 import { createTenantClient, createTenantKey } from './tenant-client.ts'
 import { unzipFiles } from './unzip-files.ts'
 
-let desk: DossierDesk
+let desk: DossierTestServer
 let anna: string
 beforeAll(async () => {
   desk = await openDossierDesk()

@@ -57,7 +57,7 @@ const countReads = (files: FileStore, reading: FileReadCounts): FileStore => ({
 })
 
 /** A server with a store in a folder, on which customers request their file. */
-export interface DossierDesk {
+export interface DossierTestServer {
   server: Harness
   /** Folder of the test; deleted at the end. */
   folder: string
@@ -86,12 +86,12 @@ export interface DossierDesk {
 
 export async function openDossierDesk(
   createStore: (folder: string) => FileStore = createFolderFileStore,
-): Promise<DossierDesk> {
+): Promise<DossierTestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const reading = { open: 0, most: 0, whole: 0 }
   const store = countReads(createStore(join(folder, 'files')), reading)
   const server = await startHarness(undefined, store)
-  const desk: DossierDesk = {
+  const desk: DossierTestServer = {
     server,
     folder,
     store,

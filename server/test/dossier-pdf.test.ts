@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { relatives } from '../src/database/tables/customer.ts'
 import { mortgageParts } from '../src/database/tables/mortgage.ts'
-import { type DossierDesk, openDossierDesk } from './dossier-desk.ts'
+import { type DossierTestServer, openDossierDesk } from './dossier-desk.ts'
 import { normalizeWhitespace, readPdfText } from './pdf-text.ts'
 
-let desk: DossierDesk
+let desk: DossierTestServer
 let anna: string
 beforeAll(async () => {
   desk = await openDossierDesk()

@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '../src/database/tables/document.ts'
 import { dossiers } from '../src/database/tables/dossier.ts'
-import { type DossierDesk, openDossierDesk } from './dossier-desk.ts'
+import { type DossierTestServer, openDossierDesk } from './dossier-desk.ts'
 import { sendCall } from './send-call.ts'
 
-let desk: DossierDesk
+let desk: DossierTestServer
 let anna: string
 beforeAll(async () => {
   desk = await openDossierDesk()

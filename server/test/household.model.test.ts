@@ -291,7 +291,7 @@ async function readEndOfGrant(id: number): Promise<number | null> {
   return rows.find((row) => row.id === id)?.endsAt?.getTime() ?? null
 }
 
-const getMarksOf = (part: FilePart): readonly string[] => [marks[part]].flat()
+const getPartMarkers = (part: FilePart): readonly string[] => [marks[part]].flat()
 
 /** Fails if a response contains a part without read access. */
 function expectNoUngrantedParts(
@@ -300,7 +300,7 @@ function expectNoUngrantedParts(
   body: string,
   model: HouseholdModel,
 ): void {
-  const visibleParts = parts.filter((part) => getMarksOf(part).some((one) => body.includes(one)))
+  const visibleParts = parts.filter((part) => getPartMarkers(part).some((one) => body.includes(one)))
   const leaked = visibleParts.filter((part) => !model.canRead(person, part))
   expect(`${person} ${name} ${leaked}`).toBe(`${person} ${name} `)
 }
@@ -332,7 +332,7 @@ test('every part of the file has a marker in its customer’s responses, so that
       .map(async ([, call]) => (await sendCall(server, call, { token: getTokenOf(owner) })).body),
   )
   const unseen = parts.filter(
-    (part) => !getMarksOf(part).every((one) => responses.some((body) => body.includes(one))),
+    (part) => !getPartMarkers(part).every((one) => responses.some((body) => body.includes(one))),
   )
   expect(unseen).toEqual([])
 })

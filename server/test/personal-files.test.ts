@@ -11,14 +11,14 @@ import { dossiers } from '../src/database/tables/dossier.ts'
 import { openFileStore } from '../src/files/open-file-store.ts'
 import { openAssetStore } from '../src/registry/open-asset-store.ts'
 import { StartError } from '../src/start-error.ts'
-import { type DossierDesk, openDossierDesk } from './dossier-desk.ts'
+import { type DossierTestServer, openDossierDesk } from './dossier-desk.ts'
 import { startHarness } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 describe('names of personal files', () => {
-  let desk: DossierDesk
+  let desk: DossierTestServer
   beforeAll(async () => {
     desk = await openDossierDesk()
   })

@@ -32,7 +32,7 @@ test('reports of pages are validated, and contain nothing that could identify a 
 
 test('reports of policy violations are accepted in both formats, and others rejected', async () => {
   const server = await startHarness()
-  const postPolicyReport = (type: string, payload: unknown) =>
+  const postCspReport = (type: string, payload: unknown) =>
     server.app
       .inject({
         method: 'POST',
@@ -42,16 +42,16 @@ test('reports of policy violations are accepted in both formats, and others reje
       })
       .then(({ statusCode }) => statusCode)
   const body = { effectiveDirective: 'script-src-elem', blockedURL: 'https://elsewhere.example/a.js' }
-  expect(await postPolicyReport('application/reports+json', [{ type: 'csp-violation', body }])).toBe(204)
+  expect(await postCspReport('application/reports+json', [{ type: 'csp-violation', body }])).toBe(204)
   expect(
-    await postPolicyReport('application/reports+json', [
+    await postCspReport('application/reports+json', [
       { type: 'integrity-violation', body: { destination: 'script' } },
     ]),
   ).toBe(204)
   const before = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'inline' } }
-  expect(await postPolicyReport('application/csp-report', before)).toBe(204)
-  expect(await postPolicyReport('application/reports+json', [{ type: 'crash', body: {} }])).toBe(422)
-  expect(await postPolicyReport('application/reports+json', 'no')).toBe(422)
+  expect(await postCspReport('application/csp-report', before)).toBe(204)
+  expect(await postCspReport('application/reports+json', [{ type: 'crash', body: {} }])).toBe(422)
+  expect(await postCspReport('application/reports+json', 'no')).toBe(422)
   await server.close()
 })
 

@@ -9,7 +9,7 @@ import { render } from './server-rendering/render.tsx'
 import { createShell } from './shell.ts'
 import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
 import { createMockResponses } from './test/mock-responses.ts'
-import { createCustomerResponse, createPage, createRemotes } from './test/open-shell.tsx'
+import { createCustomerResponse, createPageData, createRemotes } from './test/open-shell.tsx'
 import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const testScreen = { remote: 'mf-overview', route: 'dashboard' }
 
 async function insertServerLayout(key = createLayoutKey({ screen: testScreen, wording: 'nl' })) {
-  const { tenant } = createPage()
+  const { tenant } = createPageData()
   outletHtml.__html = '<div id="outlet" data-waiting="">…</div>'
   const request = {
     screen: testScreen,
@@ -40,7 +40,7 @@ async function startTestPortal() {
   const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const session = createStoredSession('anna')
   const { parts } = createTestBrowserEnv({ sessions: [session], activeId: session.accountId })
-  const shell = createShell(createPage(), { remotes: createRemotes(), rest: null, origins: [] }, parts)
+  const shell = createShell(createPageData(), { remotes: createRemotes(), rest: null, origins: [] }, parts)
   const root = await renderPortal(shell, shell.open())
   const getPortalText = () => document.getElementById('portal')?.textContent
   await vi.waitFor(() => expect(getPortalText()).toContain('anna de Wit'), 15_000)

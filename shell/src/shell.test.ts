@@ -4,7 +4,7 @@ import { saveContactDetails } from '@portal/contract/edit-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
 import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
-import { createPage, createRemotes } from './test/open-shell.tsx'
+import { createPageData, createRemotes } from './test/open-shell.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ async function openShellWithTwoAccounts() {
   })
   const sessions = [createStoredSession('anna'), createStoredSession('bram', { language: 'de' })]
   const { parts } = createTestBrowserEnv({ sessions, activeId: 'zuider:anna' })
-  const shell = createShell(createPage(), { remotes: createRemotes(), rest: null, origins: [] }, parts)
+  const shell = createShell(createPageData(), { remotes: createRemotes(), rest: null, origins: [] }, parts)
   await shell.open()
   return { shell, sent }
 }

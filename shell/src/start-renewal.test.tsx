@@ -4,7 +4,7 @@ import { createShell } from './shell.ts'
 import { startPortal } from './start.ts'
 import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
 import { createMockResponses } from './test/mock-responses.ts'
-import { createCustomerResponse, createPage } from './test/open-shell.tsx'
+import { createCustomerResponse, createPageData } from './test/open-shell.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,7 +19,7 @@ test('@SESSION-02 while the portal is open its customer’s tokens are renewed t
   })
   const session = createStoredSession('anna')
   const { parts, kept } = createTestBrowserEnv({ sessions: [session], activeId: session.accountId })
-  const shell = createShell(createPage(), { remotes: [], rest: null, origins: [] }, parts)
+  const shell = createShell(createPageData(), { remotes: [], rest: null, origins: [] }, parts)
   const root = await startPortal(shell)
   const countRenewals = () => requested.filter((path) => path === '/auth/refresh').length
   const begun = session.expiresAt - 3_600_000

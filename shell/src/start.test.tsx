@@ -5,7 +5,7 @@ import { createShell } from './shell.ts'
 import { startPortal } from './start.ts'
 import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
 import { createMockResponses } from './test/mock-responses.ts'
-import { createCustomerResponse, createPage, createRemotes } from './test/open-shell.tsx'
+import { createCustomerResponse, createPageData, createRemotes } from './test/open-shell.tsx'
 import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,7 +31,7 @@ test('@SHELL-02 while the session is read or a font loads, the server-rendered p
 
   const started = startPortal(
     createShell(
-      createPage(),
+      createPageData(),
       { remotes: createRemotes(), rest: null, origins: [] },
       { ...parts, vault: { ...parts.vault, read: readWhenReleased } },
     ),

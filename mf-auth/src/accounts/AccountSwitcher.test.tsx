@@ -8,9 +8,9 @@ import nl from '../texts/nl.json'
 import AccountSwitcher from './AccountSwitcher.tsx'
 
 const anna = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
-const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
+const jeroenAccount = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
 
-async function renderAccountSwitcher(switched = true, other: Account = jeroen) {
+async function renderAccountSwitcher(switched = true, other: Account = jeroenAccount) {
   const fake = createFakePortal()
   const session = {
     ...fake.session,
@@ -43,7 +43,7 @@ test('@ACCOUNTS-04 switching to an account whose session ended leads to sign-in'
 })
 
 test('@ACCOUNTS-04 switching to a signed-out account leads to sign-in and leaves the active account unchanged', async () => {
-  const { session, portal, row } = await renderAccountSwitcher(true, { ...jeroen, signedOut: true })
+  const { session, portal, row } = await renderAccountSwitcher(true, { ...jeroenAccount, signedOut: true })
   await userEvent.click(row('Jeroen de Wit').getByRole('button', { name: /Inloggen als Jeroen/ }))
   expect(portal.visited).toEqual(['/accounts?account=zuider%3A2'])
   expect(session.switchTo).not.toHaveBeenCalled()

@@ -51,8 +51,13 @@ export function createMaximumMortgagePrefill({
   homeMortgages = [],
 }: MaximumMortgageFile): Prefill {
   const partner = family?.partner
-  const sumObligations = (...types: string[]) => obligations.filter(({ type }) => types.includes(type))
-  const credits = sumObligations('payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit')
+  const filterObligationsByType = (...types: string[]) =>
+    obligations.filter(({ type }) => types.includes(type))
+  const credits = filterObligationsByType(
+    'payment_account_with_negative_balance',
+    'personal_loan',
+    'ongoing_credit',
+  )
   return {
     ...(customer ? createPersonPrefill(customer) : {}),
     ...(partner ? { together: 'yes', ...createPersonPrefill(partner, 'partner_') } : {}),
@@ -61,13 +66,17 @@ export function createMaximumMortgagePrefill({
         credits.map(({ credit_limit, principal_amount }) => credit_limit ?? principal_amount ?? 0),
       ),
       study: sumAmounts(
-        sumObligations('study_advance', 'study_loan').map(({ monthly_amount }) => monthly_amount ?? 0),
+        filterObligationsByType('study_advance', 'study_loan').map(
+          ({ monthly_amount }) => monthly_amount ?? 0,
+        ),
       ),
       home_debt: sumAmounts(homeMortgages.map(({ restantHoofdsom }) => restantHoofdsom ?? 0)),
       other_homes: sumAmounts(otherMortgages.map(({ monthly_amount }) => monthly_amount ?? 0)),
       alimony: toMonthlyAlimony(
         sumAmounts(
-          sumObligations('alimony').map(({ gross_annual_obligation }) => gross_annual_obligation ?? 0),
+          filterObligationsByType('alimony').map(
+            ({ gross_annual_obligation }) => gross_annual_obligation ?? 0,
+          ),
         ),
       ),
     }),

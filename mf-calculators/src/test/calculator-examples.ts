@@ -96,7 +96,7 @@ const createPerson = (id: number, first_name: string, last_name: string) => ({
 })
 
 /** Overrides of the customer's file. */
-interface FileAnswers {
+interface CustomerFileResponses {
   customer?: object
   partner?: object | null
   property?: object | null
@@ -104,7 +104,7 @@ interface FileAnswers {
 }
 
 /** Mocks the portal's responses with a full file: Anna and Jeroen, their home and its mortgage. */
-export function answerFile(portal: FakePortal, file: FileAnswers = {}): void {
+export function answerFile(portal: FakePortal, file: CustomerFileResponses = {}): void {
   const { customer = {}, partner = createPerson(2, 'Jeroen', 'Smit'), mortgages = [exampleMortgage] } = file
   const property = file.property === undefined ? exampleHouse : file.property
   const anna = { ...createPerson(1, 'Anna', 'de Wit'), username: 'anna', email_address: 'anna@voorbeeld.nl' }

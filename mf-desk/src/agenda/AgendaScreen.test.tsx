@@ -3,7 +3,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites, waitForRole } from '../test/desk-portal.ts'
+import { createRejectingResponse, getSentWrites, waitForStaffRole } from '../test/desk-portal.ts'
 import { exampleAppointment, renderAgenda } from '../test/render-agenda.tsx'
 import nl from '../texts/nl.json'
 
@@ -38,7 +38,7 @@ test('days are blocked for a staff member with a reason, and a rejection keeps t
   tags: 'full',
 }, async () => {
   const portal = await renderAgenda()
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   await clickButton(nl.block)
   const dialog = within(await findOverlay(nl.block))
   await userEvent.type(dialog.getByLabelText(nl.block_reason), 'Cursus')
@@ -58,7 +58,7 @@ test('days are blocked for a staff member with a reason, and a rejection keeps t
 
 test('a last day before the first gives a field error, and nothing is sent', { tags: 'full' }, async () => {
   const portal = await renderAgenda()
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   await clickButton(nl.block)
   const dialog = within(await findOverlay(nl.block))
   await userEvent.clear(dialog.getByLabelText(nl.block_to))
@@ -73,7 +73,7 @@ test('blocked days can be unblocked, and an appointment is cancelled with a reas
   tags: 'full',
 }, async () => {
   const portal = await renderAgenda()
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   await userEvent.click(screen.getAllByRole('button', { name: nl.unblock })[0] as HTMLElement)
   await waitFor(() =>
     expect(getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/appointments/blocked/3/removed'),
@@ -94,7 +94,7 @@ test('a past appointment cannot be cancelled, and a reader has no buttons to blo
   tags: 'full',
 }, async () => {
   const over = { ...exampleAppointment, start: '2026-11-23T09:00:00Z', end: '2026-11-23T10:00:00Z' }
-  await waitForRole(await renderAgenda({ shown: { appointments: [over] } }))
+  await waitForStaffRole(await renderAgenda({ shown: { appointments: [over] } }))
   expect(await screen.findByRole('button', { name: nl.block })).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.appointment_cancel })).toBeNull()
 })
@@ -103,7 +103,7 @@ test('a reader sees the agenda and the URL of the calendar feed, without buttons
   tags: 'full',
 }, async () => {
   const portal = await renderAgenda({ role: 'reader' })
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   expect(await screen.findByText(/abc\.ics$/)).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -3,7 +3,12 @@ import { renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createDeskPortal, createRejectingResponse, getSentWrites, waitForRole } from '../test/desk-portal.ts'
+import {
+  createDeskPortal,
+  createRejectingResponse,
+  getSentWrites,
+  waitForStaffRole,
+} from '../test/desk-portal.ts'
 import { createExampleDocument, exampleDocuments } from '../test/example-desk-data.ts'
 import { renderDocuments } from '../test/render-documents.tsx'
 import nl from '../texts/nl.json'
@@ -125,7 +130,7 @@ test('a reader sees the document, without buttons and shortcut keys to decide', 
 }, async () => {
   const portal = await renderDocuments({ role: 'reader' })
   await screen.findByRole('img', { name: 'loonstrook.png' })
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   for (const name of [nl.accept, nl.reject]) expect(screen.queryByRole('button', { name })).toBeNull()
   await userEvent.keyboard('ar')
   expect(getSentWrites(portal)).toEqual([])

@@ -3,7 +3,12 @@ import { findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { createDeskPortal, createRejectingResponse, getSentWrites, waitForRole } from '../test/desk-portal.ts'
+import {
+  createDeskPortal,
+  createRejectingResponse,
+  getSentWrites,
+  waitForStaffRole,
+} from '../test/desk-portal.ts'
 import { createExampleEdit } from '../test/example-desk-data.ts'
 import { renderEdits } from '../test/render-edits.tsx'
 import nl from '../texts/nl.json'
@@ -122,7 +127,7 @@ test('a URL that names a change scrolls it into view', { tags: 'full' }, async (
 test('a reader sees the changes, without buttons', { tags: 'full' }, async () => {
   const portal = await renderEdits({ role: 'reader' })
   await findCustomerCard(nl.form_mortgage)
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -16,7 +16,7 @@ export function createDeskPortal(role: DeskRole = 'adviser'): FakePortal {
 }
 
 /** Waits until the staff member and their role have loaded. */
-export const waitForRole = ({ queries }: FakePortal) =>
+export const waitForStaffRole = ({ queries }: FakePortal) =>
   waitFor(() => {
     if (!queries.getQueryState(['DESK_MEMBER', '/desk/ZUIDER/member'])?.data)
       throw new Error('Nobody is known to be at the desk')

@@ -23,7 +23,7 @@ export function ReportFields({ step, attachments }: Props) {
   return (
     <>
       <DamageKindField />
-      <EventFields />
+      <DamageEventFields />
       <PhotoFields attachments={attachments} />
     </>
   )
@@ -45,7 +45,7 @@ function DamageKindField() {
   )
 }
 
-function EventFields() {
+function DamageEventFields() {
   const text = useText()
   const day = today()
   return (

@@ -41,7 +41,7 @@ const mortgageOnHome = createMortgage({
     }),
   ],
 })
-const mortgageElsewhere = createMortgage({
+const mortgageOnOtherHome = createMortgage({
   id: 2,
   restantHoofdsom: 109_667,
   mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 CS', city: 'Tilburg' },
@@ -58,7 +58,7 @@ const getFactTexts = (card: HTMLElement) =>
 test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card belong to the customer’s home, and a mortgage on another home has its own line', async () => {
   await renderSlot(
     HomeSlot,
-    [mortgageElsewhere, mortgageOnHome, createMortgage({ id: 3, status: 1 })],
+    [mortgageOnOtherHome, mortgageOnHome, createMortgage({ id: 3, status: 1 })],
     createLiving(exampleHomeValues),
   )
   const card = await screen.findByRole('article')
@@ -121,7 +121,7 @@ test('without a mortgage, or if the tenant hides mortgages, the card shows only 
 test('without a known home, all running mortgages are combined and no value is shown', {
   tags: 'full',
 }, async () => {
-  await renderSlot(HomeSlot, [mortgageOnHome, mortgageElsewhere])
+  await renderSlot(HomeSlot, [mortgageOnHome, mortgageOnOtherHome])
   const card = await screen.findByRole('article')
   expect(getPlainText(within(card).getByRole('group'))).toContain('€ 353.351')
   expect(getPlainText(card)).not.toContain('plus')

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Card, Flex, Heading, Text } from '@portal/ui'
 import { ApplicationProgress } from '../shared/ApplicationProgress.tsx'
 import { ApplicationStepBadge } from '../shared/ApplicationStepBadge.tsx'
-import { getRequestKind } from '../shared/application-step.ts'
+import { getInactiveMortgageKind } from '../shared/application-step.ts'
 import { formatMortgageAddress, getLenderName } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
 import { MortgageDetailsLink } from './MortgageDetailsLink.tsx'
@@ -35,7 +35,7 @@ export function RequestedMortgageCard({ mortgage, animationIndex }: RequestedMor
     <Card as="article" animationIndex={animationIndex} display="grid" gap="5">
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
-          <Heading level={2}>{text(`mortgage_kind_${getRequestKind(mortgage)}`)}</Heading>
+          <Heading level={2}>{text(`mortgage_kind_${getInactiveMortgageKind(mortgage)}`)}</Heading>
           <ApplicationStepBadge mortgage={mortgage} />
         </Flex>
         <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>

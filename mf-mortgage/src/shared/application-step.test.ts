@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMortgage, createProgressItem } from '../test/mortgage-examples.ts'
-import { getApplicationStep, getRequestKind } from './application-step.ts'
+import { getApplicationStep, getInactiveMortgageKind } from './application-step.ts'
 
 const getStep = (status: number, ...received: number[]) =>
   getApplicationStep(
@@ -48,5 +48,5 @@ test.each([
   [1, 'requested'],
   [99, 'requested'],
 ])('a mortgage with status %s is %s', (status, kind) => {
-  expect(getRequestKind(createMortgage({ status }))).toBe(kind)
+  expect(getInactiveMortgageKind(createMortgage({ status }))).toBe(kind)
 })

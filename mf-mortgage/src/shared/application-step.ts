@@ -31,7 +31,7 @@ export const isApplicationInProgress = ({ status }: Pick<Mortgage, 'status'>): b
  * Kind of a mortgage that is not running with this tenant: applied for, repaid, with another tenant, or an ended
  * application.
  */
-export function getRequestKind({ status }: Pick<Mortgage, 'status'>) {
+export function getInactiveMortgageKind({ status }: Pick<Mortgage, 'status'>) {
   if (status === 51) return 'repaid'
   if (status === 19) return 'elsewhere'
   return endedStatuses.has(status) ? 'ended' : 'requested'

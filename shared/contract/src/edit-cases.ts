@@ -30,7 +30,7 @@ const personBody = {
   date_of_birth: '1984-04-17',
   mobile: '0612345678',
 }
-const partBody = {
+const loanPartBody = {
   part_number: '1',
   repayment_type: 1,
   start_date: '2021-03-01',
@@ -103,7 +103,7 @@ export function createEditCases(pick: (below: number) => number): EditCase[] {
     of(savePersonalia, personBody, field, values, (body) => body)
   const createIncomeCases = (field: string, values: RuleTestValues) =>
     of(saveIncome, {}, field, values, (body) => body)
-  const createLoanCases = (field: string, values: RuleTestValues, base: object = partBody) =>
+  const createLoanCases = (field: string, values: RuleTestValues, base: object = loanPartBody) =>
     of(
       saveMortgages,
       base,
@@ -161,7 +161,7 @@ export function createEditCases(pick: (below: number) => number): EditCase[] {
         ['mortgage_part_startdate_before_enddate', '2020-12-31'],
         [null, '2020-12-30'],
       ],
-      { ...partBody, end_date: '2020-12-31' },
+      { ...loanPartBody, end_date: '2020-12-31' },
     ),
     ...createLoanCases('end_date', [...dates, [null, pickDate(2030, 50)]]),
     ...createLoanCases('principal_sum', [
@@ -193,7 +193,7 @@ export function createEditCases(pick: (below: number) => number): EditCase[] {
       ['date_out_of_range', outside],
     ]),
     ...createLoanCases('fixed_rate_end_date', [[null, '']], {
-      ...partBody,
+      ...loanPartBody,
       interest_type: 'variable',
       fixed_interest_duration: 1,
     }),

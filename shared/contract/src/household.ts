@@ -166,7 +166,7 @@ export const grantEndedErrorName = 'grant_over'
 export const notGrantedErrorName = 'not_granted'
 
 /** The portal's paths are below this path. */
-export const getFilePath = (id: Id): string => `/dossier/${id}`
+export const getCustomerFilePath = (id: Id): string => `/dossier/${id}`
 
 /** Base of calls about another person's file, below the tenant's API. */
 export const getFileCallBase = (id: Id): string => `/household/${id}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import semver from 'semver'
 import { expect, test } from 'vitest'
 import type { SharedModule } from './container.ts'
-import { findNewestInRange } from './find-newest-in-range.ts'
+import { findNewestVersionInRange } from './find-newest-in-range.ts'
 
 /** Without 0.0.x, for which federation's runtime has special range rules. */
 const versionArbitrary = fc
@@ -28,7 +28,7 @@ test('the newest version in the range is found, as npm reads ranges', () => {
       fc.array(fc.oneof(rangeArbitrary, wideRanges), { minLength: 1, maxLength: 3 }),
       (versions, ranges) => {
         const joinedRange = ranges.join(' || ')
-        expect(findNewestInRange(versions.map(toSharedModule), joinedRange)?.version).toBe(
+        expect(findNewestVersionInRange(versions.map(toSharedModule), joinedRange)?.version).toBe(
           semver.maxSatisfying(versions, joinedRange) ?? undefined,
         )
       },

@@ -5,7 +5,7 @@ import type { SharedModule } from './container.ts'
 const isInRange = (version: string, range: string) => range === `^${version}` || satisfy(version, range)
 
 /** Undefined if no version is in the range. Uses the range parser of federation's runtime. */
-export const findNewestInRange = (
+export const findNewestVersionInRange = (
   versions: readonly SharedModule[],
   range: string,
 ): SharedModule | undefined =>

@@ -1,5 +1,5 @@
 import { type RemoteContainer, versionChooserKey } from './container.ts'
-import { findNewestInRange } from './find-newest-in-range.ts'
+import { findNewestVersionInRange } from './find-newest-in-range.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** `timeout` is in milliseconds. */
@@ -45,7 +45,7 @@ const findGlobalContainer = (name: string) =>
 
 async function getContainer(name: string, entry: RemoteEntry): Promise<RemoteContainer> {
   const container = findGlobalContainer(name) ?? (await loadEntryWithRetry(name, entry))
-  sharedModules[versionChooserKey] = findNewestInRange
+  sharedModules[versionChooserKey] = findNewestVersionInRange
   await container.init(sharedModules)
   return container
 }
@@ -74,10 +74,11 @@ function loadEntryScript(url: string): Promise<void> {
       script.remove()
       done()
     }
-    const createRejection = (what: string) => () => finishScript(() => reject(new Error(`${url} ${what}`)))
-    const late = setTimeout(createRejection(`did not come within ${timeout} ms`), timeout)
+    const createRejectHandler = (what: string) => () =>
+      finishScript(() => reject(new Error(`${url} ${what}`)))
+    const late = setTimeout(createRejectHandler(`did not come within ${timeout} ms`), timeout)
     script.addEventListener('load', () => finishScript(resolve))
-    script.addEventListener('error', createRejection('did not come'))
+    script.addEventListener('error', createRejectHandler('did not come'))
     document.head.append(script)
   })
 }

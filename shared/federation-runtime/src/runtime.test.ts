@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import federation from './bundler.ts'
 import { type ModuleFactory, type RemoteContainer, versionChooserKey } from './container.ts'
-import { findNewestInRange } from './find-newest-in-range.ts'
+import { findNewestVersionInRange } from './find-newest-in-range.ts'
 import { loadRemote, registerRemotes, setScriptFactory } from './load-remote.ts'
 import { sharedModules } from './shared-modules.ts'
 import type { ConsumedModule, RemotesRequest, WebpackRequire } from './webpack-require.ts'
@@ -113,7 +113,7 @@ test('a remote gets the newest version in its range, otherwise one of the same m
       { version, from: 'shell', get: () => () => `React ${version}`, useIn: [], deps: [] },
     ]),
   )
-  sharedModules[versionChooserKey] = findNewestInRange
+  sharedModules[versionChooserKey] = findNewestVersionInRange
   for (const [requiredVersion, given] of [
     ['^19.2.0', 'React 19.3.1'],
     ['~19.2.0', 'React 19.2.0'],

@@ -2,7 +2,7 @@ import type { Language, Locale } from '@portal/contract/language'
 import { withFormalTexts } from '@portal/domain/format/formal-texts'
 import { type Messages, setupI18n } from '@portal/remote-kit/i18n'
 import { useLanguage } from './context.tsx'
-import { getLocale, plainId, type TextFunction } from './texts.tsx'
+import { getLocale, type TextFunction, toMessageId } from './texts.tsx'
 
 type Catalogs<Catalog> = Readonly<Record<Locale, Messages>> & { nl: Catalog }
 
@@ -21,7 +21,7 @@ export function createChunkTexts<Catalog extends Messages>(catalogs: Catalogs<Ca
       locale: language,
       messages: { [language]: withFormalTexts(catalogs[language], formal) },
     })
-    return (id, values) => i18n._(plainId(id), values)
+    return (id, values) => i18n._(toMessageId(id), values)
   }
   return {
     textIn: getTextFor,

@@ -21,7 +21,7 @@ type MessageValues = Record<string, string | number>
 
 /** A message id. The leading '#' marks a text key and is not part of the id (I18N-04). */
 type MessageKey<Id extends string> = Id | `#${Id}`
-export const plainId = (key: string) => key.replace(/^#/, '')
+export const toMessageId = (key: string) => key.replace(/^#/, '')
 
 export type TextFunction<Id extends string> = (id: MessageKey<Id>, values?: MessageValues) => string
 
@@ -38,10 +38,10 @@ export function createTextHooks<Catalog extends object>() {
   return {
     useText: (): TextFunction<Id> => {
       const { i18n } = useLingui()
-      return (id, values) => i18n._(plainId(id), values)
+      return (id, values) => i18n._(toMessageId(id), values)
     },
     Text: ({ id, values, components }: TextProps<Id>) => (
-      <Trans id={plainId(id)} values={values} components={components} />
+      <Trans id={toMessageId(id)} values={values} components={components} />
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { createPageRead, toQueryKey } from '@portal/contract/call'
-import { getFilePath, getHousehold, type ReceivedGrant } from '@portal/contract/household'
+import { getCustomerFilePath, getHousehold, type ReceivedGrant } from '@portal/contract/household'
 import * as v from '@portal/contract/schema'
 import { useStore } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
@@ -30,7 +30,7 @@ export default function FileChooser({ shell }: { shell: Shell }) {
       </Heading>
       {ofOwn && <FileLink href="/">{text('own_file')}</FileLink>}
       {others.map(({ id, file }) => (
-        <FileLink key={id} href={`${getFilePath(file.id)}/`}>
+        <FileLink key={id} href={`${getCustomerFilePath(file.id)}/`}>
           {text('file_of', { name: file.name })}
         </FileLink>
       ))}

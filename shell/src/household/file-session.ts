@@ -1,5 +1,5 @@
 import {
-  getFilePath,
+  getCustomerFilePath,
   getHousehold,
   grantEndedErrorName,
   notGrantedErrorName,
@@ -62,7 +62,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
   grantChecker.check = refreshGrantSoon
   return {
     ...own,
-    basename: getFilePath(file),
+    basename: getCustomerFilePath(file),
     granted,
     drafts: createDraftStore(createMemoryDraftStore(), Date.now),
     answers: noResponseStore,

@@ -1,4 +1,9 @@
-import { getFileCallBase, getFilePath, type Household, type ReceivedGrant } from '@portal/contract/household'
+import {
+  getCustomerFilePath,
+  getFileCallBase,
+  type Household,
+  type ReceivedGrant,
+} from '@portal/contract/household'
 import { markSeen } from '@portal/contract/mark-seen'
 import { getPolicies } from '@portal/contract/policy'
 import { act, screen } from '@testing-library/react'
@@ -10,7 +15,7 @@ import { fileState, rightsChanged, writeRejected } from './file-state.ts'
 import { findOpenGatesInFile } from './open-gates.ts'
 import nl from './texts/nl.json'
 
-const filePagePath = getFilePath(12)
+const filePagePath = getCustomerFilePath(12)
 const fileApiPath = `/api/zuider${getFileCallBase(12)}`
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { getFilePath, getHousehold } from '@portal/contract/household'
+import { getCustomerFilePath, getHousehold } from '@portal/contract/household'
 import type { Shell } from '../shell.ts'
 import { openGatesWithoutFile } from './open-gates.ts'
 
@@ -8,5 +8,5 @@ export async function redirectToSharedFile({ core, granted, loadPage }: Shell): 
   if (location.pathname.startsWith('/editInfo')) return
   const { data } = await core.api.send(getHousehold)
   const open = data.received.find(({ state }) => state === 'active')
-  loadPage(open ? `${getFilePath(open.file.id)}/` : '/editInfo/privacy')
+  loadPage(open ? `${getCustomerFilePath(open.file.id)}/` : '/editInfo/privacy')
 }

@@ -2,7 +2,7 @@ import type { PublishedRemote } from '@portal/contract/snapshot'
 import { goodVitals, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { RemoteState } from '../registry/remote-loader.ts'
-import { createOwnerFinder } from '../report/find-owner.ts'
+import { createRemoteFinder } from '../report/find-owner.ts'
 import type { Shell } from '../shell.ts'
 import { observeLongFrames } from './long-frames.ts'
 
@@ -137,7 +137,7 @@ export function measurePage(
       const rounded = Math.round(value * 1000) / 1000
       pendingTelemetry.vitals.push({ name, value: rounded, screen: screen(), ...(of ? { of } : {}) })
     }
-  const findOwner = createOwnerFinder(remotes)
+  const findOwner = createRemoteFinder(remotes)
   observeLongFrames(({ file, ms }) => {
     if (!file) return
     const remote = findOwner(file)

@@ -85,7 +85,7 @@ registerScreens({
 })
 
 const goTo = (id: ScreenId) => history.pushState(null, '', `/${id}`)
-const expectShown = (id: ScreenId) =>
+const expectScreenShown = (id: ScreenId) =>
   vi.waitFor(() => {
     expect(shownScreen.get()).toMatchObject({ name: getScreenName(id), state: 'shown' })
     expect(outlet.textContent).toBe(id)
@@ -99,7 +99,7 @@ beforeEach(async () => {
   fakeLoader.giveUp.mockReset().mockReturnValue(false)
   fakeLoader.renew.mockClear()
   goTo('start')
-  await expectShown('start')
+  await expectScreenShown('start')
   for (const id of screenIds) if (id !== 'start') await unloadApplication(getScreenName(id))
   reportMock.mockClear()
 })
@@ -115,7 +115,7 @@ test('leaving a screen while it starts does not affect the next screen', { tags:
   await vi.waitFor(() => expect(stepsByScreen.contact.unmount).toHaveBeenCalled())
   expect(stepsByScreen.documents.mount).not.toHaveBeenCalled()
   leaving.end()
-  await expectShown('documents')
+  await expectScreenShown('documents')
   expect(reportMock).not.toHaveBeenCalled()
 })
 
@@ -127,9 +127,9 @@ test('leaving a screen while its code loads does not wait for it, and coming bac
   goTo('contact')
   await vi.waitFor(() => expect(stepsByScreen.contact.load).toHaveBeenCalled())
   goTo('documents')
-  await expectShown('documents')
+  await expectScreenShown('documents')
   goTo('contact')
-  await expectShown('contact')
+  await expectScreenShown('contact')
   loading.end()
   expect(reportMock).not.toHaveBeenCalled()
 })
@@ -139,7 +139,7 @@ test('going back and forth while code loads ends at the last screen', { tags: 'f
   stepsByScreen.contact.load.mockReturnValue(loading.ended)
   for (const id of ['contact', 'documents', 'contact', 'start', 'contact'] as const) goTo(id)
   loading.end()
-  await expectShown('contact')
+  await expectScreenShown('contact')
   expect(reportMock).not.toHaveBeenCalled()
 })
 
@@ -153,7 +153,7 @@ test('code that fails to load is shown and reported, and retry loads it again', 
   expect(reportMock).toHaveBeenCalledWith(fault, 'mf-documents')
   expect(outlet.textContent).toBe('')
   shownScreen.get()?.retry()
-  await expectShown('documents')
+  await expectScreenShown('documents')
   expect(fakeLoader.renew).toHaveBeenCalledWith('mf-documents')
 })
 
@@ -165,13 +165,13 @@ test('leaving a screen whose code failed and returning at once shows the failure
   await expectFailed('documents')
   stepsByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
   goTo('start')
-  await expectShown('start')
+  await expectScreenShown('start')
   goTo('documents')
   await expectFailed('documents')
   goTo('start')
-  await expectShown('start')
+  await expectScreenShown('start')
   goTo('documents')
-  await expectShown('documents')
+  await expectScreenShown('documents')
 })
 
 test('a screen that fails to start is shown and reported, can be left, visited again and retried', {
@@ -185,12 +185,12 @@ test('a screen that fails to start is shown and reported, can be left, visited a
   expect(outlet.textContent).toBe('')
   stepsByScreen.documents.mount.mockRejectedValueOnce(new Error('again'))
   goTo('start')
-  await expectShown('start')
+  await expectScreenShown('start')
   goTo('documents')
   await expectFailed('documents')
   stepsByScreen.documents.load.mockClear()
   shownScreen.get()?.retry()
-  await expectShown('documents')
+  await expectScreenShown('documents')
   expect(stepsByScreen.documents.load).toHaveBeenCalledOnce()
   expect(getAppStatus(getScreenName('documents'))).toBe('MOUNTED')
 })
@@ -200,14 +200,14 @@ test('a screen that fails to bootstrap is retried from loading its code', { tags
   shownScreen.get()?.retry()
   await expectFailed('start')
   shownScreen.get()?.retry()
-  await expectShown('start')
+  await expectScreenShown('start')
 })
 
 test('when the current version does not start, the last good version starts automatically', async () => {
   fakeLoader.giveUp.mockReturnValueOnce(true)
   stepsByScreen.documents.mount.mockRejectedValueOnce(new Error('no start'))
   goTo('documents')
-  await expectShown('documents')
+  await expectScreenShown('documents')
   expect(reportMock).not.toHaveBeenCalled()
 })
 
@@ -215,7 +215,7 @@ test('a screen that fails to unmount is reported and removed', { tags: 'full' },
   const fault = new Error('no end')
   stepsByScreen.start.unmount.mockRejectedValueOnce(fault)
   goTo('documents')
-  await expectShown('documents')
+  await expectScreenShown('documents')
   expect(reportMock).toHaveBeenCalledWith(fault, 'mf-start')
 })
 
@@ -233,7 +233,7 @@ test('a slow screen shows a message, and can be retried after it has failed', { 
   expect(shownScreen.get()?.state).toBe('loading')
   vi.useRealTimers()
   loading.fail(new Error('no code'))
-  await expectShown('services')
+  await expectScreenShown('services')
   expect(fakeLoader.renew).toHaveBeenCalledWith('mf-services')
   expect(reportMock).not.toHaveBeenCalled()
 })
@@ -246,5 +246,5 @@ test('a screen that is no longer allowed is removed without a change of the URL'
   await vi.waitFor(() => expect(outlet.textContent).toBe(''))
   isNavigationAllowed = true
   reevaluateActiveScreens()
-  await expectShown('start')
+  await expectScreenShown('start')
 })

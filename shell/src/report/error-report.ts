@@ -1,7 +1,7 @@
 import type { PageData } from '@portal/contract/page'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { ErrorOrigin } from './error-event.ts'
-import { createOwnerFinder } from './find-owner.ts'
+import { createRemoteFinder } from './find-owner.ts'
 
 export type ReportError = (error: unknown, remote: string, context?: Record<string, string>) => void
 
@@ -27,7 +27,7 @@ export function createErrorReport(
 
 /** Reports uncaught errors for the remote whose file they come from, or for the shell. */
 export function reportUncaughtErrors(remotes: readonly PublishedRemote[], report: ReportError): void {
-  const findOwner = createOwnerFinder(remotes)
+  const findOwner = createRemoteFinder(remotes)
   addEventListener('error', ({ error, message, filename }) =>
     report(error ?? new Error(message), findOwner(error instanceof Error ? (error.stack ?? '') : filename)),
   )

@@ -93,7 +93,10 @@ interface OpenShellOptions {
   server?: Record<string, unknown>
 }
 
-export const createPage = ({ tenant, page }: Pick<OpenShellOptions, 'tenant' | 'page'> = {}): PageData => ({
+export const createPageData = ({
+  tenant,
+  page,
+}: Pick<OpenShellOptions, 'tenant' | 'page'> = {}): PageData => ({
   tenant: { subdomain: 'zuider', info: createDemoTenant(tenant) },
   language: null,
   version: '1.2.3',
@@ -121,7 +124,7 @@ export async function openShell(given: OpenShellOptions = {}) {
     ...given.server,
   })
   const shell = createShell(
-    createPage(given),
+    createPageData(given),
     { remotes: given.remotes ?? createRemotes(), rest: null, origins: [] },
     browser.parts,
     given.sessionOf,

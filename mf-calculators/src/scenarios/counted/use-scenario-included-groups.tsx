@@ -2,7 +2,7 @@ import type { IncludedItemGroup } from '../../shared/counted/included-item.ts'
 import type { InclusionContext } from './inclusion-context.ts'
 import { useDebtGroup } from './use-debt-group.tsx'
 import { useIncomeGroup } from './use-income-group.tsx'
-import { usePolicyGroup } from './use-policy-group.tsx'
+import { useIncludedPolicies } from './use-policy-group.tsx'
 import { useScenarioMortgageGroup } from './use-scenario-mortgage-group.ts'
 
 /** All groups of included items, in display order. */
@@ -11,6 +11,6 @@ export function useScenarioIncludedGroups(counting: InclusionContext): IncludedI
     useScenarioMortgageGroup(counting),
     useIncomeGroup(counting),
     useDebtGroup(counting),
-    usePolicyGroup(counting),
+    useIncludedPolicies(counting),
   ]
 }

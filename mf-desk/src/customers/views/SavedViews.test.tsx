@@ -3,7 +3,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites, waitForRole } from '../../test/desk-portal.ts'
+import { createRejectingResponse, getSentWrites, waitForStaffRole } from '../../test/desk-portal.ts'
 import { createExampleView, renderCustomerList } from '../../test/render-customer-list.tsx'
 import nl from '../../texts/nl.json'
 
@@ -79,7 +79,7 @@ test('@DESK-16 a reader saves views without sharing; without views a hint explai
   expect(await screen.findByText(nl.views_none)).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: nl.filter_locked }))
   await clickButton(nl.view_keep)
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   const dialog = within(await findOverlay(nl.view_keep))
   expect(dialog.queryByRole('checkbox')).toBeNull()
 })

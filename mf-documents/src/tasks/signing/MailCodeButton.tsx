@@ -14,7 +14,7 @@ export function MailCodeButton({ signing: { id, hash, mailed_to }, onError }: Pr
   const text = useSigningText()
   const mail = useWrite(beginSigning)
   const address = mailed_to ?? ''
-  const mailCode = () => {
+  const sendMailCode = () => {
     onError(null)
     mail.mutate({ params: { id }, body: { hash, factor: 'mail' } }, { onError })
   }
@@ -22,7 +22,7 @@ export function MailCodeButton({ signing: { id, hash, mailed_to }, onError }: Pr
     <div>
       <Text color="ink2">{text('sign_mail_hint', { address })}</Text>
       <Flex gap="3" wrap="wrap" align="center" mt="3">
-        <Button kind="secondary" small icon="mail" busy={mail.isPending} onClick={mailCode}>
+        <Button kind="secondary" small icon="mail" busy={mail.isPending} onClick={sendMailCode}>
           {text(mail.isSuccess ? 'sign_mail_again' : 'sign_mail_send')}
         </Button>
         <Text role="status" textStyle="meta" color="good">

@@ -13,14 +13,17 @@ interface NextStepSentenceProps {
 }
 
 /** Bold parts of the sentence. The second marks the tenant's own words as Dutch. */
-const boldParts = { 0: <chakra.b fontWeight={600} />, 1: <chakra.b fontWeight={600} lang="nl" /> }
+const boldElementsByPlaceholder = {
+  0: <chakra.b fontWeight={600} />,
+  1: <chakra.b fontWeight={600} lang="nl" />,
+}
 
 /** The next step as a sentence, with the action in bold. */
 export function NextStepSentence({ step, by }: NextStepSentenceProps) {
   const { language } = useLanguage()
   const formatDay = (day: string) => formatDate(day, language) ?? day
   const renderSentence = (values = {}) => (
-    <Message id={`next_${step.kind}`} values={{ by, ...values }} components={boldParts} />
+    <Message id={`next_${step.kind}`} values={{ by, ...values }} components={boldElementsByPlaceholder} />
   )
   switch (step.kind) {
     case 'document':

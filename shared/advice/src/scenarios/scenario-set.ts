@@ -140,7 +140,7 @@ function createScenario(
 }
 
 /** Limit of the debt: interest-only debt by the home's value, plus debt with repayment and debt on other homes. */
-function calculateLimitAt({ context, input }: ScenarioRequestContext, months: number) {
+function calculateDebtLimitAt({ context, input }: ScenarioRequestContext, months: number) {
   if (input.property_tax_value === null) return undefined
   const repaid = getPartsAt(context, months)
     .filter(({ type }, place) => type !== 'interest_only' || !context.parts[place]?.isOnHome)
@@ -167,7 +167,7 @@ export function calculateScenarioSet(input: ScenarioInput, basis: CalculationBas
     if (!scenario) return null
     const isProlonged = request.scenario === 'new_interest_only'
     const limit = isProlonged
-      ? calculateLimitAt(requestContext, scenario.projection.assessedState.months)
+      ? calculateDebtLimitAt(requestContext, scenario.projection.assessedState.months)
       : undefined
     return calculateOutcome(context, scenario, incomeToday, { box, limit })
   }

@@ -9,7 +9,7 @@ import type { OcrReader } from './ocr-engine.ts'
 import { retryNearLabels } from './retry-near-labels.ts'
 
 /** A number found in a picture, with its corners in pixels. */
-export interface PictureNumber {
+export interface NumberInPicture {
   digits: string
   corners: PicturePosition[]
 }
@@ -34,7 +34,7 @@ function readRotatedPicture(picture: GreyscalePicture, degrees: number, read: Oc
     wordSpaceRatio,
   )
   const found = onPage.length > 0 ? onPage : retryNearLabels(made ?? picture, words, read)
-  const numbers = found.map(({ digits, left, top, width, height }): PictureNumber => {
+  const numbers = found.map(({ digits, left, top, width, height }): NumberInPicture => {
     const pad = height * 0.25
     const [x0, x1, y0, y1] = [left - pad, left + width + pad, top - pad, top + height + pad]
     const corners = [
@@ -61,7 +61,7 @@ const maxReadMs = 8000
  * Reads the numbers in a picture in any orientation: evens out the light, reduces noise and rotates the picture. Tries
  * other orientations if few words are found.
  */
-export function readNumbersInPicture(picture: GreyscalePicture, read: OcrReader): PictureNumber[] {
+export function readNumbersInPicture(picture: GreyscalePicture, read: OcrReader): NumberInPicture[] {
   const began = performance.now()
   const even = evenOutLight(picture)
   const calm = measureNoise(even) > maxNoise ? smoothPicture(even) : even

@@ -22,7 +22,7 @@ export const hasBsnLabel = (text: string): boolean => bsnLabel.test(text)
 const bsnLabelBefore = new RegExp(`${bsnLabel.source}[^\\d]{0,40}$`, 'i')
 
 /** Labels of other nine-digit numbers. The nearest label before a number decides. */
-const otherLabelBefore =
+const nonBsnLabelPattern =
   /(?:lening(?:nummer|nr)?|polis(?:nummer|nr)?|contract(?:nummer|nr)?|rekening(?:nummer|nr)?|factuur(?:nummer|nr)?|order(?:nummer|nr)?|offerte(?:nummer|nr)?|telefoon(?:nummer|nr)?|mobiel|\btel|\bfax|\bkvk|\brsin|\bbtw|\biban|loonheffing(?:en|s)?(?:nummer|nr)?)[\s.:#-]{0,8}$/i
 
 /** An IBAN, with or without spaces. */
@@ -39,7 +39,7 @@ const machineReadableBsn = /\d{9}(?=[<«‹]{2})/g
 
 /** Separators between groups of digits, or between digits in boxes. */
 const groupSeparator = /^[ .\u00a0\u2009\u202f-]$/
-const boxSeparator = /^[\s|.[\]\u00a0]{1,3}$/
+const digitBoxSeparatorPattern = /^[\s|.[\]\u00a0]{1,3}$/
 
 /** Usual lengths of groups of digits. After a label, other lengths are accepted too. */
 const usualGroupings = new Set(['9', '4,2,3', '3,3,3', '2,3,4', '1,1,1,1,1,1,1,1,1'])
@@ -59,7 +59,7 @@ function canBeOneNumber(line: string, one: DigitGroup | undefined, next: DigitGr
   if (!one || !next) return false
   const gap = line.slice(one.to, next.from)
   const boxed = one.digits.length === 1 && next.digits.length === 1
-  return groupSeparator.test(gap) || (boxed && boxSeparator.test(gap))
+  return groupSeparator.test(gap) || (boxed && digitBoxSeparatorPattern.test(gap))
 }
 
 /** Whether a number is part of a word, a fraction or an amount. After a label, a number may directly follow a word. */
@@ -97,7 +97,7 @@ function findBsnAt(text: string, groups: readonly DigitGroup[], first: number): 
   if (!start) return null
   const before = text.slice(0, start.from)
   const labelled = bsnLabelBefore.test(before)
-  if (otherLabelBefore.test(before)) return null
+  if (nonBsnLabelPattern.test(before)) return null
   const taken: DigitGroup[] = []
   let digits = ''
   for (let at = first; at < groups.length && digits.length < 9; at++) {

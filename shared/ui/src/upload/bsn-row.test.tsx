@@ -8,8 +8,8 @@ import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useAttachments } from './uploads.ts'
 
-const exampleDetail = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x: 0.4, y: 0.4 }] }
-const exampleNumber = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail: exampleDetail }
+const exampleBsnCrop = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x: 0.4, y: 0.4 }] }
+const exampleNumber = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail: exampleBsnCrop }
 const workerRequests: { kind: string; name?: string }[] = []
 
 /** A worker that requests a file, and then finds a number. */

@@ -57,7 +57,7 @@ const acceptEveryTarget = () => true
 
 /** Collects attachments, which the message form sends. */
 export function useAttachments(): Attachments {
-  return useCollectedFiles(() => createCustomerUploadQueue(rejectSeparateSend))
+  return useCollectedFiles(() => createCustomerUploadQueue(rejectSendWithoutMessage))
 }
 
 /** Collects files of staff, which are not searched for citizen service numbers. */
@@ -67,13 +67,13 @@ export function useTenantFiles(): Attachments {
       read: readFileIntoMemory,
       inspect: inspectFile,
       shrink: shrinkPicture,
-      send: rejectSeparateSend,
+      send: rejectSendWithoutMessage,
       newId: createUploadId,
     }),
   )
 }
 
-const rejectSeparateSend = () => Promise.reject(new Error('not sent alone'))
+const rejectSendWithoutMessage = () => Promise.reject(new Error('not sent alone'))
 
 /** Whether a file is being checked or shrunk, without a question to the customer. */
 const isBeingChecked = ({ state, bsn }: UploadItem): boolean =>

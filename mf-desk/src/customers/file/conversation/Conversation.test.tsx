@@ -7,7 +7,7 @@ import { type FakePortal, findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites, waitForRole } from '../../../test/desk-portal.ts'
+import { createRejectingResponse, getSentWrites, waitForStaffRole } from '../../../test/desk-portal.ts'
 import { createExampleMessage } from '../../../test/example-desk-data.ts'
 import { createExampleFile } from '../../../test/example-file.ts'
 import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
@@ -214,7 +214,7 @@ test('without messages the screen says so', async () => {
 test('a reader sees the conversation without form and buttons', async () => {
   const portal = await openConversation({ role: 'reader' })
   expect(await findListedMessages()).toHaveLength(4)
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   expect(screen.queryByRole('button', { name: nl.handled })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { getSentWrites, waitForRole } from '../../../test/desk-portal.ts'
+import { getSentWrites, waitForStaffRole } from '../../../test/desk-portal.ts'
 import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
 import nl from '../../../texts/nl.json'
 
@@ -30,7 +30,7 @@ test('@ERASE-08 a notice above the file says that the customer requested erasure
 
 test('@ERASE-08 an adviser sees who holds the erasure and why, without buttons', async () => {
   const portal = await renderCustomerFile({ erasures: [{ ...exampleErasure, hold: exampleHold }] })
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   expect(await screen.findByText(/Ruben Smit houdt het wissen tegen.*Er loopt een klacht/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.erasure_release })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites, waitForRole } from '../../../test/desk-portal.ts'
+import { createRejectingResponse, getSentWrites, waitForStaffRole } from '../../../test/desk-portal.ts'
 import { createEmptyFile, createExampleFile, createExampleRequest } from '../../../test/example-file.ts'
 import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
 import nl from '../../../texts/nl.json'
@@ -121,7 +121,7 @@ test('a failed withdrawal shows an error in its row', async () => {
 test('a reader sees the requests without buttons', async () => {
   const portal = await renderCustomerFile({ view: 'requests', role: 'reader' })
   await findRequestRows()
-  await waitForRole(portal)
+  await waitForStaffRole(portal)
   expect(screen.queryByRole('button', { name: nl.request_new })).toBeNull()
   expect(screen.queryByRole('button', { name: nl.withdraw })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import {
   endGrant,
   type GivenGrant,
-  getFilePath,
+  getCustomerFilePath,
   type Household,
   maxGrants,
   type ReceivedGrant,
@@ -170,7 +170,7 @@ function ReceivedGrantRow({ grant, onOpen }: { grant: ReceivedGrant; onOpen: (op
         <ButtonLink
           kind="quiet"
           small
-          href={`${getFilePath(file.id)}/`}
+          href={`${getCustomerFilePath(file.id)}/`}
           target="_self"
           aria-label={text('open_of', { name: file.name })}
         >

@@ -21,9 +21,9 @@ export function useGrantTexts() {
   const { language } = useLanguage()
   const formatDay = (day: string) => formatDate(day, language) ?? ''
   const formatRights = (rights: AccessRights): string => {
-    const listFileSubjectNames = (right: 'read' | 'change') =>
+    const listDataCategoryNames = (right: 'read' | 'change') =>
       fileSubjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
-    const [read, change] = [listFileSubjectNames('read'), listFileSubjectNames('change')]
+    const [read, change] = [listDataCategoryNames('read'), listDataCategoryNames('change')]
     return [
       read.length > 0 ? text('sees', { subjects: read.join(', ') }) : [],
       change.length > 0 ? text('changes', { subjects: change.join(', ') }) : [],

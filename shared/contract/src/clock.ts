@@ -1,7 +1,7 @@
 /** Dates and times in the portal are in this time zone, wherever the customer is. */
 export const tenantTimeZone = 'Europe/Amsterdam'
 
-/** The part of Temporal used here. TypeScript's libraries do not describe Temporal yet. */
+/** The part of Temporal used here. TypeScript's own types would declare Temporal for browsers that lack it. */
 interface TemporalApi {
   Instant: {
     fromEpochMilliseconds(milliseconds: number): {

@@ -26,8 +26,8 @@ function createPng(width: number, height: number): Buffer {
   ])
 }
 
-/** Changes the header of a picture so that it claims another size. */
-function claimSize(picture: Buffer, side: number): Buffer {
+/** Changes the header of a picture so that it declares another size. */
+function setDeclaredSize(picture: Buffer, side: number): Buffer {
   const header = Buffer.from(picture.subarray(16, 29))
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -49,7 +49,7 @@ export const avatarFiles = {
   /** A picture twice as wide as high. */
   halves: createFilePayload('ik.png', 'image/png', createPng(1200, 600)),
   tiny: createFilePayload('klein.png', 'image/png', createPng(20, 20)),
-  huge: createFilePayload('groot.png', 'image/png', claimSize(createPng(400, 400), 60_000)),
+  huge: createFilePayload('groot.png', 'image/png', setDeclaredSize(createPng(400, 400), 60_000)),
   broken: createFilePayload('stuk.png', 'image/png', createPng(400, 400).subarray(0, 60)),
   moving: createFilePayload('beweegt.gif', 'image/gif', createGif()),
   heic: createFilePayload(

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface CanaryServer {
   origin: string
   /** Host and port without a scheme. */
-  bare: string
+  hostAndPort: string
   /** Requested paths. */
   hits: string[]
   /** Pages that it serves, by path. */
@@ -30,5 +30,5 @@ export async function startCanaryServer(): Promise<CanaryServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bare = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin: `http://${bare}`, bare, hits, pages, close: () => server.close() }
+  return { origin: `http://${bare}`, hostAndPort: bare, hits, pages, close: () => server.close() }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Descriptor } from '@portal/contract/descriptor'
+import { RemoteDescriptor } from '@portal/contract/descriptor'
 import { getContainerName, getTrustedTypesPolicyName } from '@portal/contract/registry'
 import * as v from 'valibot'
 
@@ -39,7 +39,7 @@ export function createChangedBuild(
   edit: (content: string, name: string) => string,
 ): FormData {
   const files = readBuildFiles(remote)
-  const before = v.parse(Descriptor, JSON.parse(files.get('descriptor.json') ?? ''))
+  const before = v.parse(RemoteDescriptor, JSON.parse(files.get('descriptor.json') ?? ''))
   const after = { name: remote, version }
   const policy = getTrustedTypesPolicyName(after)
   editFiles(files, (content, name) =>

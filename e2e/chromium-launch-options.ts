@@ -17,7 +17,7 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Launch options: the machine's own browser if there is one, otherwise Playwright's. */
+/** Playwright launch options with the machine's own browser if it exists, otherwise with Playwright's. */
 export const launchOptions = {
   args: process.getuid?.() === 0 ? ['--no-sandbox', ...chromiumFlags] : chromiumFlags,
   ...(chromiumPaths ? { executablePath: chromiumPaths } : {}),

@@ -8,7 +8,10 @@ import { apiOrigin } from './origins.ts'
 /** A password that no demo customer has initially. */
 export const newPassword = 'vier paarden op een rij'
 
-/** Resets a demo customer's password. Signs in with `newPassword` first, which proves that the server accepts it. */
+/**
+ * Resets the password of a demo customer from `newPassword`. Signs in with `newPassword`, which proves that the server
+ * accepts it.
+ */
 export async function resetDemoPassword(
   request: APIRequestContext,
   username: string,

@@ -5,13 +5,12 @@ import { demoPassword } from './origins.ts'
 import type { OwnPortal } from './own-portal.ts'
 import { expectCustomerData, screen } from './release-journey.ts'
 
-/** Tenant that the customers visit. */
 export const visitedTenant = 'zuider'
 
 interface CustomerVisit {
   /** Whether pages of the tenant report the health of remotes. */
   isWatched?: boolean
-  /** Actions of the customer on the screen. */
+  /** What the customer does on the screen. */
   act?: (page: Page) => Promise<unknown>
   /** Whether the reported telemetry is sufficient to leave the page; by default any report is. */
   until?: (telemetry: PageTelemetry) => boolean

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { FileEdit } from './remote-team.ts'
 
-const shared = path.resolve(import.meta.dirname, '../shared')
+const sharedFolder = path.resolve(import.meta.dirname, '../shared')
 const executeFile = promisify(execFile)
 
 /** The example remote, which is not part of the portal. */
-export const exampleRemote = { name: 'mf-notes', folder: path.join(shared, 'remote-kit/example') }
+export const exampleRemote = { name: 'mf-notes', folder: path.join(sharedFolder, 'remote-kit/example') }
 
 /** Builds a version of the example remote in its own folder, with edited sources; returns the build folder. */
 export async function buildExampleRemote(version: string, edits: readonly FileEdit[] = []): Promise<string> {
@@ -21,7 +21,9 @@ export async function buildExampleRemote(version: string, edits: readonly FileEd
   await symlink(path.join(exampleRemote.folder, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
   await editFile(path.join(folder, 'package.json'), /"version": "[^"]+"/, `"version": "${version}"`)
   for (const change of edits) await editFile(path.join(folder, change.file), change.from, change.to)
-  await executeFile(process.execPath, [path.join(shared, 'remote-kit-build/build/main.ts')], { cwd: folder })
+  await executeFile(process.execPath, [path.join(sharedFolder, 'remote-kit-build/build/main.ts')], {
+    cwd: folder,
+  })
   return path.join(folder, 'dist')
 }
 

@@ -31,8 +31,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe and collects only what is reported. With an iframe of another origin, axe would otherwise merge results on a
- * separate page, which only costs time.
+ * Runs axe without collecting results that are not reported. With an iframe of another origin, axe would otherwise
+ * merge results on a separate page, which only takes time.
  */
 async function runAxe(page: Page) {
   await waitForAnimations(page)
@@ -53,7 +53,6 @@ interface AxeCheck {
   data?: { messageKey?: string | null } | null
 }
 
-/** Lists the reasons why axe could not decide about an element. */
 const listUndecidedReasons = ({ any, all, none }: Record<'any' | 'all' | 'none', readonly AxeCheck[]>) =>
   [...any, ...all, ...none].map(({ data, message }) => data?.messageKey ?? message)
 

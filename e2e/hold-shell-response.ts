@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the response with the shell's own code until released, as on a slow connection. */
+/** Holds the response with the shell's code, as on a slow connection; returns a function that releases it. */
 export async function holdShellResponse(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/_shell\/.*\/main\./, async (route) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Descriptor } from '@portal/contract/descriptor'
+import { RemoteDescriptor } from '@portal/contract/descriptor'
 import { locales } from '@portal/contract/language'
 import { getTrustedTypesPolicyName } from '@portal/contract/registry'
 import * as v from 'valibot'
@@ -7,12 +7,12 @@ import type { OwnPortal } from './own-portal.ts'
 
 const calculateHash = (algorithm: string, text: string) => createHash(algorithm).update(text)
 
-/** Hides the menu entries of these remotes behind a feature flag, because no real menu has a hundred entries. */
+/** Feature flag that hides the menu entries of the additional remotes, because no real menu has a hundred entries. */
 const hiddenEntryGate = { flags: [{ name: 'listed', absent: 'off' as const }] }
 
 /**
- * Creates the build of a remote that no page opens, realistic enough to be listed, with its own names, texts and
- * hashes.
+ * Creates the build of a remote that no page opens. It has its own names, texts and hashes, so that it counts in the
+ * registry like a real remote.
  */
 function createUnopenedBuild(
   name: string,
@@ -35,7 +35,7 @@ function createUnopenedBuild(
       .digest('base64url')
       .replaceAll(/[^a-z]/g, '')
       .slice(0, 9)
-  const descriptor = v.parse(Descriptor, {
+  const descriptor = v.parse(RemoteDescriptor, {
     schema: 1,
     name,
     version,

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Legibility problems on the current page. */
 export interface LegibilityProblems {
   /** Texts that exceed the right edge; tables are exempt, since their columns belong side by side (WCAG 1.4.10). */
   wide: string[]
-  /** Truncated texts. */
   cut: string[]
-  /** Overlapping texts. */
   overlaps: string[]
 }
 
@@ -45,7 +42,7 @@ export const findLegibilityProblems = (page: Page): Promise<LegibilityProblems> 
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
       return hides && !isSmall && overflows && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
     })
-    /** Returns the visible part of a text line. */
+    /** Returns the part of a text line that its ancestors do not clip. */
     const getVisibleBox = (element: Element | null, box: DOMRect): DOMRect => {
       if (!element || element === root) return box
       const { overflowX } = getComputedStyle(element)

@@ -25,7 +25,6 @@ export interface MeasuredInteraction {
 
 /** File to which journeys append their measurements, one JSON line each. */
 export const interactionsFile = path.resolve(import.meta.dirname, 'test-report/interactions.jsonl')
-/** Factor by which the processor is slowed down while interactions are measured. */
 const cpuSlowdownRate = 4
 
 /** Runs in the page: reports each interaction that takes longer than three frames. */
@@ -55,7 +54,6 @@ function observeInteractions(tell: string): void {
   }).observe({ type: 'event', durationThreshold: 48, buffered: true } as PerformanceObserverInit)
 }
 
-/** Measures interactions in all pages of a context, with the processor slowed down. */
 export async function measureInteractions(context: BrowserContext): Promise<void> {
   mkdirSync(path.dirname(interactionsFile), { recursive: true })
   const bindingName = 'tellInteraction'

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** Port of the portal of this run; parallel runs use different ports. */
 export const portalPort = Number(process.env.PORTAL_E2E_PORT ?? 4410)
 
-/** Port of the remotes' files. */
+/** Port that serves the files of the remotes. */
 export const assetsPort = portalPort + 1
 
 /** Port for staff: tenant commands and releases. */
@@ -21,14 +21,11 @@ export const adminOrigin = `http://localhost:${adminPort}`
 /** Origin of the APIs, with a host name that every resolver knows; also serves the portal without a tenant. */
 export const apiOrigin = `http://localhost:${portalPort}`
 
-/** Returns the origin of a tenant's portal. */
 export const getPortalOrigin = (tenant: string) => `http://${tenant}.localhost:${portalPort}`
 
-/** Returns the data folder of the portal on a port. */
 export const getDataDir = (port: number) => path.resolve(import.meta.dirname, `test-report/data-${port}`)
 
 /** Data folder of the portal that this run shares. */
 export const sharedDataDir = getDataDir(portalPort)
 
-/** Password of every demo customer. */
 export const demoPassword = 'portaal-demo'

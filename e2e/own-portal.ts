@@ -16,8 +16,8 @@ export interface RunningPortal {
   dataDir: string
   /** Runs a program of this checkout against the portal; rejects with the program's output if it fails. */
   run(program: string, ...args: string[]): Promise<string>
-  /** As `run`, with additional settings. */
-  runWith(settings: Record<string, string>, program: string, ...args: string[]): Promise<string>
+  /** Runs a program like `run`, with additional settings. */
+  runWithSettings(settings: Record<string, string>, program: string, ...args: string[]): Promise<string>
   /** Sends a release command or a build; rejects with the portal's message if it fails. */
   release<T>(command: string, body: FormData | object): Promise<T>
   /**
@@ -45,14 +45,14 @@ const createEnvironment = (port: number, settings: Record<string, string>) => ({
   ...settings,
 })
 
-/** Returns the portal that runs on a port, by default the one that all journeys share. */
+/** Returns the portal on a port, by default the portal that all journeys share. */
 export function getPortalAt(port = sharedPort, settings: Record<string, string> = {}): RunningPortal {
   const dataDir = getDataDir(port)
   const env = createEnvironment(port, settings)
   const adminOrigin = `http://localhost:${env.ADMIN_PORT}`
   const release: RunningPortal['release'] = (command, body) =>
     sendReleaseCommand({ origin: adminOrigin, dataDir }, command, body)
-  const runWith: RunningPortal['runWith'] = async (extraSettings, program, ...args) => {
+  const runWith: RunningPortal['runWithSettings'] = async (extraSettings, program, ...args) => {
     const file = path.join(workspaceRoot, program)
     const { stdout } = await executeFile(process.execPath, [file, ...args], {
       env: { ...env, ...extraSettings },
@@ -63,7 +63,7 @@ export function getPortalAt(port = sharedPort, settings: Record<string, string> 
     dataDir,
     getPortalUrl: (tenant) => `http://${tenant}.localhost:${port}`,
     run: (program, ...args) => runWith({}, program, ...args),
-    runWith,
+    runWithSettings: runWith,
     release,
     createReleaseSettings: async (team, remotes) => {
       const pem = await createReleaseKey()

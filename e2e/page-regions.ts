@@ -14,12 +14,9 @@ export const formatWholeEuros = (amount: number) =>
     amount,
   )
 
-/** Returns the main region of the page. */
 export const getMain = (page: Page) => page.getByRole('main')
-/** Returns the main menu. */
 export const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 
-/** Finds a card by its heading. */
 export const getCard = (page: Page, title: string) =>
   getMain(page)
     .locator('article, section')

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium-launch-options.ts'
 import { adminPort, assetsPort, getPortalOrigin, identityPort, portalPort, sharedDataDir } from './origins.ts'
 
-/** Deleted at the start of a run, but not by workers, which load this file too. */
+/** A run deletes the data of the previous run. Workers, which load this file too, must not delete it again. */
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(sharedDataDir, { recursive: true, force: true })
 
 /** Recording a trace takes a quarter of a journey's time: `PORTAL_TRACE=1` enables it for debugging. */
@@ -12,7 +12,7 @@ const traceMode = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 const releaseSpecs = 'release*.spec.ts'
 
 /**
- * The file that measures page sizes runs right after the portal's start, because releases by other journeys enlarge the
+ * The file that measures page sizes runs first after the portal's start, because releases by other journeys enlarge the
  * HTML.
  */
 const budgetSpec = 'budget.spec.ts'
@@ -30,7 +30,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  /** The longest files start early: their tests are serial, and would keep one worker busy at the end. */
+  /** Files with serial tests run early, because they take longest and would keep one worker busy at the end. */
   projects: [
     { name: 'budgets', testMatch: budgetSpec },
     { name: 'releases', testMatch: releaseSpecs },

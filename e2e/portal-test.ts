@@ -9,7 +9,7 @@ import { simulateBadConnection } from './unreliable-network.ts'
 import { trackPendingReads } from './wait-until-settled.ts'
 
 interface PortalFixtures {
-  /** Content policy violations and uncaught errors of the page; must be empty at the end of every test. */
+  /** Content policy violations and uncaught errors of the page. A test fails if there is one at its end. */
   complaints: string[]
   /**
    * Whether the browser requests reduced data use (Save-Data), so that the portal does not prefetch code. Prefetching
@@ -56,14 +56,12 @@ export const test = base.extend<PortalFixtures>({
 export const expectFocusIn = (layer: Locator): Promise<void> =>
   expect.poll(() => layer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
 
-/** Fills in and submits the sign-in form. */
 export async function submitCredentials(page: Page, username: string, secret = demoPassword): Promise<void> {
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill(username)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
-/** Returns the title of a customer's screen. */
 export const getScreenTitle = (page: Page): Locator =>
   page.locator('#content').getByRole('heading', { level: 1 })
 

@@ -12,7 +12,6 @@ const portalDomain = 'portal.test'
 
 /** A production-like portal without tenants, with Postgres and a TLS proxy. */
 export interface ProductionInstallation {
-  /** Returns the URL of a tenant's portal. */
   getPortalUrl(tenant: string): string
   /** Staff URL for browsers. */
   staffUrl: string
@@ -25,14 +24,11 @@ export interface ProductionInstallation {
   browserArgs: string[]
   /** Runs a program of this checkout with additional settings; rejects with the program's output if it fails. */
   run(settings: Record<string, string>, program: string, ...args: string[]): Promise<string>
-  /** Returns the texts of the mails sent so far. */
   listMails(): string[]
-  /** Returns the server's log so far. */
   readLogs(): string
   stop(): Promise<void>
 }
 
-/** Decodes quoted-printable text. */
 const decodeQuotedPrintable = (text: string) =>
   text
     .replace(/=\r?\n/g, '')

@@ -4,7 +4,7 @@ import type { Request } from '@playwright/test'
  * Rewrites a request for a client outside the browser. Browsers resolve every name below `localhost`; other clients
  * need an explicit host.
  */
-export function toReachableRequest(request: Request): { url: string; headers: Record<string, string> } {
+export function createReachableRequest(request: Request): { url: string; headers: Record<string, string> } {
   const url = new URL(request.url())
   const { host } = url
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost'

@@ -6,7 +6,6 @@ import type { RunningPortal } from './own-portal.ts'
 export const releasedRemote = 'mf-insurance'
 export const [screen, title] = ['/verzekeringen', 'Verzekeringen']
 
-/** Release command line program. */
 export const releaseCliPath = 'server/src/release/cli.ts'
 export const gateProgramPath = 'e2e/gate/run-release-gate.ts'
 
@@ -42,8 +41,7 @@ export async function visitScreen(
   return { page, reports }
 }
 
-/** Returns the title of the current screen. */
 export const getScreenHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits until the screen shows customer data. */
+/** Waits until the screen shows the customer's data. */
 export const expectCustomerData = (page: Page) => expect(page.locator('main h2').first()).toBeVisible()

@@ -30,24 +30,26 @@ export interface BrokenRemote {
 export async function createBreakableRemote(page: Page, remote: string, view: string): Promise<BrokenRemote> {
   let fault: CodeFault | null = null
   const seen = new Map<RemoteFileKind, string>()
-  await page.addInitScript(wrapViews)
+  await page.addInitScript(installFaultyViews)
   await page.route(new RegExp(`/${remote}/.*\\.js`), async (route) => {
     const address = new URL(route.request().url())
     const file = getFileKind(address, view)
     seen.set(file, address.origin + address.pathname)
     if (fault !== 'hangs') await respondWithFault(route, fault, file)
   })
-  const calculatePins = async (next: CodeFault) =>
+  const calculateReplacementHashes = async (next: CodeFault) =>
     Promise.all(
       [...seen].map(async ([file, url]) => {
         const code = await fetchCode(url)
-        return [calculatePin(code), calculatePin(applyFault(code, next, file))]
+        return [calculateIntegrity(code), calculateIntegrity(applyFault(code, next, file))]
       }),
     )
   return {
     break: async (next) => {
       fault = next
-      const pins = codeFaults.some((one) => one === next) ? Object.fromEntries(await calculatePins(next)) : {}
+      const pins = codeFaults.some((one) => one === next)
+        ? Object.fromEntries(await calculateReplacementHashes(next))
+        : {}
       await page.addInitScript(
         (fault) => localStorage.setItem('fault', fault),
         JSON.stringify({ fault, pins }),
@@ -60,7 +62,7 @@ export async function createBreakableRemote(page: Page, remote: string, view: st
   }
 }
 
-const calculatePin = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+const calculateIntegrity = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
 
 type RemoteFileKind = 'entry' | 'screen' | 'other'
 const getFileKind = ({ pathname }: URL, view: string): RemoteFileKind => {
@@ -69,7 +71,6 @@ const getFileKind = ({ pathname }: URL, view: string): RemoteFileKind => {
   return name.startsWith(`view.${view}.`) ? 'screen' : 'other'
 }
 
-/** Applies a fault to a file's code. */
 function applyFault(code: string, fault: CodeFault, file: RemoteFileKind): string {
   if (fault === `has a flipped byte in its ${file}`) return code.replace(/.$/s, ' ')
   if (fault === 'throws on load') return file === 'entry' ? 'throw new Error("thrown on load")' : code
@@ -78,7 +79,7 @@ function applyFault(code: string, fault: CodeFault, file: RemoteFileKind): strin
   return code
 }
 
-/** Fetches a file's code from the server, outside the browser, because browser responses end with their page. */
+/** Fetches a file's code from outside the browser, because a response in the browser is lost when the page closes. */
 const fetchCode = async (url: string): Promise<string> => (await fetch(url)).text()
 
 async function respondWithFault(route: Route, fault: CodeFault | null, file: RemoteFileKind): Promise<void> {
@@ -102,7 +103,7 @@ async function respondWithFault(route: Route, fault: CodeFault | null, file: Rem
  * Runs in the page before its code. Replaces integrity hashes of deliberately changed files, and wraps the view of a
  * chunk in a component that throws as the current fault requires.
  */
-function wrapViews(): void {
+function installFaultyViews(): void {
   const readCurrentFault = (): { fault?: string; pins?: Record<string, string> } =>
     JSON.parse(localStorage.getItem('fault') ?? '{}')
   const pin = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'integrity')

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const workspaceRoot = path.resolve(import.meta.dirname, '..')
 
-/** Names of all remotes in the workspace. A new remote is tested without further changes. */
+/** Names of all remotes in the workspace, read from its folders so that tests also cover new remotes. */
 export const remoteNames = readdirSync(workspaceRoot).filter((name) => name.startsWith('mf-'))
 
 /** Names of the remotes on customers' pages: those without staff roles. */

@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
 const workspaceRoot = path.resolve(import.meta.dirname, '..')
 const executeFile = promisify(execFile)
 
-/** An edit of a file of a remote. */
 export interface FileEdit {
   file: string
   from: string | RegExp
@@ -22,7 +21,6 @@ export async function readRegistryKey(): Promise<string> {
   return createPublicKey(pem).export({ format: 'jwk' }).x ?? ''
 }
 
-/** Builds the package in a folder. */
 export const buildPackage = async (folder: string): Promise<unknown> =>
   executeFile(process.execPath, [path.join(workspaceRoot, 'shared/remote-kit-build/webpack/build.ts')], {
     cwd: folder,
@@ -44,14 +42,13 @@ export async function publishFromOutside(remote: string, env: NodeJS.ProcessEnv)
   return folder
 }
 
-/** A remote in development: the URL to open, and a function that stops the server. */
 export interface RemoteInDevelopment {
   address: string
   stop(): Promise<void>
 }
 
 /** Serves a remote of another repository inside a portal, with live updates, until stopped. */
-export async function startDevelopment(
+export async function startDevelopmentServer(
   folder: string,
   portal: string,
   env: NodeJS.ProcessEnv,

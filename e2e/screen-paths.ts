@@ -20,5 +20,5 @@ export const customerScreenPaths = [
   '/editInfo/living',
 ] as const
 
-/** Screens that together show content of most remotes. The quick check runs on these instead of all screens. */
+/** Screens that together show content of most remotes. The quick check uses them instead of all screens. */
 export const selectedScreenPaths = ['/dashboard', '/hypotheek', '/documenten', '/berichten'] as const

@@ -10,7 +10,6 @@ const readOperatorKey = (dataDir: string): Promise<string> =>
 
 /** Sends a release command or a build to a portal; rejects with the portal's message if it fails. */
 export async function sendReleaseCommand<T>(
-  /** The portal: staff origin and data folder. */
   portal: { origin: string; dataDir: string },
   command: string,
   body: FormData | object,

@@ -4,8 +4,8 @@ import { sendStaffCommand } from './staff-command.ts'
 /** Command line program for a tenant's systems, relative to the workspace. */
 export const tenantCliPath = 'server/src/tenant-api/cli.ts'
 
-/** Operator of an installation, and the owner of one of its tenants. */
-export const [operator, ruben] = ['operator@portaal.example', 'ruben@zuideradvies.example']
+/** E-mail addresses of an installation's operator and of the owner of one of its tenants. */
+export const [operatorEmail, ownerEmail] = ['operator@portaal.example', 'ruben@zuideradvies.example']
 
 /**
  * Imports a file of records for the tenant BEEK of an installation, with a new API key; returns the result.

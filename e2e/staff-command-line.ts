@@ -7,7 +7,6 @@ import { type Browser, expect } from '@playwright/test'
 
 const adviserCliPath = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
 
-/** A running command: output so far, result, and standard output. */
 interface RunningCommand {
   getAllOutput(): string
   result: Promise<{ code: number; allOutput: string; output: string }>
@@ -38,7 +37,7 @@ export async function createStaffCommandLine(adminOrigin: string): Promise<Start
 }
 
 /**
- * Signs in a command line by confirming its device code in a browser. `buttonText` is the text of the person's button at the
+ * Signs in a command line by confirming its device code in a browser. `buttonText` matches the person's button at the
  * demo's identity provider.
  */
 export async function signInAtCommandLine(

@@ -57,7 +57,7 @@ export async function fetchStaffToken(adminOrigin: string, email: string): Promi
   return (await postJson('session', { device_code: deviceSignIn.device_code })).token
 }
 
-/** Returns a staff access token that all workers of a run share; see `fetchStaffToken`. */
+/** Returns a staff access token that all workers of a run share. See `fetchStaffToken`. */
 export async function fetchCachedStaffToken(
   adminOrigin: string,
   dataDir: string,

@@ -22,15 +22,15 @@ export function makeCertificate(domain = 'localhost') {
 }
 
 /**
- * Creates a browser flag to trust a certificate. Responses with an untrusted, merely ignored certificate are never
- * cached.
+ * Creates a browser flag to trust a certificate. The browser never caches responses if it merely ignores the
+ * certificate's errors.
  */
 export function createTrustFlag(cert: Buffer): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }
 
-/** Host of the remotes' files: the host without a tenant, which every resolver knows. */
+/** Host that serves the remotes' files: the host without a tenant, which every resolver knows. */
 export const assetsHost = 'localhost'
 
 /** Maps a host to its backend: the portal, or for the host without a tenant the remotes' files. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { Descriptor } from '@portal/contract/descriptor'
+import { RemoteDescriptor } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 
 const workspaceRoot = path.resolve(import.meta.dirname, '..')
@@ -45,8 +45,11 @@ export async function measureFirstLoadKilobytes(
   return [brotliCompressSync(html).length, ...weights].reduce((sum, bytes) => sum + bytes, 0) / 1024
 }
 
-/** Size of a remote's build in kilobytes: what each page with the remote loads, and the largest addition by a view. */
-export interface RemoteWeight {
+/**
+ * Size of a remote's build in kilobytes: the files that each page with the remote loads, and the largest addition by a
+ * view.
+ */
+export interface RemoteSize {
   start: number
   view: number
 }
@@ -57,14 +60,14 @@ const listRemoteNames = () =>
     .sort()
 
 /** Measures all remotes of this checkout, which must be built. */
-export const measureRemoteWeights = (): Record<string, RemoteWeight> =>
+export const measureRemoteSizes = (): Record<string, RemoteSize> =>
   Object.fromEntries(
-    listRemoteNames().map((name) => [name, measureRemoteWeight(path.join(workspaceRoot, name, 'dist'))]),
+    listRemoteNames().map((name) => [name, measureRemoteSize(path.join(workspaceRoot, name, 'dist'))]),
   )
 
-function measureRemoteWeight(dist: string): RemoteWeight {
+function measureRemoteSize(dist: string): RemoteSize {
   const { entry, views, texts } = v.parse(
-    Descriptor,
+    RemoteDescriptor,
     JSON.parse(readFileSync(path.join(dist, 'descriptor.json'), 'utf8')),
   )
   const sumKilobytes = (files: readonly string[]) =>

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { toReachableRequest } from './reachable-request.ts'
+import { createReachableRequest } from './reachable-request.ts'
 
 /** Outcome of a read on a bad connection. */
 type ReadOutcome = 'dropped' | 'refused' | 'cut' | 'late' | 'spared'
 
-/** Creates a sequence of outcomes that is determined by the seed. */
 function createOutcomeSequence(seed: number): () => ReadOutcome {
   let state = seed
   return () => {
@@ -18,12 +17,12 @@ function createOutcomeSequence(seed: number): () => ReadOutcome {
 }
 
 async function truncateResponse(route: Route) {
-  const response = await route.fetch(toReachableRequest(route.request()))
+  const response = await route.fetch(createReachableRequest(route.request()))
   const body = await response.text()
   return route.fulfill({ response, body: body.slice(0, body.length / 2) })
 }
 
-const applyOutcome: Record<ReadOutcome, (route: Route) => Promise<void>> = {
+const outcomeHandlers: Record<ReadOutcome, (route: Route) => Promise<void>> = {
   dropped: (route) => route.abort('connectionreset'),
   refused: (route) => route.fulfill({ status: 502, json: {} }),
   cut: truncateResponse,
@@ -41,7 +40,7 @@ export async function failReadsAtRandom(page: Page, seed: number): Promise<{ sto
   const next = createOutcomeSequence(seed)
   let isFailing = true
   await page.route('**/api/**', (route) =>
-    isFailing && route.request().method() === 'GET' ? applyOutcome[next()](route) : route.fallback(),
+    isFailing && route.request().method() === 'GET' ? outcomeHandlers[next()](route) : route.fallback(),
   )
   return {
     stop: () => {
@@ -59,14 +58,14 @@ export async function simulateBadConnection(context: BrowserContext, seed: numbe
   const failed = new Map<string, number>()
   await context.route('**/api/**', (route) => {
     const request = route.request()
-    if (request.method() !== 'GET') return applyOutcome.late(route)
+    if (request.method() !== 'GET') return outcomeHandlers.late(route)
     const outcome = next()
     const before = failed.get(request.url()) ?? 0
     if (outcome === 'late' || outcome === 'spared' || before === 2) {
       failed.delete(request.url())
-      return applyOutcome[outcome === 'spared' ? 'spared' : 'late'](route)
+      return outcomeHandlers[outcome === 'spared' ? 'spared' : 'late'](route)
     }
     failed.set(request.url(), before + 1)
-    return applyOutcome[outcome === 'cut' ? 'dropped' : outcome](route)
+    return outcomeHandlers[outcome === 'cut' ? 'dropped' : outcome](route)
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** A device with passkeys, such as a phone; its owner approves requests or does not. */
 export interface VirtualPasskeyDevice {
-  /** Sets whether the owner approves further requests; by default approves. */
+  /** Sets whether the owner approves further requests. The owner approves by default. */
   setApproval(isApproved?: boolean): Promise<void>
   remove(): Promise<void>
 }

@@ -20,11 +20,10 @@ export function trackPendingReads(context: BrowserContext): void {
   context.on('page', trackPage)
 }
 
-/** Waits for the next paint. */
 export const waitForNextPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
-/** Waits until the screen is complete: nothing is loading and no response is pending, in two successive checks. */
+/** Waits until nothing on the screen is loading and no response is pending, in two successive checks. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const loading = page.getByRole('main').getByText('Bezig met laden')
   const isSettled = async () => pendingRequestsByPage.get(page)?.size === 0 && (await loading.count()) === 0

@@ -23,7 +23,6 @@ import type texts from './src/texts/nl.json'
 const audience = 'customer'
 const incomeReads = [createPageRead(getIncomes), createPageRead(getPartnerIncomes)]
 const pensionReads = [createPageRead(getRetirements), createPageRead(getPartnerRetirements)]
-/** Slots that the overview shows without scrolling. */
 const aboveFoldSlots: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
 const peopleReads = [createPageRead(getCustomer), createPageRead(getFamily)]
 /** Reads for the parts of the overview that this remote shows without scrolling: the next step and upcoming events. */

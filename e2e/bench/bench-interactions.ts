@@ -23,21 +23,28 @@ const reportLines = existsSync(interactionsFile)
 const interactionEvents = reportLines.map((line): MeasuredInteraction => JSON.parse(line))
 
 /**
- * Event types that name an interaction, the preferred type first. The duration of the interaction is that of its
- * longest event.
+ * Event types whose target names an interaction, the preferred type first. The longest event gives the duration of the
+ * interaction.
  */
 const preferredEventTypes = ['click', 'keydown', 'keyup', 'pointerup', 'pointerdown']
 const rankEventType = ({ type }: MeasuredInteraction) =>
   preferredEventTypes.includes(type) ? preferredEventTypes.indexOf(type) : preferredEventTypes.length
 const interactions = Object.values(Object.groupBy(interactionEvents, ({ id }) => id)).flatMap((all = []) => {
   const [first] = all.toSorted((a, b) => rankEventType(a) - rankEventType(b))
-  const getMaximum = (part: 'duration' | 'waited' | 'ran') => Math.max(...all.map((event) => event[part]))
+  const getMaximumMs = (part: 'duration' | 'waited' | 'ran') => Math.max(...all.map((event) => event[part]))
   return first
-    ? [{ ...first, duration: getMaximum('duration'), waited: getMaximum('waited'), ran: getMaximum('ran') }]
+    ? [
+        {
+          ...first,
+          duration: getMaximumMs('duration'),
+          waited: getMaximumMs('waited'),
+          ran: getMaximumMs('ran'),
+        },
+      ]
     : []
 })
 
-/** Median of each kind of interaction, so that a busy machine has no effect. */
+/** The median of each kind of interaction, which a single slow moment of the machine does not change. */
 const interactionKinds = Object.entries(
   Object.groupBy(interactions, ({ screen, type, target }) => `${screen}: ${type} on ${target}`),
 )

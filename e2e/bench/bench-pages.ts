@@ -27,12 +27,13 @@ import {
 } from './reference/serve-references.ts'
 
 /**
- * `pnpm bench:pages [visits]`: loading of pages on a slow phone, cold and cached, compared with plain React pages that
- * read the same data. All over HTTP/2, alternating in one run; figures are medians. PORT is the first of five ports.
+ * Measures how fast pages load on a slow phone, cold and cached, in comparison with plain React pages that read the
+ * same data: `pnpm bench:pages [visits]`. All pages use HTTP/2 and alternate in one run; the figures are medians. PORT
+ * is the first of five ports.
  */
 const visitCount = Number(process.argv[2] ?? 5)
-const port = Number(process.env.PORT ?? 4480)
-const [portalPort, referencePort] = [port + 2, port + 3]
+const benchPort = Number(process.env.PORT ?? 4480)
+const [portalPort, referencePort] = [benchPort + 2, benchPort + 3]
 const portalOrigin = `https://zuider.localhost:${portalPort}`
 const referenceOrigin = `https://localhost:${referencePort}`
 
@@ -56,11 +57,11 @@ const referenceFiles: Record<string, ReferenceFile> = {
   '/list.js': { type: 'text/javascript', body: await buildReferenceScript('list') },
 }
 const referenceServers = [
-  await startTlsProxy(portalPort, createBackendLookup(port, port + 1), certificate),
-  await serveReferences(port + 4, referenceFiles, port),
-  await startTlsProxy(referencePort, createBackendLookup(port + 4, port + 4), certificate),
+  await startTlsProxy(portalPort, createBackendLookup(benchPort, benchPort + 1), certificate),
+  await serveReferences(benchPort + 4, referenceFiles, benchPort),
+  await startTlsProxy(referencePort, createBackendLookup(benchPort + 4, benchPort + 4), certificate),
 ]
-const portal = await startPortal(port)
+const portal = await startPortal(benchPort)
 const { args = [] } = launchOptions
 const browser = await chromium.launch({
   ...launchOptions,
@@ -82,7 +83,7 @@ async function signInCustomer(): Promise<void> {
 }
 
 async function fetchAccessToken(): Promise<string> {
-  const response = await fetch(`http://localhost:${port}${createCallUrl(login)}`, {
+  const response = await fetch(`http://localhost:${benchPort}${createCallUrl(login)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'anna', password: demoPassword, tenant: 'zuider' }),
@@ -106,18 +107,18 @@ async function warmUpCache(
 }
 
 await signInCustomer()
-const token = await fetchAccessToken()
+const accessToken = await fetchAccessToken()
 await warmUpCache(guest, signInPageTarget)
 for (const page of signedInPageTargets) {
   const reads = await warmUpCache(customer, page)
   referenceFiles[`/list/${page.name}`] = createListPage({
     reads: reads.map((read) => `/api/zuider${read}`),
-    token,
+    token: accessToken,
   })
 }
 
 const pageLoadsByName = new Map<string, PageLoad[]>()
-async function measureAndStore(
+async function measureAndStoreVisit(
   name: string,
   context: BrowserContext,
   target: Parameters<typeof measureVisit>[1],
@@ -133,9 +134,9 @@ for (let round = 0; round < visitCount; round++)
       page === signInPageTarget
         ? { url: `${referenceOrigin}/sign-in`, ready: 'input[type=password]' }
         : { url: `${referenceOrigin}/list/${page.name}`, ready: 'h2' }
-    await measureAndStore(`${page.name}, cached`, context, { ...portalPage, cached: true })
-    await measureAndStore(`${page.name}, cold`, context, portalPage)
-    await measureAndStore(`${page.name}, plain React`, guest, plain)
+    await measureAndStoreVisit(`${page.name}, cached`, context, { ...portalPage, cached: true })
+    await measureAndStoreVisit(`${page.name}, cold`, context, portalPage)
+    await measureAndStoreVisit(`${page.name}, plain React`, guest, plain)
   }
 console.table(Object.fromEntries([...pageLoadsByName].map(([name, all]) => [name, calculateMedians(all)])))
 for (const { name } of [signInPageTarget, ...signedInPageTargets]) {

@@ -11,7 +11,8 @@ const createLoaderRule = (test: RegExp, parser: object) => ({
 })
 
 /**
- * Builds a production bundle of a module and everything it imports; its exports are in a global with the given name.
+ * Builds a production bundle of a module and everything it imports. The bundle assigns its exports to a global with the
+ * given name.
  */
 export async function buildBundle(entry: string, global?: string): Promise<Buffer> {
   const folder = createTemporaryFolder()

@@ -3,8 +3,8 @@ import { receivePageReport } from './page-report.ts'
 import { measureSerialDepth, type PageRequest, recordRequests } from './record-requests.ts'
 
 /**
- * A mid-range phone on slow 4G: latency in milliseconds, throughput in bytes per second, a quarter of this machine's
- * speed.
+ * Conditions of a mid-range phone on slow 4G: latency in milliseconds, throughput in bytes per second, and a quarter of
+ * this machine's processor speed.
  */
 export const slowPhoneConditions = {
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
@@ -12,7 +12,6 @@ export const slowPhoneConditions = {
   device: { viewport: { width: 412, height: 823 }, isMobile: true },
 }
 
-/** A page to measure. */
 interface MeasuredPage {
   url: string
   /** Selector of an element that must be visible for the page to count as loaded. */
@@ -43,7 +42,7 @@ type InPageMeasurements = Pick<
   'firstPaint' | 'largestPaint' | 'ready' | 'interactive' | 'blocked' | 'shift'
 >
 
-/** Runs in the page: checks for the selector once per frame, which hardly costs time. */
+/** Runs in the page: checks for the selector once per frame, which takes hardly any time. */
 function watchPageLoad(selector: string) {
   const recordEntries = (type: string) => {
     const seen: PerformanceEntry[] = []
@@ -109,10 +108,11 @@ const summarizeRequests = (requests: readonly PageRequest[]) => ({
 const otherSiteUrl = 'http://elsewhere.example/'
 
 /**
- * Opens a page through a link on another site. From an empty tab, the opener policy of the portal would cost a new
- * process, which the compared pages would not need; from another site every page needs one.
+ * Opens the tenant's website first, so that the page is opened from another site. From an empty tab, the portal's
+ * opener policy would need a new process, which the compared pages would not need; from another site every page needs
+ * one.
  */
-async function arriveFromOtherSite(page: Page) {
+async function openOtherSite(page: Page) {
   await page.route(otherSiteUrl, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Elsewhere</p>' }),
   )
@@ -126,7 +126,7 @@ export async function measureVisit(
   { url, ready, cached = false }: MeasuredPage,
 ): Promise<PageLoad> {
   const page = await context.newPage()
-  await arriveFromOtherSite(page)
+  await openOtherSite(page)
   const cdp = await context.newCDPSession(page)
   const requests = await recordRequests(cdp)
   if (!cached) await cdp.send('Network.clearBrowserCache')
@@ -159,7 +159,6 @@ export async function waitForQuietNetwork(page: Page): Promise<void> {
 export const calculateMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Calculates the median of each figure. */
 export function calculateMedians<Figures extends object>(all: readonly Figures[]): Figures {
   const names = Object.keys(all[0] ?? {}) as (keyof Figures)[]
   const getMedianOf = (name: keyof Figures) =>

@@ -5,7 +5,6 @@ declare global {
   var tellBench: (report: string) => void
 }
 
-/** Timeout of a page's report, in milliseconds. */
 const reportTimeoutMs = 60_000
 
 /**

@@ -9,7 +9,7 @@ export interface PageRequest {
   isFromCache: boolean
 }
 
-/** Records all later requests, as seen by the browser's network layer. */
+/** Records all later requests as the browser's network layer reports them, with cached ones marked. */
 export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
   const requests = new Map<string, PageRequest>()
   const list: PageRequest[] = []

@@ -13,7 +13,7 @@ import { serveScanWorker } from './serve-scan-worker.ts'
  * after masking (BSN-02, BSN-05).
  */
 const minRecognitionRate = 0.95
-/** Every n-th scan is masked and scanned again; this is n. */
+/** Interval of the scans that are also masked and scanned again: 5 means every fifth scan. */
 const maskingInterval = 5
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ execFileSync(process.execPath, ['../remote-kit-build/webpack/build.ts'], {
 const { origin, server } = await serveScanWorker()
 const browser = await chromium.launch(launchOptions)
 const corpusScans = createCorpus()
-const scanResults: { scan: SyntheticScan; looked: ScanOutcome }[] = []
+const scanResults: { scan: SyntheticScan; outcome: ScanOutcome }[] = []
 const remainingScans = [...corpusScans]
 const scanRemaining = async () => {
   const page = await browser.newPage()
@@ -32,7 +32,7 @@ const scanRemaining = async () => {
   for (let scan = remainingScans.shift(); scan; scan = remainingScans.shift()) {
     const picture = await page.evaluate(drawScan, scan)
     const masks = scan.index % maskingInterval === 0
-    scanResults.push({ scan, looked: await page.evaluate(scanInPage, { picture, masks }) })
+    scanResults.push({ scan, outcome: await page.evaluate(scanInPage, { picture, masks }) })
   }
 }
 await Promise.all([scanRemaining(), scanRemaining()])
@@ -40,16 +40,16 @@ await browser.close()
 server.close()
 
 const formatShare = (part: number, all: number) => (all === 0 ? '–' : `${((part / all) * 100).toFixed(1)} %`)
-const isRecognized = ({ scan, looked }: (typeof scanResults)[number]) =>
+const isRecognized = ({ scan, outcome: looked }: (typeof scanResults)[number]) =>
   scan.paper.bsn !== null && looked.digits.includes(scan.paper.bsn)
-const isFalsePositive = ({ scan, looked }: (typeof scanResults)[number]) =>
+const isFalsePositive = ({ scan, outcome: looked }: (typeof scanResults)[number]) =>
   looked.digits.some((digits) => digits !== scan.paper.bsn)
 
-function printResults(name: string, of: typeof scanResults) {
+function printResultsAndGetRate(name: string, of: typeof scanResults) {
   const withOne = of.filter(({ scan }) => scan.paper.bsn !== null)
   const hits = withOne.filter(isRecognized)
   const wrong = of.filter(isFalsePositive)
-  const times = of.map(({ looked }) => looked.ms).sort((one, other) => one - other)
+  const times = of.map(({ outcome: looked }) => looked.ms).sort((one, other) => one - other)
   const getPercentileMs = (part: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
   const figures = `${hits.length} of ${withOne.length} (${formatShare(hits.length, withOne.length)})`
@@ -63,7 +63,7 @@ const conditionNames = [...new Set(corpusScans.map(({ condition }) => condition.
 const recallByCondition = Object.fromEntries(
   conditionNames.map((name) => [
     name,
-    printResults(
+    printResultsAndGetRate(
       name,
       scanResults.filter(({ scan }) => scan.condition.name === name),
     ),
@@ -71,13 +71,15 @@ const recallByCondition = Object.fromEntries(
 )
 console.log()
 for (const kind of new Set(corpusScans.map(({ paper }) => paper.kind)))
-  printResults(
+  printResultsAndGetRate(
     kind,
     scanResults.filter(({ scan }) => scan.paper.kind === kind),
   )
-const maskedResults = scanResults.filter(({ looked }) => looked.readableNumbers !== null)
-const readableAfterMasking = maskedResults.filter(({ looked }) => looked.readableNumbers?.length)
-console.log(`\nmasked ${maskedResults.length}, still readable in ${readableAfterMasking.length}`)
+const maskedResults = scanResults.filter(({ outcome: looked }) => looked.readableNumbers !== null)
+const resultsReadableAfterMasking = maskedResults.filter(
+  ({ outcome: looked }) => looked.readableNumbers?.length,
+)
+console.log(`\nmasked ${maskedResults.length}, still readable in ${resultsReadableAfterMasking.length}`)
 const missedScans = scanResults.filter((one) => one.scan.paper.bsn !== null && !isRecognized(one))
 if (missedScans.length > 0)
   console.log(
@@ -88,7 +90,7 @@ const failureMessages = [
   ...((recallByCondition.straight ?? 0) < minRecognitionRate
     ? [`fewer than ${formatShare(minRecognitionRate, 1)} of straight scans`]
     : []),
-  ...(readableAfterMasking.length > 0 ? ['a number can be read after masking'] : []),
+  ...(resultsReadableAfterMasking.length > 0 ? ['a number can be read after masking'] : []),
 ]
 for (const line of failureMessages) console.error(line)
 process.exitCode = failureMessages.length === 0 ? 0 : 1

@@ -43,7 +43,7 @@ function createCondition(name: ScanCondition['name'], card: boolean, random: See
   return plain
 }
 
-/** Creates the corpus of scans; identical in each run. */
+/** Creates the corpus of scans, which is identical in each run. */
 export function createCorpus(): SyntheticScan[] {
   const random = createSeededRandom(20_261_126)
   return Object.entries(scanCountByCondition).flatMap(([name, count], part) =>

@@ -6,7 +6,7 @@ export interface SeededRandom {
   nextInteger(least: number, most: number): number
   pick<T>(from: readonly T[]): T
   /** Returns a string of digits whose first digit is not zero. */
-  digits(count: number): string
+  nextDigits(count: number): string
 }
 
 export function createSeededRandom(seed: number): SeededRandom {
@@ -22,7 +22,7 @@ export function createSeededRandom(seed: number): SeededRandom {
     next: nextNumber,
     nextInteger,
     pick: (from) => from[nextInteger(0, from.length - 1)] as (typeof from)[number],
-    digits: (count) =>
+    nextDigits: (count) =>
       Array.from({ length: count }, (_, index) => nextInteger(index === 0 ? 1 : 0, 9)).join(''),
   }
 }

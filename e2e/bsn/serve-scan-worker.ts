@@ -5,8 +5,8 @@ import path from 'node:path'
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../..')
 const bsnCheckDist = path.join(workspaceRoot, 'shared/bsn-check/dist')
-const resolveFontPath = (room: string, requested: string) =>
-  createRequire(path.join(workspaceRoot, room, 'package.json')).resolve(requested)
+const resolveFontPath = (packageFolder: string, requested: string) =>
+  createRequire(path.join(workspaceRoot, packageFolder, 'package.json')).resolve(requested)
 
 /** Fonts of the papers, bundled so that results are equal on every machine. */
 const fontFileByPath = {

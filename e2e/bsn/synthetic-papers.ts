@@ -22,7 +22,6 @@ export interface PrintedBox {
   color: string
 }
 
-/** A synthetic paper document. */
 export interface SyntheticPaper {
   kind: 'letter' | 'payslip' | 'statement' | 'card'
   width: number
@@ -61,7 +60,7 @@ const employerNames = [
 /** Creates a number that passes the checksum of the citizen service number. */
 export function createBsn(random: SeededRandom): string {
   for (;;) {
-    const digits = random.next() < 0.15 ? `0${random.digits(8)}` : random.digits(9)
+    const digits = random.next() < 0.15 ? `0${random.nextDigits(8)}` : random.nextDigits(9)
     if (passesBsnChecksum(digits)) return digits
   }
 }
@@ -69,7 +68,7 @@ export function createBsn(random: SeededRandom): string {
 /** Creates a nine-digit number that does not pass the checksum. */
 function createNonBsn(random: SeededRandom): string {
   for (;;) {
-    const digits = random.digits(9)
+    const digits = random.nextDigits(9)
     if (!passesBsnChecksum(digits)) return digits
   }
 }
@@ -79,7 +78,7 @@ const createDate = (random: SeededRandom) =>
 const createAmount = (random: SeededRandom) =>
   `${random.nextInteger(1, 9)}.${String(random.nextInteger(0, 999)).padStart(3, '0')},${String(random.nextInteger(0, 99)).padStart(2, '0')}`
 const createIban = (random: SeededRandom) =>
-  `NL${random.digits(2)} ${random.pick(['ABNA', 'INGB', 'RABO'])} 0${random.digits(3)} ${random.digits(4)} ${random.digits(2)}`
+  `NL${random.nextDigits(2)} ${random.pick(['ABNA', 'INGB', 'RABO'])} 0${random.nextDigits(3)} ${random.nextDigits(4)} ${random.nextDigits(2)}`
 
 /** Formats a citizen service number in one of the ways found on papers. */
 function formatBsn(bsn: string, random: SeededRandom): string {
@@ -119,16 +118,16 @@ function createLetter(random: SeededRandom, bsn: string | null): SyntheticPaper 
   ].entries())
     print(text, 20, 48 + row * step)
   let y = 80
-  const printPair = (label: string, value: string) => {
+  const printLabelledValue = (label: string, value: string) => {
     print(label, 20, y, { grey: 0.3 })
     print(value, 75, y)
     y += step
   }
-  printPair('Datum', createDate(random))
-  printPair('Ons kenmerk', `${random.digits(3)}/${createNonBsn(random)}`)
+  printLabelledValue('Datum', createDate(random))
+  printLabelledValue('Ons kenmerk', `${random.nextDigits(3)}/${createNonBsn(random)}`)
   if (bsn && random.next() < 0.6)
-    printPair(random.pick(['BSN', 'Burgerservicenummer', 'Uw BSN']), formatBsn(bsn, random))
-  printPair('Telefoon', `0${random.digits(2)} ${random.digits(3)} ${random.digits(4)}`)
+    printLabelledValue(random.pick(['BSN', 'Burgerservicenummer', 'Uw BSN']), formatBsn(bsn, random))
+  printLabelledValue('Telefoon', `0${random.nextDigits(2)} ${random.nextDigits(3)} ${random.nextDigits(4)}`)
   y += step
   print('Geachte heer of mevrouw,', 20, y)
   y += step * 1.6
@@ -150,7 +149,7 @@ function createPayslip(random: SeededRandom, bsn: string | null): SyntheticPaper
   print(`Periode ${random.nextInteger(1, 12)} ${random.nextInteger(2023, 2026)}`, 140, 22)
   const leftColumn: [string, string][] = [
     ['Werknemer', random.pick(personNames)],
-    ['Personeelsnr', random.digits(5)],
+    ['Personeelsnr', random.nextDigits(5)],
     ...(bsn
       ? ([[random.pick(['BSN', 'Burgerservicenr', 'BSN/sofinummer']), formatBsn(bsn, random)]] as [
           string,
@@ -161,8 +160,8 @@ function createPayslip(random: SeededRandom, bsn: string | null): SyntheticPaper
     ['In dienst', createDate(random)],
   ]
   const right: [string, string][] = [
-    ['Loonheffingennr', `${random.digits(9)}L01`],
-    ['KvK', random.digits(8)],
+    ['Loonheffingennr', `${random.nextDigits(9)}L01`],
+    ['KvK', random.nextDigits(8)],
     ['Rekening', createIban(random)],
     ['Uren', `${random.nextInteger(80, 168)},00`],
   ]
@@ -238,7 +237,7 @@ function createIdentityCard(random: SeededRandom, bsn: string | null): Synthetic
   printText('KONINKRIJK VAN MODELLAND', 15, 18, 3.2, { bold: true, grey: 0.2 })
   printText('Identiteitskaart / Identity card', 15, 22, 2, { grey: 0.3 })
   const fields: [string, string][] = [
-    ['Documentnummer / Document no.', `SPECI${random.digits(4)}`],
+    ['Documentnummer / Document no.', `SPECI${random.nextDigits(4)}`],
     ['Naam / Name', random.pick(personNames)],
     ...(bsn
       ? ([[random.pick(['BSN / Personal no.', 'Persoonsnummer / Personal no.']), bsn]] as [string, string][])

@@ -61,7 +61,7 @@ execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'sbom', ...generatorArgs], {
 })
 const { components } = v.parse(BillOfMaterials, JSON.parse(readFileSync(reportFile, 'utf8')))
 
-/** Whether a licence expression can be satisfied: one of the alternatives of an `OR`, all parts of an `AND`. */
+/** Whether a licence expression can be satisfied: for `OR` one of the alternatives, for `AND` all parts. */
 const isAcceptableExpression = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

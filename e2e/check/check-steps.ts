@@ -19,7 +19,6 @@ export interface CheckStep {
 
 interface TestRunOptions {
   name: string
-  /** File name of the report. */
   report: string
   args?: readonly string[]
   env?: Readonly<Record<string, string>>
@@ -57,25 +56,25 @@ const excludeFullTestsArgs = [
 ]
 
 /**
- * Type check of all projects, several in parallel with one checker each: several checkers of one project would check
- * libraries repeatedly.
+ * Type check of all projects. Several projects run in parallel with one checker each, because several checkers of one
+ * project would check the libraries repeatedly.
  */
-const typesStep: CheckStep = {
+const typeCheckStep: CheckStep = {
   name: 'types',
   command: ['tsc', '-b', '--builders', `${availableParallelism()}`, '--checkers', '1'],
   env: { GOGC: '200' },
 }
-const boundariesStep: CheckStep = {
+const packageBoundariesStep: CheckStep = {
   name: 'boundaries',
   command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...packageFolders],
   singleCore: true,
 }
-const textsStep: CheckStep = {
+const textCheckStep: CheckStep = {
   name: 'texts',
   command: ['node', 'e2e/check/check-texts.ts'],
   singleCore: true,
 }
-const wordsStep: CheckStep = {
+const retiredWordsStep: CheckStep = {
   name: 'words',
   command: ['node', 'e2e/check/retired-words.ts'],
   singleCore: true,
@@ -89,17 +88,17 @@ const unusedCodeStep: CheckStep = {
 /** Steps of `npm test`. The API reports step needs the output of the types step. */
 export const standardSteps: readonly CheckStep[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '--reporter=summary', '.'] },
-  typesStep,
+  typeCheckStep,
   { name: 'API reports', command: ['node', 'e2e/check/api/main.ts'], singleCore: true },
-  boundariesStep,
+  packageBoundariesStep,
   unusedCodeStep,
   {
     name: 'code that only tests use',
     command: ['knip', '--no-progress', '--production', '--exports'],
     singleCore: true,
   },
-  textsStep,
-  wordsStep,
+  textCheckStep,
+  retiredWordsStep,
   { name: 'licences', command: ['node', 'e2e/check/check-licences.ts'], singleCore: true },
   createVitestStep({
     name: 'unit tests',
@@ -214,10 +213,10 @@ export function createQuickSteps(): CheckStep[] {
       name: 'lint and format of changed files',
       command: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed],
     },
-    typesStep,
-    boundariesStep,
-    textsStep,
-    wordsStep,
+    typeCheckStep,
+    packageBoundariesStep,
+    textCheckStep,
+    retiredWordsStep,
     unusedCodeStep,
     createVitestStep({
       name: 'unit tests of changed modules',

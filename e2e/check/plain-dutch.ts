@@ -53,13 +53,12 @@ export function calculateReadingEase(sentences: readonly string[]): number {
   return 206.84 - 0.93 * (words.length / sentences.length) - 77 * (syllables / words.length)
 }
 
-/** Dutch texts of a catalog, by id. */
 interface DutchCatalog {
   name: string
   texts: Readonly<Record<string, string>>
 }
 
-/** Calculates the reading ease of a catalog and its violations, each described in one sentence. */
+/** Calculates the reading ease of a catalog and lists its violations, each in one sentence. */
 export function assessCatalog({ name, texts }: DutchCatalog) {
   const sentences = Object.entries(texts).flatMap(([id, text]) =>
     splitIntoSentences(toDisplayedText(text)).map((sentence) => ({

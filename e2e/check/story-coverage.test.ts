@@ -17,7 +17,6 @@ const findReexportedNames = (file: string): string[] =>
 
 const isErrorClass = (value: unknown) => typeof value === 'function' && value.prototype instanceof Error
 
-/** Lists the components defined in a module of the design system. */
 async function listComponents(file: string): Promise<[name: string, component: unknown][]> {
   const others = new Set(findReexportedNames(file))
   return Object.entries(await importModule(file)).filter(

@@ -84,7 +84,6 @@ const parsePlaywrightReport = (report: unknown): TestResult[] =>
     .parse(v.object({ suites: v.array(PlaywrightSuite) }), report)
     .suites.flatMap((file) => listSuiteTests(file, []))
 
-/** Parses the report of a test runner. */
 export const parseTestReport = (report: unknown, runner: 'vitest' | 'playwright'): TestResult[] =>
   runner === 'vitest' ? parseVitestReport(report) : parsePlaywrightReport(report)
 

@@ -1,7 +1,6 @@
 import { additionalFullSteps, type CheckStep, standardSteps } from './check-steps.ts'
 import { readLastRun, type TestResult } from './test-reports.ts'
 
-/** Function that extracts tags from a test title. */
 export type ExtractTags = (title: string) => string[]
 
 /** Extracts requirement tags from a title, such as `@TENANT-01`. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { demoPassword } from '../portal-test.ts'
 
-type Journey = (page: Page, address: string) => Promise<void>
+type FirefoxJourney = (page: Page, address: string) => Promise<void>
 
 const fieldSelectors = { name: 'input[autocomplete^=username]', secret: 'input[type=password]' }
 /** Selects the password field after hydration; the server-rendered form exists earlier and keeps typed text. */
@@ -15,14 +15,13 @@ async function submitCredentials(page: Page, username: string, secret: string): 
   await page.keyboard.press('Enter')
 }
 
-/** Timeout of each wait, in milliseconds. */
 const waitTimeoutMs = 30_000
 
 /**
  * Waits until a function in the page returns true. Puppeteer's own `waitForFunction` evaluates text, which the page's
  * content policy forbids.
  */
-async function waitUntilTrue(
+async function waitUntilTrueInPage(
   page: Page,
   is: (wanted: string) => boolean | undefined,
   wanted = '',
@@ -35,17 +34,16 @@ async function waitUntilTrue(
 }
 
 const waitForHeading = (page: Page, title: string) =>
-  waitUntilTrue(page, (wanted) => document.querySelector('h1')?.textContent === wanted, title)
+  waitUntilTrueInPage(page, (wanted) => document.querySelector('h1')?.textContent === wanted, title)
 
 const waitForText = (page: Page, wanted: string) =>
-  waitUntilTrue(page, (part) => document.querySelector('#content')?.textContent?.includes(part), wanted)
+  waitUntilTrueInPage(page, (part) => document.querySelector('#content')?.textContent?.includes(part), wanted)
 
 const clickElement = async (page: Page, selector: string) =>
   (await page.waitForSelector(selector, { visible: true }))?.click()
 
-/** Clicks the first button whose text starts with a name. */
 const clickButton = (page: Page, name: string) =>
-  waitUntilTrue(
+  waitUntilTrueInPage(
     page,
     (wanted) => {
       const found = [...document.querySelectorAll('button')].find(({ textContent }) =>
@@ -61,11 +59,11 @@ async function signInAndOpen(page: Page, address: string, path = '/dashboard'): 
   await page.goto(address + path)
   await submitCredentials(page, 'anna', demoPassword)
   await page.waitForSelector('a[href="/documenten"]')
-  await waitUntilTrue(page, (welcome) => !document.body.textContent.includes(welcome), 'Welkom, ')
+  await waitUntilTrueInPage(page, (welcome) => !document.body.textContent.includes(welcome), 'Welkom, ')
 }
 
 /** Smoke journeys for a second browser: sign-in, reading, changing the language, continuing after a reload. */
-export const firefoxJourneys: Readonly<Record<string, Journey>> = {
+export const firefoxJourneys: Readonly<Record<string, FirefoxJourney>> = {
   'a customer signs in and reads mortgages, documents and mails': async (page, address) => {
     await signInAndOpen(page, address, '/hypotheek')
     await waitForHeading(page, 'Hypotheek')
@@ -106,7 +104,10 @@ export const firefoxJourneys: Readonly<Record<string, Journey>> = {
     for (const path of paths) {
       await page.goto(address + path)
       await page.waitForSelector('h1')
-      await waitUntilTrue(page, () => (document.querySelector('#content')?.textContent?.length ?? 0) > 100)
+      await waitUntilTrueInPage(
+        page,
+        () => (document.querySelector('#content')?.textContent?.length ?? 0) > 100,
+      )
       if ((await page.$$('#content [role=alert]')).length > 0) throw new Error(`${path} shows an error`)
     }
   },

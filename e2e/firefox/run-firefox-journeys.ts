@@ -53,7 +53,7 @@ if (!existsSync(firefoxPath)) {
 }
 const portal = await startPortal(4490)
 const portalUrl = portal.of('zuider')
-/** Uses the window's own size, because the oldest supported Firefox has no command to set the viewport. */
+/** The viewport is the window's own size, because the oldest supported Firefox has no command to set the viewport. */
 const browser = await launch({
   browser: 'firefox',
   executablePath: firefoxPath,

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { getHomeCoordinates } from '@portal/contract/home-map'
-import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
+import { PublishedRemote, RegistrySnapshot } from '@portal/contract/snapshot'
 import { StaffRole } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { findViolations } from '../expect-accessible.ts'
 import { demoPassword } from '../portal-test.ts'
 import { trackPendingReads, waitUntilSettled } from '../wait-until-settled.ts'
-import { findUnscopedStyles, watchStyleSheets } from './unscoped-styles.ts'
+import { findUnscopedStyles, recordStyleSheetsOnLoad } from './unscoped-styles.ts'
 
 /** A trial of a waiting version: portal URL, trial ticket, and the remote or shell whose screens to open. */
 export interface VersionTrial {
@@ -48,7 +48,7 @@ export async function smokeTestVersion(
   context.setDefaultTimeout(Number(process.env.SMOKE ?? 60_000))
   trackPendingReads(context)
   const page = await context.newPage()
-  await watchStyleSheets(page)
+  await recordStyleSheetsOnLoad(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
@@ -74,7 +74,7 @@ export async function smokeTestVersion(
  */
 async function listScreenPaths(page: Page, remote: string): Promise<string[]> {
   const text = await page.locator('#registry').textContent()
-  const { remotes } = v.parse(Snapshot, JSON.parse(text ?? ''))
+  const { remotes } = v.parse(RegistrySnapshot, JSON.parse(text ?? ''))
   return remotes
     .map((entry) => v.parse(PublishedRemote, entry))
     .filter(({ name }) => remote === 'shell' || name === remote)
@@ -86,7 +86,7 @@ async function listScreenPaths(page: Page, remote: string): Promise<string[]> {
     )
 }
 
-/** Describes the state of a page that did not settle, and its files that failed to load. */
+/** Describes the state of a page that did not become idle, and lists its files that failed to load. */
 async function describePageState(page: Page): Promise<string> {
   const pageState = page.evaluate(() => ({
     outlet: document.getElementById('outlet')?.outerHTML.slice(0, 500) ?? 'no outlet',
@@ -98,7 +98,7 @@ async function describePageState(page: Page): Promise<string> {
   return `${page.url()} ${JSON.stringify([await pageState.catch(String), (await text)?.slice(0, 500)])}`
 }
 
-/** Finds accessibility violations in dark mode, if the build claims to support it. */
+/** Finds accessibility violations in dark mode if the build declares support for dark mode. */
 async function findDarkModeViolations(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   const isDark = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')

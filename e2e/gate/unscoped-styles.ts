@@ -7,8 +7,8 @@ function recordInitialStyleSheets(): void {
   })
 }
 
-/** Makes a page record its initial style sheets. */
-export const watchStyleSheets = (page: Page): Promise<unknown> => page.addInitScript(recordInitialStyleSheets)
+export const recordStyleSheetsOnLoad = (page: Page): Promise<unknown> =>
+  page.addInitScript(recordInitialStyleSheets)
 
 /**
  * Finds styles of remotes that affect more than the remote's own classes: rules that the shell had to limit to the

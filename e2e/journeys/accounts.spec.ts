@@ -9,7 +9,7 @@ const getAccountRow = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Signs in a second customer, through the profile drawer of the first. */
+/** Signs in a second customer through the profile drawer of the first. */
 async function addSecondAccount(page: Page, username: string) {
   await openProfileDrawer(page)
   await page.getByRole('link', { name: 'Met een ander account inloggen' }).click()

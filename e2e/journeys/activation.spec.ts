@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createLinkWaiter } from '../demo-mails.ts'
 import { expect, test } from '../portal-test.ts'
 
-const listSecondTimes = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 1000)
+const listExpectedDelaysMs = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 1000)
 const activationHints = [
   { from: 10, text: 'Het duurt lang, maar we proberen het nog' },
   { from: 7, text: 'We zijn nog bezig' },
@@ -35,8 +35,8 @@ async function openActivationLink(page: Page, code: string) {
   await expect(page.getByRole('heading', { name: 'Account activeren' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 2000)
   answer()
-  const getPauses = () => page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
-  return { passwordRequests, pauses: getPauses }
+  const getRecordedDelays = () => page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
+  return { passwordRequests, pauses: getRecordedDelays }
 }
 
 for (const { code, pauses: expected, tags } of [
@@ -50,7 +50,7 @@ for (const { code, pauses: expected, tags } of [
     const links = await createLinkWaiter(request, 'leo')
     const { passwordRequests, pauses } = await openActivationLink(page, code)
     for (let n = 0; n < expected; n++) {
-      await expect.poll(pauses).toEqual(listSecondTimes(n + 1))
+      await expect.poll(pauses).toEqual(listExpectedDelaysMs(n + 1))
       expect(passwordRequests).toHaveLength(n + 1)
       const hint = activationHints.find(({ from }) => n >= from)
       const status = page.getByRole('status')
@@ -69,7 +69,7 @@ test('@ACTIVATE-02 @ACTIVATE-07 activation that never finishes stops after 19 at
 }, async ({ page }) => {
   const { passwordRequests, pauses } = await openActivationLink(page, 'NOOIT')
   for (let n = 0; n < 18; n++) {
-    await expect.poll(pauses).toEqual(listSecondTimes(n + 1))
+    await expect.poll(pauses).toEqual(listExpectedDelaysMs(n + 1))
     await page.clock.runFor((n + 1) * 1000)
   }
   await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')

@@ -6,12 +6,13 @@ import { storeCustomerSession } from '../stored-session.ts'
 import { waitForNextPaint, waitUntilSettled } from '../wait-until-settled.ts'
 
 /**
- * Maximum layout shift that is not visible, as a fraction of the window: a name grows to the left in reserved space.
+ * Maximum layout shift that nobody sees, as a fraction of the window. A name grows to the left in reserved space, which
+ * counts as a shift.
  */
 const maxInvisibleShift = 0.0005
 
 /** Creates seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
-function createRandomNumbers(seed: number) {
+function createSeededRandom(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -36,7 +37,7 @@ const countFirstReads = (page: Page): Promise<number> =>
 
 /** Opens a screen and releases its responses one by one in a seeded order; waits for each response to render. */
 async function openWithResponseOrder(page: Page, path: string, seed: number): Promise<string[]> {
-  const random = createRandomNumbers(seed)
+  const random = createSeededRandom(seed)
   const heldRoutes = await holdReads(page)
   await page.goto(path, { waitUntil: 'commit' })
   const order: string[] = []

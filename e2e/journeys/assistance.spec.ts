@@ -6,10 +6,10 @@ import { waitUntilSettled } from '../wait-until-settled.ts'
 const screenPaths = ['/dashboard', '/hypotheek', '/documenten', '/berichten', '/contact'] as const
 
 /**
- * Explains why the focused control is not visible: outside the window, without a focus indicator, or covered, even
- * partly. Empty if it is visible. Checks the corners and the centre.
+ * Explains why the focused control is not visible: it is outside the window, has no focus indicator, or is at least
+ * partly covered. Checks the corners and the centre. The list is empty if the control is visible.
  */
-const findFocusProblem = (page: Page) =>
+const listFocusProblems = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return []
@@ -55,7 +55,7 @@ for (const { width, height } of [
       for (const key of ['Tab', 'Shift+Tab'])
         for (let steps = 0; steps < 45; steps++) {
           await page.keyboard.press(key)
-          await expect.poll(() => findFocusProblem(page), `${path} ${key} ${steps}`).toEqual([])
+          await expect.poll(() => listFocusProblems(page), `${path} ${key} ${steps}`).toEqual([])
         }
     }
   })

@@ -40,7 +40,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   await expect(cut).toBeVisible()
   await expectAccessible(page)
   await expectFocusIn(dialog)
-  /** Measures repeatedly, because the dialog grows during its opening animation. */
+  /** Measures the size of the dialog. The test polls it, because the dialog grows during its opening animation. */
   const measureDialogSize = async () => {
     const box = await cut.boundingBox()
     return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
@@ -52,7 +52,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   await expect(zoom).toHaveValue('1')
   await page.keyboard.press('ArrowRight')
   await expect(zoom).toHaveValue('1.025')
-  const coversCropArea = async () => {
+  const isCropAreaCovered = async () => {
     const picture = await dialog.locator('img').boundingBox()
     const hole = await cut.boundingBox()
     if (!picture || !hole) return false
@@ -65,7 +65,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   }
   await cut.focus()
   for (let press = 0; press < 80; press++) await page.keyboard.press('ArrowRight')
-  expect(await coversCropArea()).toBe(true)
+  expect(await isCropAreaCovered()).toBe(true)
   await request.post(`${apiOrigin}/demo/fail-next`, { data: { kind: 'avatar', username: 'ines' } })
   await getButton(page, 'Foto plaatsen').click()
   await expect(dialog.getByRole('alert')).toContainText('Je foto is niet geplaatst')

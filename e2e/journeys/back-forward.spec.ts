@@ -4,7 +4,7 @@ import { expect, getPortalOrigin, getScreenTitle, test } from '../portal-test.ts
 import { storeCustomerSession } from '../stored-session.ts'
 import { trackPendingReads, waitUntilSettled } from '../wait-until-settled.ts'
 
-/** A separate browser, because Playwright disables the back/forward cache by default. */
+/** This test starts its own browser, because Playwright disables the back/forward cache by default. */
 let browser: Browser
 test.beforeAll(async () => {
   browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })

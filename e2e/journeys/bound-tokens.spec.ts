@@ -3,7 +3,10 @@ import { refreshTokens } from '@portal/contract/auth'
 import { createCallUrl } from '@portal/contract/call'
 import { apiOrigin, expect, getScreenTitle, signInByForm, test } from '../portal-test.ts'
 
-/** Returns what malicious code in the page can learn about the stored session, and what it can do. */
+/**
+ * Reads the stored session as malicious code in the page would. Returns which secrets it can read and whether it can
+ * use another remote's portal.
+ */
 const inspectStoredSession = (page: Page) =>
   page.evaluate(async () => {
     const asPromise = <T>(request: IDBRequest<T>) =>
@@ -25,7 +28,7 @@ const inspectStoredSession = (page: Page) =>
     database.close()
     const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: stored.iv }, sealing, stored.text)
     const { sessions } = JSON.parse(new TextDecoder().decode(bytes))
-    const describeOutcome = (what: Promise<unknown>) =>
+    const describeAccessOutcome = (what: Promise<unknown>) =>
       what.then(
         () => 'read out',
         () => 'kept',
@@ -34,8 +37,10 @@ const inspectStoredSession = (page: Page) =>
     return {
       stored: JSON.stringify({ sessions, local: { ...localStorage }, cookies: document.cookie }),
       refreshToken: String(sessions[0].refresh_token),
-      privateKey: pair ? await describeOutcome(crypto.subtle.exportKey('jwk', pair.privateKey)) : 'none',
-      portal: await describeOutcome(
+      privateKey: pair
+        ? await describeAccessOutcome(crypto.subtle.exportKey('jwk', pair.privateKey))
+        : 'none',
+      portal: await describeAccessOutcome(
         (async () => Reflect.get(globalThis, '__PORTAL_SHELL__').portalFor('mf-documents'))(),
       ),
     }

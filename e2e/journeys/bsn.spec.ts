@@ -22,7 +22,7 @@ async function renderScan(page: Page) {
  * Creates a PDF of two pages. The second page has the number in its text and links to the first page; the title has the
  * number too.
  */
-async function createPdf(picture: Buffer | null) {
+async function createTwoPagePdf(picture: Buffer | null) {
   const pdf = await PDFDocument.create()
   pdf.setTitle(`Jaaropgave ${exampleBsn}`)
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -33,7 +33,7 @@ async function createPdf(picture: Buffer | null) {
   return { name: 'jaaropgave.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }
 }
 
-/** Fetches a customer's document as received by the tenant. */
+/** Fetches a customer's document as the tenant received it. */
 async function fetchReceivedDocument(customer: string, name: string): Promise<Buffer> {
   const papers = await runStaffCommand<{ document: number; name: string }[]>('documents', {
     tenant: 'zuider',
@@ -52,7 +52,6 @@ async function chooseFile(page: Page, file: { name: string; mimeType: string; bu
   await expect(page.locator('[data-step=checking], [data-step=looking]')).toHaveCount(0, { timeout: 60_000 })
 }
 
-/** Extracts the text of a PDF's pages, and its metadata. */
 async function extractPdfText(bytes: Buffer) {
   const task = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise
@@ -125,7 +124,7 @@ test('@BSN-05 a masked PDF has the number in neither pixels, text nor metadata, 
 }, async ({ page }) => {
   await signIn(page, 'karin', '/documenten')
   const scan = await renderScan(page)
-  const file = await createPdf(scan.file.buffer)
+  const file = await createTwoPagePdf(scan.file.buffer)
   await chooseFile(page, file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await expect(dialog.getByText(/^Hier staan meer burgerservicenummers in/)).toContainText(
@@ -149,7 +148,7 @@ test('@BSN-04 @BSN-06 if the device cannot scan, the customer can continue, and 
 }, async ({ page }) => {
   await page.route('**/bsn-check/**', (route) => route.abort())
   await signIn(page, 'karin', '/documenten')
-  const file = { ...(await createPdf(null)), name: 'ongezien.pdf' }
+  const file = { ...(await createTwoPagePdf(null)), name: 'ongezien.pdf' }
   await chooseFile(page, file)
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   await expect(dialog.getByText(/^We konden niet nakijken of er een BSN in staat/)).toBeVisible()

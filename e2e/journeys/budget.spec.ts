@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { apiOrigin, getPortalOrigin } from '../origins.ts'
 import { pageBudgetsKilobytes, remoteBudgetsKilobytes } from '../size-budgets.ts'
-import { measureFirstLoadKilobytes, measureRemoteWeights } from '../transfer-size.ts'
+import { measureFirstLoadKilobytes, measureRemoteSizes } from '../transfer-size.ts'
 
 const { host } = new URL(getPortalOrigin('zuider'))
 
@@ -15,7 +15,7 @@ for (const { page, address, most } of pageBudgetsKilobytes)
   })
 
 test('every remote has a size budget and stays within it', () => {
-  const weights = measureRemoteWeights()
+  const weights = measureRemoteSizes()
   expect(Object.keys(remoteBudgetsKilobytes).sort()).toEqual(Object.keys(weights))
   const remotesOverBudget = Object.entries(weights).filter(([name, { start, view }]) => {
     const limits = remoteBudgetsKilobytes[name]

@@ -19,13 +19,13 @@ async function openCalculator(page: Page, tool: string, title: string) {
   return layer
 }
 
-interface SentItem {
+interface ReceivedItem {
   kind: string
   content: string
   subject: string | null
 }
 const fetchReceivedItems = async (customer: string, kind: string) => {
-  const all = await runStaffCommand<{ customer: string; item: SentItem }[]>('read', {
+  const all = await runStaffCommand<{ customer: string; item: ReceivedItem }[]>('read', {
     tenant: 'zuider',
     kind,
   })
@@ -200,7 +200,7 @@ test('@REFI-13 @LEAD-01 tess sees proposals in three groups with their savings, 
     await expect(scenarios.getByText(verdict, { exact: true }).first()).toBeVisible()
 })
 
-const noPartner = {
+const impossibleCalculationTexts = {
   incomplete: /^Om dit uit te rekenen/,
   failed: 'De uitkomst kon niet worden berekend',
   noParts: /^Je hypotheek heeft nog geen leningdelen/,
@@ -210,12 +210,22 @@ const noPartner = {
   parts: /^Een hypotheek moet minstens één leningdeel hebben/,
 }
 for (const [customer, tags, scenarios, refinance] of [
-  ['clara', '@SCEN-20 @REFI-05', noPartner.incomplete, noPartner.both],
-  ['noor', '@SCEN-19 @REFI-07 @full', noPartner.noParts, noPartner.parts],
-  ['omar', '@REFI-03 @full', null, noPartner.value],
-  ['piet', '@SCEN-20 @REFI-04 @full', noPartner.incomplete, noPartner.mortgage],
-  ['quinn', '@SCEN-20 @REFI-05 @full', noPartner.incomplete, noPartner.both],
-  ['rosa', '@SCEN-18', noPartner.failed, noPartner.failed],
+  ['clara', '@SCEN-20 @REFI-05', impossibleCalculationTexts.incomplete, impossibleCalculationTexts.both],
+  ['noor', '@SCEN-19 @REFI-07 @full', impossibleCalculationTexts.noParts, impossibleCalculationTexts.parts],
+  ['omar', '@REFI-03 @full', null, impossibleCalculationTexts.value],
+  [
+    'piet',
+    '@SCEN-20 @REFI-04 @full',
+    impossibleCalculationTexts.incomplete,
+    impossibleCalculationTexts.mortgage,
+  ],
+  [
+    'quinn',
+    '@SCEN-20 @REFI-05 @full',
+    impossibleCalculationTexts.incomplete,
+    impossibleCalculationTexts.both,
+  ],
+  ['rosa', '@SCEN-18', impossibleCalculationTexts.failed, impossibleCalculationTexts.failed],
 ] as const)
   test(`${tags} if a calculation is impossible, ${customer} reads why and what to do`, {
     tag: '@full',

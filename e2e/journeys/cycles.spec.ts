@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
+import { PublishedRemote, RegistrySnapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { measurePageMemory } from '../page-memory.ts'
 import { expect, submitCredentials, test } from '../portal-test.ts'
 import { customerRemoteNames } from '../remote-names.ts'
 
-/** Number of visits of each remote: forty in the full check, fewer by default. */
+/** Number of visits to each remote: forty in the full check, fewer by default. */
 const cycleCount = Number(process.env.CYCLES ?? 5)
-/** Number of warm-up rounds: caches grow by up to a twentieth for some rounds. */
+/** Number of warm-up rounds. In the first rounds, caches grow by up to a twentieth. */
 const warmUpRounds = Math.max(4, cycleCount / 2)
 
 /** Trace recording is off, because it uses the page's memory. */
@@ -16,7 +16,7 @@ test.use({ trace: 'off', viewport: { width: 1440, height: 900 } })
 /** Finds the first customer screen of each remote that has a path without parameters. */
 async function findFirstScreens(page: Page): Promise<Map<string, string>> {
   const text = await page.locator('#registry').textContent()
-  const entries = v.parse(Snapshot, JSON.parse(text ?? '')).remotes.flatMap((entry) => {
+  const entries = v.parse(RegistrySnapshot, JSON.parse(text ?? '')).remotes.flatMap((entry) => {
     const { name, contributes } = v.parse(PublishedRemote, entry)
     const route = contributes.routes.find(({ audience }) => audience === 'customer')
     return route ? [[name, route.path.replace(/\/[:*].*/, '')] as const] : []
@@ -24,7 +24,7 @@ async function findFirstScreens(page: Page): Promise<Map<string, string>> {
   return new Map(entries)
 }
 
-/** Navigates between screens from within the page, so that only the portal uses memory. */
+/** Visits screens with `history.pushState` from within the page, so that only the portal uses memory. */
 const visitInRounds = (page: Page, paths: readonly string[], rounds: number) =>
   page.evaluate(
     async ({ paths, rounds }) => {

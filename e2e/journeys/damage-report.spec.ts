@@ -3,7 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { callAsCustomer, expect, signIn, test } from '../portal-test.ts'
 import { runStaffCommand } from '../staff-command.ts'
 
-interface SentReport {
+interface SentDamageReport {
   document: number
   name: string
   damage: number | null
@@ -40,7 +40,7 @@ test('@WCAG-3.3.4 a damage is reported in all steps, and the adviser receives te
   const report = messages.find(({ item }) => item.content.includes('De dakgoot is naar beneden gekomen.'))
   expect(report).toMatchObject({ customer: 'anna', item: { subject: 'Schade melden: Woning' } })
   expect(report?.item.content).toContain('dakgoot.pdf')
-  const sent = (await runStaffCommand<SentReport[]>('documents', reportingCustomer)).find(
+  const sent = (await runStaffCommand<SentDamageReport[]>('documents', reportingCustomer)).find(
     ({ name }) => name === 'dakgoot.pdf',
   )
   const receivedDocument = await runStaffCommand<{ base64: string }>('document', {
@@ -68,7 +68,7 @@ test('a document requested for a damage is sent and is then listed at that damag
   await dialog.getByRole('button', { name: /^Document versturen|^Versturen/ }).click()
   await expect
     .poll(async () =>
-      (await runStaffCommand<SentReport[]>('documents', reportingCustomer)).find(
+      (await runStaffCommand<SentDamageReport[]>('documents', reportingCustomer)).find(
         ({ name }) => name === file.name,
       ),
     )

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { getDocuments, getTenantDocuments, uploadDocument } from '@portal/contract/document'
 import { expectAccessible } from '../expect-accessible.ts'
 import { callAsCustomer, expect, expectFocusIn, signIn, test } from '../portal-test.ts'
-import { toReachableRequest } from '../reachable-request.ts'
+import { createReachableRequest } from '../reachable-request.ts'
 import { runStaffCommand } from '../staff-command.ts'
 
 const documentApiPattern = '**/api/zuider/customer/document'
@@ -70,10 +70,10 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a sent document appears in the list,
 test('@UPLOAD-11 on a phone the documents that the adviser asked for come first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'anna', '/documenten')
-  const getTop = async (name: string) =>
+  const getHeadingTop = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN
   await expect(page.getByRole('heading', { name: 'Nog te versturen' })).toBeInViewport()
-  expect(await getTop('Nog te versturen')).toBeLessThan(await getTop('Document versturen'))
+  expect(await getHeadingTop('Nog te versturen')).toBeLessThan(await getHeadingTop('Document versturen'))
 })
 
 test('a chosen file is offered for sending after its dialog was closed, and after a reload', {
@@ -129,7 +129,7 @@ test('trust C5: an upload whose response was lost, and one whose session ended, 
   await page.route(documentApiPattern, async (route) => {
     if (route.request().method() !== 'POST' || lostResponses > 0) return route.fallback()
     lostResponses++
-    await route.fetch(toReachableRequest(route.request()))
+    await route.fetch(createReachableRequest(route.request()))
     await route.abort('connectionreset')
   })
   await sendDocument('antwoord kwijt.pdf')

@@ -9,14 +9,14 @@ const exampleCustomer = { username: 'tess', tenant: 'zuider' }
 test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on a phone in three taps and one of her partner by keyboard, and all others stay unchanged', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const fetchFile = async () => ({
+  const fetchIncomeData = async () => ({
     own: (await callAsCustomer(request, exampleCustomer, getIncomes)).data,
     partners: (await callAsCustomer(request, exampleCustomer, getPartnerIncomes)).data,
     amount: (await callAsCustomer(request, exampleCustomer, getCustomer)).data.gross_annual_income,
     partnersAmount: (await callAsCustomer(request, exampleCustomer, getFamily)).data.partner
       ?.gross_annual_income,
   })
-  const before = await fetchFile()
+  const before = await fetchIncomeData()
   const [salary, rent] = before.own
   const review = page.getByRole('dialog', { name: 'Klopt dit zo?' })
   const rows = review.locator('dl > div')
@@ -41,7 +41,7 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on a phone in thr
   await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
   await page.reload()
   await expect(amount).toHaveValue('9.120,00')
-  const fileAfterOwnChange = await fetchFile()
+  const fileAfterOwnChange = await fetchIncomeData()
   const changed = { ...rent, total: 9120, description: [{ label: 'Huur per maand', value: 760 }] }
   expect(fileAfterOwnChange).toEqual({ ...before, own: [salary, changed], amount: 61_120 })
 
@@ -66,7 +66,7 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on a phone in thr
   await expect(partnerSalaryField).toHaveValue('10.000,00')
   const [bakery] = before.partners
   const total = 10_000 + (bakery?.employment?.holiday_bonus ?? 0)
-  const all = await fetchFile()
+  const all = await fetchIncomeData()
   expect(all).toMatchObject({
     own: fileAfterOwnChange.own,
     amount: fileAfterOwnChange.amount,

@@ -8,7 +8,7 @@ interface ReceivedEdit {
   item: { screen: string; content: string }
 }
 
-/** Fetches a customer's edits as received by the tenant, newest first. */
+/** Fetches a customer's edits as the tenant received them, newest first. */
 const fetchEdits = async (username: string, form: string) => {
   const all = await runStaffCommand<ReceivedEdit[]>('read', { tenant: 'zuider', kind: 'edit' })
   return all

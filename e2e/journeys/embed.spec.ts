@@ -4,7 +4,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, getPortalOrigin, test } from '../portal-test.ts'
 import { runStaffCommand } from '../staff-command.ts'
 
-/** What the operator's command returns about a tenant's widgets. */
+/** Response of the operator's command `embed`: the embedding of a tenant's widgets. */
 interface WidgetEmbedding {
   origins: string[]
   snippets: Record<string, string>
@@ -15,12 +15,12 @@ const createSiteHtml = (snippet: string) =>
   `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Zuider</title><body><main><h1>Hypotheek</h1>${snippet}<p>Onze kantoren</p></main></body></html>`
 
 /**
- * Server of the tenants' sites: serves the page that the test sets, with the content policy from the operator's
- * instructions.
+ * Server of the tenant's own sites. It serves a page with a widget, with the content policy that the operator's command
+ * returns.
  */
-let tenantSites: Server
+let tenantSiteServer: Server
 let currentEmbedding: WidgetEmbedding
-const getSiteUrl = (name: string) => `http://${name}:${(tenantSites.address() as AddressInfo).port}`
+const getSiteUrl = (name: string) => `http://${name}:${(tenantSiteServer.address() as AddressInfo).port}`
 const setAllowedOrigins = (origins: readonly string[]) =>
   runStaffCommand<WidgetEmbedding>('embed', { tenant: 'zuider', origins: origins.join(',') })
 
@@ -28,7 +28,7 @@ const setAllowedOrigins = (origins: readonly string[]) =>
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  tenantSites = createServer((_, response) => {
+  tenantSiteServer = createServer((_, response) => {
     const { snippets, content_policy_of_the_site: policy } = currentEmbedding
     response
       .setHeader('content-type', 'text/html')
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await setAllowedOrigins(currentEmbedding.origins.slice(0, -1))
-  tenantSites.close()
+  tenantSiteServer.close()
 })
 
 test('advice embed: on a tenant’s own site a visitor calculates a maximum mortgage, and continues in the portal', {

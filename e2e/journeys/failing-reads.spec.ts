@@ -35,7 +35,7 @@ function recordReads(page: Page): string[] {
 const expectIdle = (page: Page, requestedPaths: readonly string[]) =>
   expectIdleWhenReady(page, requestedPaths, waitUntilSettled)
 
-/** Waits until a screen is idle that may still show a pending read. `ready` is awaited before and after. */
+/** Waits until a screen is idle although a read may still be pending. Awaits `ready` before and after each check. */
 async function expectIdleWhenReady(
   page: Page,
   requestedPaths: readonly string[],
@@ -131,12 +131,10 @@ const getVisibleText = async (page: Page) =>
   // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text, which is not announced
   (await page.locator('#outlet').innerText()).replace(/\d+/g, '#').replace(/\s+/g, ' ')
 
-/** Duration of a slow response, in milliseconds of the page's clock. */
 const slowResponseMs = 20_000
 /** Timeout of a call, in milliseconds, after which the portal reports an error. */
 const callTimeoutMs = 30_000
 
-/** Tracks a page's pending requests, including requests for code. */
 function trackPendingRequests(page: Page): Set<Request> {
   const underWay = new Set<Request>()
   page.on('request', (request) => underWay.add(request))
@@ -159,7 +157,7 @@ async function expectScreenWaitsForRead(
   const main = page.getByRole('main')
   const alarms = main.getByRole('alert').filter({ hasText: /\S/ })
   const countReads = () => requestedPaths.filter((one) => one === path).length
-  const getPageTime = () => page.evaluate(() => Date.now())
+  const getPageTimeMs = () => page.evaluate(() => Date.now())
   await listReadsOfScreen(page, requestedPaths, screen)
   await expectIdle(page, requestedPaths)
   const usual = { times: countReads(), text: await getVisibleText(page), alarms: await alarms.count() }
@@ -167,14 +165,14 @@ async function expectScreenWaitsForRead(
     const isSlowPath = (url: URL) => url.pathname === path
     await page.goto('/healthz')
     await deleteLastSeenResponses(page)
-    const countOtherPending = () =>
+    const countOtherPendingRequests = () =>
       [...underWay].filter((request) => !isSlowPath(new URL(request.url()))).length
     const waitForOtherRequests = () =>
       expect
         .poll(async () => {
-          const before = countOtherPending()
+          const before = countOtherPendingRequests()
           await waitForNextPaint(page)
-          return before + countOtherPending()
+          return before + countOtherPendingRequests()
         })
         .toBe(0)
     const release = Promise.withResolvers<void>()
@@ -183,14 +181,14 @@ async function expectScreenWaitsForRead(
       await route.fallback()
     })
     requestedPaths.splice(0)
-    const began = await getPageTime()
+    const began = await getPageTimeMs()
     await page.goto(screen)
     await expect(getScreenTitle(page)).toBeVisible()
     await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
     await expectIdleWhenReady(page, requestedPaths, waitForOtherRequests)
-    await page.clock.runFor(Math.max(0, began + slowResponseMs - (await getPageTime())))
+    await page.clock.runFor(Math.max(0, began + slowResponseMs - (await getPageTimeMs())))
     await expectIdleWhenReady(page, requestedPaths, waitForOtherRequests)
-    expect((await getPageTime()) - began).toBeLessThan(callTimeoutMs)
+    expect((await getPageTimeMs()) - began).toBeLessThan(callTimeoutMs)
     const meanwhile = { times: countReads(), alarms: await alarms.count() }
     expect(meanwhile).toEqual({ times: Math.min(usual.times, 1), alarms: usual.alarms })
     release.resolve()

@@ -6,7 +6,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { firstOwnPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import { type ProductionInstallation, startProductionInstallation } from '../production-installation.ts'
-import { importTenantRecords, operator, ruben, tenantCliPath } from '../set-up-tenant.ts'
+import { importTenantRecords, operatorEmail, ownerEmail, tenantCliPath } from '../set-up-tenant.ts'
 import { sendStaffCommand } from '../staff-command.ts'
 import { fetchStaffToken } from '../staff-sign-in.ts'
 
@@ -26,10 +26,9 @@ test.afterAll(async () => {
   await portal?.stop()
 })
 
-const newPage = async () =>
+const openNewPage = async () =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })).newPage()
 
-/** Sends a staff command. */
 const sendCommand = <T>(token: string, name: string, args: object) =>
   sendStaffCommand<T>(portal.adminUrl, token, name, args)
 
@@ -37,16 +36,16 @@ test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created,
   tag: '@full',
 }, async () => {
   const origin = portal.staffUrl
-  const asOperator = await fetchStaffToken(portal.adminUrl, operator)
+  const asOperator = await fetchStaffToken(portal.adminUrl, operatorEmail)
   const theme = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
   await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...theme })
-  await sendCommand(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
+  await sendCommand(asOperator, 'person', { tenant: 'beek', email: ownerEmail, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
   await portal.run({}, tenantCliPath, 'demo', lenders, '--lenders')
   expect(await importTenantRecords(portal, asOperator, lenders, 'key-lenders')).toContain('done')
 
-  const page = await newPage()
-  await signInAtDesk(page, ruben, '/desk/settings', origin)
+  const page = await openNewPage()
+  await signInAtDesk(page, ownerEmail, '/desk/settings', origin)
   await expect(page.getByRole('navigation').getByText('Beek Advies').first()).toBeVisible()
   await page.getByLabel('Hoofdkleur', { exact: true }).fill('#0a5c36')
   await page.getByLabel('Slogan').fill('Dichtbij')
@@ -56,7 +55,7 @@ test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created,
 
   const file = path.join(portal.dataDir, 'beek.zip')
   await portal.run({}, tenantCliPath, 'demo', file, '--tenant', 'zuider')
-  const owner = await fetchStaffToken(portal.adminUrl, ruben)
+  const owner = await fetchStaffToken(portal.adminUrl, ownerEmail)
   expect(await importTenantRecords(portal, owner, file)).toContain('done')
 
   await openCustomerFile(page, 'Anna de Wit', undefined, origin)
@@ -67,7 +66,7 @@ test('@DESK-12 @DESK-13 @TENANTAPI-14 on an empty Postgres, a tenant is created,
   const findPasswordLink = () =>
     /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.listMails().join('\n'))?.[0]
   await expect.poll(findPasswordLink).toBeDefined()
-  const customer = await newPage()
+  const customer = await openNewPage()
   await customer.goto(findPasswordLink() ?? '')
   const password = 'een lang wachtwoord 42'
   await customer.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)

@@ -3,7 +3,10 @@ import { getMain } from '../page-regions.ts'
 import { expect, signIn, test } from '../portal-test.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
 
-/** Describes elements that convey meaning by colour: whether they keep the colour, and the width of their outline. */
+/**
+ * Describes the elements whose colour has a meaning: whether they keep the colour in forced-colours mode, and how wide
+ * their outline is.
+ */
 const describeColoredElements = (page: Page, within: string) =>
   page.locator(`${within} [data-colored]:not([data-colored=ring])`).evaluateAll((all) =>
     all.map((element) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
+import { PublishedRemote, RegistrySnapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { expect, test } from '../portal-test.ts'
 import {
@@ -17,7 +17,6 @@ test.use({ viewport: { width: 1280, height: 800 } })
 /** Maximum time until the customer sees that a part of the page did not load, in milliseconds. */
 const failureTimeoutMs = 5000
 
-/** Where a remote is tested: path, view and audience. */
 interface TestLocation {
   path: string
   view: string
@@ -32,7 +31,7 @@ async function findTestLocation(page: Page, remote: string): Promise<TestLocatio
   await page.goto('/login')
   const text = await page.locator('#registry').textContent()
   const entry = v
-    .parse(Snapshot, JSON.parse(text ?? ''))
+    .parse(RegistrySnapshot, JSON.parse(text ?? ''))
     .remotes.map((one) => v.parse(PublishedRemote, one))
     .find(({ name }) => name === remote)
   if (!entry) throw new Error(`${remote} is not in the registry`)
@@ -94,7 +93,6 @@ interface FaultTrial {
   forCustomers: boolean
 }
 
-/** Returns the placeholder of a part that is still loading. */
 const getLoadingPlaceholder = (page: Page) => page.getByRole('main').getByText('Bezig met laden')
 
 /**
@@ -111,7 +109,7 @@ async function retryAfterHanging(page: Page) {
   }).toPass({ intervals: [0], timeout: 30_000 })
 }
 
-/** Checks that the screen itself is rendered with its own text. */
+/** Checks that the screen shows its own text and no error. */
 async function expectOwnScreenText(page: Page, forCustomers: boolean) {
   if (forCustomers) await expect(page.getByRole('main')).toHaveText(/\w{3}/)
   else await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeEnabled()

@@ -4,8 +4,8 @@ import { waitUntilSettled } from '../wait-until-settled.ts'
 
 test.use({ savesData: true })
 
-/** Blocks all further requests for code; returns a function that stops blocking. */
-async function blockCode(page: Page): Promise<() => Promise<void>> {
+/** Aborts all further requests for scripts; returns a function that stops this. */
+async function blockScriptRequests(page: Page): Promise<() => Promise<void>> {
   const isScriptUrl = (url: URL) => url.pathname.endsWith('.js')
   await page.route(isScriptUrl, (route) => route.abort('connectionreset'))
   return () => page.unroute(isScriptUrl)
@@ -26,7 +26,7 @@ test('trust C1: if the code of a part fails to load, its button loads it again, 
     'Persoonlijke gegevens',
     'Inkomen en pensioen',
   ]) {
-    const mend = await blockCode(page)
+    const mend = await blockScriptRequests(page)
     await main.getByRole('navigation').getByRole('link', { name: tab }).click()
     await expect(getRetryButton(page)).toBeVisible()
     await expect(main.getByRole('navigation').getByRole('link', { name: tab })).toHaveAttribute(
@@ -45,7 +45,7 @@ test('trust C1: if the code of a drawer fails to load, it can be loaded again, a
 }) => {
   await signIn(page, 'anna', '/hypotheek')
   await waitUntilSettled(page)
-  const mend = await blockCode(page)
+  const mend = await blockScriptRequests(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Bekijk deze hypotheek/ })

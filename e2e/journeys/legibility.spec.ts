@@ -12,7 +12,6 @@ const screensWithLists = [
   ['/inkomen', 'Inkomen'],
 ] as const
 
-/** Screens in the menu. */
 const menuScreens = screensWithLists.filter(([path]) =>
   ['/hypotheek', '/documenten', '/inkomen'].includes(path),
 )
@@ -51,7 +50,6 @@ const readerStyles = {
 
 /** Paths with an overlay: a mortgage, a policy, a damage, and two calculators. */
 const overlayPaths = ['/hypotheek/1', '/verzekeringen/1', '/schades/1', '/dashboard?reken=scenarios']
-/** Paths of forms, which have no list. */
 const formPaths = ['/schades/melden', '/editInfo/account', '/editInfo/security']
 
 for (const { width, wish, css, paths, criteria } of [

@@ -22,7 +22,7 @@ declare global {
   var heights: number[] | undefined
 }
 
-/** Measures the readability of the text in a mail's iframe: space below it in pixels, and contrast (WCAG 1.4.3). */
+/** Measures two things in a mail's iframe: the space below the text in pixels, and the text's contrast (WCAG 1.4.3). */
 function measureReadability(body: HTMLElement) {
   const parseColourChannels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const calculateLuminance = (colour: string) => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk'
 import { expect, test } from '@playwright/test'
-import { Descriptor } from '@portal/contract/descriptor'
+import { RemoteDescriptor } from '@portal/contract/descriptor'
 import { librarySignatures } from '@portal/contract/library-signatures'
 import { getContainerName } from '@portal/contract/registry'
 import { portalRoutes } from '@portal/contract/route-name'
@@ -32,7 +32,7 @@ test('the signature of each shared library is found in the shell’s build and i
 
 test('the declared route names are exactly those of the customers’ remotes', () => {
   const ids = remoteNames
-    .map((remote) => v.parse(Descriptor, readBuildFile(remote, 'descriptor.json')))
+    .map((remote) => v.parse(RemoteDescriptor, readBuildFile(remote, 'descriptor.json')))
     .filter(({ staff }) => !staff)
     .flatMap(({ contributes }) => contributes.routes.map(({ id }) => id))
   expect(ids.sort()).toEqual([...portalRoutes].sort())
@@ -44,7 +44,7 @@ const readBuildFile = (remote: string, file: string) =>
 for (const remote of remoteNames)
   test(`the manifest of ${remote} is readable by Module Federation’s own tools, and lists only existing files with a hash in the descriptor`, () => {
     const manifest: Manifest = readBuildFile(remote, 'mf-manifest.json')
-    const descriptor = v.parse(Descriptor, readBuildFile(remote, 'descriptor.json'))
+    const descriptor = v.parse(RemoteDescriptor, readBuildFile(remote, 'descriptor.json'))
     const { globalName, remoteEntry, modules } = generateSnapshotFromManifest(manifest, {
       version: descriptor.version,
     })

@@ -3,7 +3,7 @@ import { getPushDevices } from '@portal/contract/push'
 import { expectAccessible } from '../expect-accessible.ts'
 import { callAsCustomer, expect, getPortalOrigin, signIn, test } from '../portal-test.ts'
 
-/** Mocks what a headless browser lacks: a push service, and the answer to the permission prompt. */
+/** Mocks the push service and the answer to the permission prompt, which a headless browser does not have. */
 const mockPushService = () => {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
   let subscription: object | null = null
@@ -36,7 +36,7 @@ interface ServiceWorkerActions {
   opened: string[]
 }
 
-/** Makes the worker record notifications and opened windows, because a headless browser does not show them. */
+/** Records the notifications and the windows that the worker opens, because a headless browser does not show them. */
 const recordWorkerActions = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as {

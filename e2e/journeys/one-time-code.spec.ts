@@ -132,7 +132,7 @@ test('@OTP-02 after a reload, the mailed code still signs in once the password i
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
 })
 
-/** The last test, because it changes the password of the customer used by the other tests. */
+/** This test must be the last, because it changes the password of the customer that the other tests use. */
 test('@RESET-04 after choosing a new password, the code is still required', { tag: '@full' }, async ({
   page,
   request,

@@ -42,7 +42,9 @@ test('@ROUTE-07 @NAV-08 the overview is the first screen, with the figures of th
   await expect(getMenu(page).locator('[aria-current=page]')).toHaveText('Overzicht')
 })
 
-/** Returns the main contents of an overview in phone order: next step, debt, home value, last message. */
+/**
+ * Returns the main contents of the overview in the order of a phone screen: next step, debt, home value, last message.
+ */
 const getMainContents = (page: Page) => [
   getMain(page).getByRole('link', { name: 'Bekijk de taak' }),
   getCard(page, 'Je huis en hypotheek').getByText('nog te betalen'),

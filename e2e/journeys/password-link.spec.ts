@@ -6,7 +6,7 @@ import { storeCustomerSession } from '../stored-session.ts'
 /** Serial, because all links are for one customer, whose password the tests change and restore. */
 test.describe.configure({ mode: 'default' })
 
-/** Closes the portal, so that no page reloads when its session ends because the password is restored. */
+/** Leaves the portal. Otherwise its page would reload when restoring the password ends its session. */
 const leavePortal = (page: Page) => page.goto('about:blank')
 
 const expiredLinkText = 'Deze link werkt niet meer'

@@ -13,7 +13,7 @@ const executeFile = promisify(execFile)
 /**
  * Runs a release command with a key, by default as the demo machine's operator; returns the output, also on failure.
  */
-async function runReleaseCommand(args: string[], key?: string): Promise<string> {
+async function runReleaseProgram(args: string[], key?: string): Promise<string> {
   const env = { ...process.env, RELEASE_URL: adminOrigin, DATA_DIR: sharedDataDir, RELEASE_KEY: key ?? '' }
   return executeFile(process.execPath, [releaseCliPath, ...args], { env }).then(
     ({ stdout, stderr }) => stdout + stderr,
@@ -31,23 +31,23 @@ test('a team creates a key, publishes the remote that it may publish, and is ref
   tag: '@full',
 }, async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'team-')), 'insurance.pem')
-  const publicKey = (await runReleaseCommand(['key', '--file', file])).trim()
+  const publicKey = (await runReleaseProgram(['key', '--file', file])).trim()
   expect(publicKey).toMatch(/^[\w-]{43}$/)
   const key = await readFile(file, 'utf8')
-  expect(await runReleaseCommand(createPublishArgs('mf-insurance'), key)).toContain(
+  expect(await runReleaseProgram(createPublishArgs('mf-insurance'), key)).toContain(
     'Sign with a key that this portal knows',
   )
 
-  await runReleaseCommand(['grant', '--key', publicKey, '--team', 'insurance', '--remotes', 'mf-insurance'])
-  expect(await runReleaseCommand(createPublishArgs('mf-insurance'), key)).toContain('"hash"')
-  expect(await runReleaseCommand(createPublishArgs('mf-mortgage'), key)).toContain(
+  await runReleaseProgram(['grant', '--key', publicKey, '--team', 'insurance', '--remotes', 'mf-insurance'])
+  expect(await runReleaseProgram(createPublishArgs('mf-insurance'), key)).toContain('"hash"')
+  expect(await runReleaseProgram(createPublishArgs('mf-mortgage'), key)).toContain(
     'may not release mf-mortgage',
   )
-  expect(await runReleaseCommand(createPublishArgs('shell'), key)).toContain('may not release shell')
+  expect(await runReleaseProgram(createPublishArgs('shell'), key)).toContain('may not release shell')
 
-  await runReleaseCommand(['revoke', '--key', publicKey])
-  expect(await runReleaseCommand(createPublishArgs('mf-insurance'), key)).toContain(
+  await runReleaseProgram(['revoke', '--key', publicKey])
+  expect(await runReleaseProgram(createPublishArgs('mf-insurance'), key)).toContain(
     'Sign with a key that this portal knows',
   )
-  expect(await runReleaseCommand(['grant'])).toContain('"team": "insurance"')
+  expect(await runReleaseProgram(['grant'])).toContain('"team": "insurance"')
 })

@@ -4,7 +4,10 @@ import { customerRemoteNames } from '../remote-names.ts'
 
 test.use({ savesData: false, viewport: { width: 1280, height: 800 } })
 
-/** Modifies the registry in pages before any code reads it. `stop` ends this for later pages. */
+/**
+ * Changes the registry in pages before any code reads it. Returns a function that switches this off or on for later
+ * pages.
+ */
 async function tamperWithRegistry(page: Page, how: 'unsigned' | 'changed') {
   const context = page.context()
   await context.addInitScript((change) => {
@@ -66,7 +69,7 @@ test('trust B4: nothing that a browser stores or sends changes which code a page
   })
   await page.goto('/login')
   await expectSignInScreen(page)
-  /** Returns the remotes whose entry was not fetched; an idle page fetches all entries and exposed modules. */
+  /** Returns the remotes whose entry was not fetched. An idle page fetches the entries of all remotes. */
   const findMissingEntries = () =>
     customerRemoteNames
       .map((name) => new RegExp(`/${name}/\\w+/remoteEntry\\.`))

@@ -7,7 +7,7 @@ import { copyRemoteSources } from '../remote-team.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Starts the emulator in a remote's folder; returns its URL. */
+/** Starts the emulator in a remote's folder; returns its URL and its process. */
 async function startEmulator(folder: string): Promise<{ address: string; program: ChildProcess }> {
   const kit = path.join(folder, 'node_modules/@portal/remote-kit-build/bin/portal-kit.js')
   const program = spawn(process.execPath, [kit, 'dev', '--port', String(firstOwnPort)], {

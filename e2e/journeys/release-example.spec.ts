@@ -27,8 +27,8 @@ const exampleViewPattern = new RegExp(`/${exampleRemote.name}/.*/view\\.notes\\.
 const getRetryButton = (page: Page) =>
   page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
 
-/** Uses the example remote: opens the first note of the list and sends a question. */
-async function showExampleRemote(page: Page) {
+/** Opens the first note in the list of the example remote, and sends a question. */
+async function exerciseExampleRemote(page: Page) {
   const note = page.locator('main a').first()
   const title = (await note.textContent()) ?? ''
   await note.click()
@@ -56,7 +56,7 @@ test('trust B2 C1: a remote of another repository is published, tested by the ga
   const { page, reports } = await visitScreen(browser, portal, 'zuider', 'anna')
   await getNotesLink(page).click()
   await expect(getScreenHeading(page)).toHaveText('Notities')
-  await showExampleRemote(page)
+  await exerciseExampleRemote(page)
   await page.getByRole('link', { name: /^Documenten/ }).click()
   await expect(page.getByRole('link', { name: 'Naar de notities' })).toBeVisible()
   await page.reload()

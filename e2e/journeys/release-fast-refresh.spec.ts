@@ -6,7 +6,7 @@ import { firstOwnPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal-test.ts'
 import { visitScreen } from '../release-journey.ts'
-import { copyRemoteSources, startDevelopment } from '../remote-team.ts'
+import { copyRemoteSources, startDevelopmentServer } from '../remote-team.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -24,7 +24,7 @@ test('a changed component updates in the open page and keeps typed text; a chang
   const folder = await copyRemoteSources('shared/remote-kit/example')
   const settings = await portal.createReleaseSettings('notes', exampleRemote.name)
   const { page, reports } = await visitScreen(browser, portal, 'zuider', 'anna')
-  const { address, stop: end } = await startDevelopment(folder, portal.getPortalUrl('zuider'), settings)
+  const { address, stop: end } = await startDevelopmentServer(folder, portal.getPortalUrl('zuider'), settings)
   await page.goto(address)
   await page.getByRole('link', { name: 'Notities', exact: true }).first().click()
   await page.getByRole('button', { name: 'Stel een vraag' }).click()

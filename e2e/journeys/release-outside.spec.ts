@@ -12,7 +12,7 @@ import {
   releasedRemote,
   visitScreen,
 } from '../release-journey.ts'
-import { publishFromOutside, startDevelopment } from '../remote-team.ts'
+import { publishFromOutside, startDevelopmentServer } from '../remote-team.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 360_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -40,7 +40,7 @@ test('a remote created outside this workspace with only the published kit passes
   await expectCustomerData(other.page)
   await expect(other.page.getByRole('link', { name: 'Savings plan' })).toHaveCount(0)
 
-  const { address, stop: end } = await startDevelopment(folder, portal.getPortalUrl('zuider'), settings)
+  const { address, stop: end } = await startDevelopmentServer(folder, portal.getPortalUrl('zuider'), settings)
   const greeting = path.join(folder, 'src/texts/nl.json')
   await page.goto(address)
   await page.getByRole('link', { name: 'Savings plan' }).click()

@@ -12,7 +12,7 @@ import {
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const portal = getPortalAt()
-/** In `npm test` no other journey opens this tenant. */
+/** Tenant that no other journey of `npm test` opens. */
 const affectedTenant = 'ooster'
 
 /** Global styles of a careless remote; the test inserts them in every available way. */

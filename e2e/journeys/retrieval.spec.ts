@@ -3,7 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { apiOrigin, expect, signIn, test } from '../portal-test.ts'
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const getExternalPage = (page: Page) => page.frameLocator('iframe')
+const getRetrievalIframe = (page: Page) => page.frameLocator('iframe')
 
 test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retrieves her and her partner’s data on a page of another origin, and opening an address alone neither starts nor finishes a retrieval', {
   tag: '@full',
@@ -20,17 +20,17 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   await getButton(page, 'Gegevens van mijn partner ophalen').click()
   await getButton(page, 'Ja, ophalen').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gegevens ophalen' })).toBeVisible()
-  await expect(getExternalPage(page).getByText('van de partner')).toBeVisible()
+  await expect(getRetrievalIframe(page).getByText('van de partner')).toBeVisible()
   const address = await page.locator('iframe').getAttribute('src')
   expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin)
   await expectAccessible(page)
-  await getExternalPage(page).getByRole('button', { name: 'Doen alsof het mislukt' }).click()
+  await getRetrievalIframe(page).getByRole('button', { name: 'Doen alsof het mislukt' }).click()
   await expect(page.getByRole('heading', { name: 'Het ophalen is niet gelukt' })).toBeVisible()
   await getButton(page, 'Probeer opnieuw').click()
-  await getExternalPage(page).getByRole('button', { name: 'Annuleren' }).click()
+  await getRetrievalIframe(page).getByRole('button', { name: 'Annuleren' }).click()
   await expect(page.getByRole('heading', { name: 'Je bent gestopt met ophalen' })).toBeVisible()
   await getButton(page, 'Opnieuw ophalen').click()
-  await getExternalPage(page).getByRole('button', { name: 'Gegevens delen' }).click()
+  await getRetrievalIframe(page).getByRole('button', { name: 'Gegevens delen' }).click()
   await expect(page.getByRole('heading', { name: 'De gegevens van je partner zijn opgehaald' })).toBeVisible()
   await expectAccessible(page)
   const inbox = await (await request.get(`${apiOrigin}/demo/tenant-inbox`)).json()
@@ -47,7 +47,7 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   await banner.getByRole('heading').click()
   await getButton(page, 'Mijn gegevens ophalen').click()
   await getButton(page, 'Ja, ophalen').click()
-  await expect(getExternalPage(page).getByText('van de klant')).toBeVisible()
+  await expect(getRetrievalIframe(page).getByText('van de klant')).toBeVisible()
 
   await page.goto('/portaal?type=mortgage_pension&result=success')
   await expect(page.getByRole('heading', { name: 'Je gegevens ophalen?' })).toBeVisible()

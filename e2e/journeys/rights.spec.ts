@@ -5,13 +5,13 @@ import { firstOwnPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import { type ProductionInstallation, startProductionInstallation } from '../production-installation.ts'
 import { findFilesWithWord, findTablesWithWord, runSql } from '../search-stored-data.ts'
-import { importTenantRecords, operator, ruben, tenantCliPath } from '../set-up-tenant.ts'
+import { importTenantRecords, operatorEmail, ownerEmail, tenantCliPath } from '../set-up-tenant.ts'
 import { sendStaffCommand } from '../staff-command.ts'
 import { fetchStaffToken } from '../staff-sign-in.ts'
 import { addPasskeyDevice } from '../virtual-passkey-device.ts'
 
 const annaPassword = 'een lang wachtwoord 42'
-/** A word that occurs nowhere else, to search stored data for. */
+/** A word that occurs nowhere else, so that a search finds all data that the customer typed. */
 const canaryWord = 'kanarie8d2e'
 
 /** All tests share one installation. */
@@ -36,22 +36,21 @@ test.afterAll(async () => {
   await portal?.stop()
 })
 
-/** Sends a staff command. */
 const sendCommand = <T>(token: string, name: string, args: object) =>
   sendStaffCommand<T>(portal.adminUrl, token, name, args)
 
 /** Creates a tenant with the demo's files, whose customer Anna has a password. */
 async function createTenantWithAnna(): Promise<void> {
-  const asOperator = await fetchStaffToken(portal.adminUrl, operator)
+  const asOperator = await fetchStaffToken(portal.adminUrl, operatorEmail)
   const theme = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
   await sendCommand(asOperator, 'tenant', { subdomain: 'beek', code: 'BEEK', ...theme })
-  await sendCommand(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
+  await sendCommand(asOperator, 'person', { tenant: 'beek', email: ownerEmail, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
   await portal.run({}, tenantCliPath, 'demo', lenders, '--lenders')
   await importTenantRecords(portal, asOperator, lenders, 'key-lenders')
   const file = path.join(portal.dataDir, 'beek.zip')
   await portal.run({}, tenantCliPath, 'demo', file, '--tenant', 'zuider')
-  const owner = await fetchStaffToken(portal.adminUrl, ruben)
+  const owner = await fetchStaffToken(portal.adminUrl, ownerEmail)
   await importTenantRecords(portal, owner, file)
   await sendCommand(owner, 'invite', { tenant: 'beek', customer: 'anna' })
   const findPasswordLink = () =>
@@ -64,8 +63,8 @@ async function createTenantWithAnna(): Promise<void> {
   await expect(page).not.toHaveURL(/\/password/)
 }
 
-/** Types the canary word wherever a customer can type: a message with a file, a document, and the name. */
-async function typeCanary(): Promise<void> {
+/** Enters the canary word as the customer: in a message with a file, in a document, and in the name. */
+async function typeCanaryWord(): Promise<void> {
   const of = portal.getPortalUrl('beek')
   const createCanaryFile = (name: string) => ({
     name: `${canaryWord}-${name}.pdf`,
@@ -95,7 +94,7 @@ async function typeCanary(): Promise<void> {
   await expect.poll(() => findTablesWithWord(portal.database, canaryWord)).toContain('public.customers')
 }
 
-/** Moves all dates of a customer under erasure back by an interval. */
+/** Moves the dates in all rows of customers under erasure back by an interval. */
 const backdateErasure = (time: string) =>
   runSql(
     portal.database,
@@ -135,7 +134,10 @@ async function runNightlyJobs(): Promise<void> {
 const findFilesWithCanary = () =>
   findFilesWithWord(portal.dataDir, canaryWord).filter((name) => !/^mails\/|\.zip$|^lenders/.test(name))
 
-/** Makes the tenant require MFA from a day on, as if announced in time; null removes the requirement. */
+/**
+ * Makes the tenant require MFA from a day on, directly in the database, because the settings screen rejects a day that
+ * is too soon. Null removes the requirement.
+ */
 async function requireMfaFrom(day: string | null): Promise<void> {
   await runSql(
     portal.database,
@@ -174,7 +176,7 @@ test('@KEYS-10 if the tenant’s key requirement starts while a form is being fi
 test('@ERASE-15 @ERASE-06 @ERASE-09 a customer requests erasure, sees what must be kept and why, and is notified; after the nightly run only that is left, and after its retention periods nothing', {
   tag: '@full',
 }, async () => {
-  await typeCanary()
+  await typeCanaryWord()
   const before = await findTablesWithWord(portal.database, canaryWord)
   expect(before).toEqual(
     expect.arrayContaining(['public.customers', 'public.documents', 'public.tenant_inbox']),

@@ -42,7 +42,7 @@ const findReloadingLinks = (page: Page) =>
     return missed
   })
 
-/** Opens a path: in the full check by loading it, otherwise by navigating within the portal. */
+/** Opens a path: the full check loads it, otherwise the page navigates within the portal. */
 const openPath = (page: Page, path: string) =>
   process.env.PORTAL_FULL ? page.goto(path) : navigateInPortal(page, path)
 

@@ -4,7 +4,10 @@ import { expect, getPortalOrigin, getScreenTitle, test } from '../portal-test.ts
 import { storeCustomerSession } from '../stored-session.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
 
-/** Opens a page once the page server has rendered its layout, which takes a moment the first time. */
+/**
+ * Opens a page repeatedly until the response contains the server-rendered layout, because the page server renders it
+ * only after the first request.
+ */
 async function gotoServerRenderedLayout(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })
@@ -41,7 +44,6 @@ for (const [tenant, person, profile] of [
     expect(complaints).toEqual([])
   })
 
-/** Returns the positions of skeleton blocks, in whole pixels. */
 const getSkeletonBoxes = (page: Page) =>
   page
     .locator('#outlet [role=status] [aria-hidden=true]')

@@ -17,7 +17,10 @@ const recordAtHydration = (field: Element) => {
   if (outlet) alive.observe(outlet, { attributeFilter: ['data-rendered'] })
 }
 
-/** Opens a page once the page server has rendered its screen, which takes a moment the first time. */
+/**
+ * Opens a page repeatedly until the response contains the server-rendered screen, because the page server renders it
+ * only after the first request.
+ */
 async function gotoServerRendered(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })
@@ -25,7 +28,6 @@ async function gotoServerRendered(page: Page, address: string): Promise<void> {
   }).toPass()
 }
 
-/** Records every sign-in that the page sends. */
 function recordSignIns(page: Page): string[] {
   const sent: string[] = []
   page.on(
@@ -35,7 +37,7 @@ function recordSignIns(page: Page): string[] {
   return sent
 }
 
-async function openWithoutCode(browser: Browser, address: string): Promise<Page> {
+async function openWithoutJavaScript(browser: Browser, address: string): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage().then(async (page) => {
     await page.goto(address)
     return page
@@ -132,12 +134,12 @@ test('query parameters are not rendered on the server, nor is a screen at the ad
   browser,
 }) => {
   for (const address of ['/login?mode=recovery', '/login?reset_password=geheim']) {
-    const page = await openWithoutCode(browser, getPortalOrigin('zuider') + address)
+    const page = await openWithoutJavaScript(browser, getPortalOrigin('zuider') + address)
     await expect(page.locator('#outlet')).toHaveCount(0)
     expect(await page.content()).not.toContain('geheim')
     await page.context().close()
   }
-  const page = await openWithoutCode(browser, `${getPortalOrigin('niets')}/login`)
+  const page = await openWithoutJavaScript(browser, `${getPortalOrigin('niets')}/login`)
   await expect(page.locator('#outlet')).toHaveCount(0)
   await page.context().close()
 })

@@ -12,7 +12,10 @@ import { addPasskeyDevice } from '../virtual-passkey-device.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-/** Runs Poppler's `pdfsig` on a file and returns its output; fails with a message if the program is missing. */
+/**
+ * Runs Poppler's `pdfsig` on a file and returns its output. Throws an error with instructions if the program is
+ * missing.
+ */
 async function runPdfsig(path: string): Promise<string> {
   const { stdout } = await promisify(execFile)('pdfsig', [path]).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Error('pdfsig is missing: install poppler-utils')

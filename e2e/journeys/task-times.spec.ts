@@ -4,7 +4,6 @@ import { expect, signIn, test } from '../portal-test.ts'
 import { runStaffCommand } from '../staff-command.ts'
 import { createTapCounter, type TapCounter } from '../tap-counter.ts'
 
-/** Screen size of a phone, in CSS pixels. */
 const phoneScreen = { width: 390, height: 844 }
 test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
 
@@ -26,9 +25,7 @@ interface CustomerTask {
    */
   taps: number
   form?: number
-  /** Navigates to the task. */
   navigate(page: Page, counter: TapCounter): Promise<void>
-  /** Fills in and submits the form. */
   fill?(page: Page, counter: TapCounter): Promise<void>
 }
 

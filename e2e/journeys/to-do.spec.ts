@@ -4,11 +4,12 @@ import { getMain } from '../page-regions.ts'
 import { expect, navigateInPortal, signIn, test } from '../portal-test.ts'
 import { runStaffCommand } from '../staff-command.ts'
 
-/** Parses the first number in an element's text. */
 const parseNumberIn = async (locator: ReturnType<Page['getByRole']>) =>
   Number(/\d+/.exec((await locator.textContent()) ?? '')?.[0] ?? 0)
 
-/** Reads the counts in the header beside the customer's name, on the tiles, in the feed and in the list. */
+/**
+ * Reads the number of open tasks in the header beside the customer's name, on the tiles, in the feed and in the list.
+ */
 async function readCounts(page: Page) {
   const banner = page.getByRole('banner')
   const getTile = (name: RegExp) => getMain(page).getByRole('link', { name }).first()

@@ -23,14 +23,13 @@ const formatAmount = (language: TestLanguage, amount: number, digits: 0 | 2) => 
 }
 const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Calculates the monthly payment of an annuity loan; the term is in months. */
 const calculateAnnuityPayment = (debt: number, percent: number, months: number) => {
   const rate = percent / 1200
   return (debt * rate) / (1 - (1 + rate) ** -months)
 }
 
 /** Counts the months from the current month to the month of a date. */
-function countMonthsUntil(date: string): number {
+function countMonthsUntilDate(date: string): number {
   const now = new Date()
   const [year = 0, month = 0] = date.split('-').map(Number)
   return (year - now.getFullYear()) * 12 + month - (now.getMonth() + 1)
@@ -42,7 +41,7 @@ async function fetchAnnuityOfTess(request: APIRequestContext) {
   const [part, ...otherParts] = data.flatMap(({ mortgageParts }) => mortgageParts)
   if (!part || otherParts.length > 0 || part.type !== 1) throw new Error('tess has one annuity')
   const { remaining_debt, interest, einddatum } = part
-  return { debt: remaining_debt ?? 0, percent: interest ?? 0, months: countMonthsUntil(einddatum ?? '') }
+  return { debt: remaining_debt ?? 0, percent: interest ?? 0, months: countMonthsUntilDate(einddatum ?? '') }
 }
 
 async function openCalculator(page: Page, username: string, language: TestLanguage, tool: string) {

@@ -3,7 +3,6 @@ import { customerScreenPaths } from '../screen-paths.ts'
 import { findSmallTargets } from '../touch-targets.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
 
-/** Emulates a touch phone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const screenPaths = [

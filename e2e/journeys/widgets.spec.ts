@@ -10,7 +10,7 @@ interface ReceivedItem {
 const fetchReceivedItems = async (tenant: string, kind: 'lead' | 'activity_note', customer: string) =>
   (await runStaffCommand<ReceivedItem[]>('read', { tenant, kind })).filter((one) => one.customer === customer)
 
-/** Opens a calculator through its tile on the overview; returns its iframe. */
+/** Opens a calculator through its tile on the overview; returns the iframe of the calculator. */
 async function openCalculator(page: Page, name: string) {
   const tile = page.getByRole('link', { name })
   const all = page.getByRole('button', { name: 'Alle berekeningen' })

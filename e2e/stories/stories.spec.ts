@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { trackPendingReads } from '../wait-until-settled.ts'
-import { builtStories, openStory, type Story, showInTheme } from './story.ts'
+import { applyStoryTheme, builtStories, openStory, type Story } from './story.ts'
 
 /** Two tenants, one of them with low-contrast colours; each light, dark, and with more contrast. */
 const testedThemes = ['Zuider', 'Noorder'].flatMap((tenant) =>
@@ -20,7 +20,7 @@ for (const story of builtStories)
     await openStory(page, story)
     for (const theme of testedThemes)
       await test.step(`${theme.tenant}, ${theme.look}`, async () => {
-        await showInTheme(page, theme)
+        await applyStoryTheme(page, theme)
         await expectAccessible(page)
       })
     expect(errors).toEqual([])
@@ -30,7 +30,7 @@ test('each theme has its own colours', async ({ page }) => {
   await openStory(page, builtStories.find(({ id }) => id.endsWith('--colours')) as Story)
   const colours: string[] = []
   for (const theme of testedThemes) {
-    await showInTheme(page, theme)
+    await applyStoryTheme(page, theme)
     colours.push(
       await page.evaluate(() => {
         const style = getComputedStyle(document.documentElement)

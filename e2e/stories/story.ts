@@ -36,8 +36,8 @@ interface StorybookChannel {
   emit(event: string, value: unknown): void
 }
 
-/** Shows the open story in a theme, as the toolbar does. */
-export const showInTheme = (page: Page, theme: StoryTheme): Promise<void> =>
+/** Applies a theme to the open story, as the toolbar does. */
+export const applyStoryTheme = (page: Page, theme: StoryTheme): Promise<void> =>
   page.evaluate((globals) => {
     const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as StorybookChannel
     return new Promise<void>((resolve) => {

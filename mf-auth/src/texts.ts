@@ -1,7 +1,6 @@
 import { type CatalogLoader, createTextHooks } from '@portal/remote-kit'
 import type nl from './texts/nl.json'
 
-/** Texts of this remote. */
 export const { useText } = createTextHooks<typeof nl>()
 
 /** Catalog of each locale; the build makes a chunk of each. */

@@ -1,6 +1,5 @@
 import { defineScreen } from '@portal/remote-kit'
 
-/** Screens of this remote, by view name. */
 export const views = {
   releases: defineScreen(
     () => import(/* webpackChunkName: "view.releases" */ './releases/ReleasesScreen.tsx'),

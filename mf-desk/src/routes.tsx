@@ -1,6 +1,5 @@
 import { defineScreen } from '@portal/remote-kit'
 
-/** Screens of this remote, by view name. */
 export const views = {
   today: defineScreen(() => import(/* webpackChunkName: "view.today" */ './today/TodayScreen.tsx')),
   inbox: defineScreen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),

@@ -16,14 +16,17 @@ import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
 import { startPostgresCluster } from './crowd/cluster.ts'
 import { insertCrowd } from './crowd/insert-crowd.ts'
-import { copyTenants } from './scale/grow.ts'
+import { copyTenants } from './scale/copy-tenants.ts'
 
 /**
  * Measures whether the portal slows down as the database grows: `pnpm bench:scale [tenants] [customers per tenant]`.
  * Compares a page, a sign-in and five common reads in a small and a large database. Goal: a ratio of at most 1.2.
  */
 const [tenants, each] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 200)]
-/** Both databases have requests for this many tenants, so that connections switch between tenants equally often. */
+/**
+ * The benchmark sends requests of this many tenants to both databases, so that connections switch between tenants
+ * equally often.
+ */
 const activeTenants = Math.min(50, tenants - 1)
 const measuredReads = [
   'customer/customer',

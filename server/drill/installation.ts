@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startPostgresCluster } from '../bench/crowd/cluster.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
-import { returnPath } from '../src/staff/browser-sign-in.ts'
+import { staffReturnPath } from '../src/staff/browser-sign-in.ts'
 import { startMailServer } from '../test/mail-server.ts'
 
 /**
@@ -27,7 +27,7 @@ const smtpServer = await startMailServer(0, (text) =>
 )
 const identityProvider = fork(
   path.join(import.meta.dirname, '../src/demo/identity/main.ts'),
-  [IDENTITY_PORT, 'portal', staffUrl + returnPath],
+  [IDENTITY_PORT, 'portal', staffUrl + staffReturnPath],
   { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
 )
 await once(identityProvider, 'message')

@@ -24,7 +24,7 @@ async function measureTask<T>(run: () => Promise<T>): Promise<{ result: T; secon
   return { result, seconds: (performance.now() - startTime) / 1000 }
 }
 
-/** Gives each document a file of its own of a few kilobytes. */
+/** Writes a file of a few kilobytes for each document. */
 async function writeDocumentFiles(url: string, folder: string): Promise<number> {
   const files = createFolderFileStore(folder)
   return withPostgres(url, async (db) => {

@@ -1,6 +1,6 @@
 import { runChaosDrills } from './chaos.ts'
 import { testRestore } from './restore.ts'
-import { testRollingRestart } from './rolling.ts'
+import { testRollingRestart } from './rolling-restart.ts'
 
 const drills: Record<string, (args: string[]) => Promise<boolean>> = {
   restore: testRestore,

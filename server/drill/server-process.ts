@@ -4,19 +4,17 @@ import path from 'node:path'
 
 export interface ResourceUsage {
   memoryMegabytes: number
-  /** Since the start of the process. */
+  /** Processor time since the start of the process. */
   processorMs: number
-  /** 99th percentile since the previous call. */
+  /** 99th percentile of the event-loop delay since the previous call. */
   eventLoopDelayMs: number
 }
 
 export interface ServerProcess {
   /** URL without a trailing slash. */
   readonly url: string
-  /** Stops the process gracefully and returns its exit code. */
   stop(): Promise<number | null>
   readUsage(): Promise<ResourceUsage>
-  /** Kills the process without a graceful stop. */
   kill(): Promise<void>
 }
 

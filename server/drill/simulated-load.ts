@@ -1,6 +1,5 @@
 import { type StepResult, simulateCustomer } from '../bench/crowd/simulated-customer.ts'
 
-/** Response times and failures that customers see. */
 export interface LoadResult {
   requests: number
   /** Responses other than 200 and 304, by status or error. */
@@ -27,7 +26,6 @@ export function summarizeResults(answers: readonly StepResult[]): LoadResult {
   }
 }
 
-/** Simulates concurrent customers until `stop`, which returns the result. */
 export function startLoad(
   url: string,
   customers: readonly string[],

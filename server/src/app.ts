@@ -7,7 +7,7 @@ import { registerAdviceRoutes } from './advice/routes.ts'
 import { registerAdviserRoutes } from './adviser/routes.ts'
 import { registerAppointmentRoutes } from './appointments/routes.ts'
 import { registerFileViewRoutes } from './audit/file-views.ts'
-import { resealAtStart } from './authenticators/reseal.ts'
+import { resealAtStart } from './authenticators/reseal-secrets.ts'
 import { registerAuthenticatorRoutes } from './authenticators/routes.ts'
 import { createFileThreads } from './bsn-check/file-threads.ts'
 import type { Config } from './config.ts'
@@ -46,9 +46,9 @@ import { registerPasskeyRoutes } from './passkeys/routes.ts'
 import { openPushKey } from './push/push-key.ts'
 import { registerPushRoutes } from './push/routes.ts'
 import { createRegistryReader } from './registry/registry-state.ts'
-import { createFirstInWindow } from './release/watch/first-in-window.ts'
+import { createFirstInWindowCheck } from './release/watch/first-in-window.ts'
 import { createPageTokens, type PageTokens } from './release/watch/page-tokens.ts'
-import { createRunsCounter } from './release/watch/run-counts.ts'
+import { createRunCounter } from './release/watch/run-counts.ts'
 import { createVitalsCounter } from './release/watch/vitals.ts'
 import { watchRollouts } from './release/watch/watch-rollouts.ts'
 import { registerReturnPage } from './retrieval/return-page.ts'
@@ -74,7 +74,7 @@ import { registerTenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
 import { registerUpcomingEventRoutes } from './upcoming-events/routes.ts'
 import { registerViewingRoutes } from './viewing/routes.ts'
-import { createFrameTickets, type FrameTickets } from './widget-frame/tickets.ts'
+import { createIframeTickets, type IframeTickets } from './widget-frame/tickets.ts'
 
 /** `clock` returns the current time; tests override it. */
 export interface AppDependencies {
@@ -82,13 +82,12 @@ export interface AppDependencies {
   database: OpenDatabase
   log: Logger
   clock?: () => Date
-  /** By default the store of the settings. */
+  /** Defaults to the file store of the configuration. */
   files?: FileStore
-  /** Without it there is no release console. */
+  /** If absent, the server has no release console. */
   release?: ConsoleDependencies['release']
 }
 
-/** Bytes. */
 const maxJsonBodyBytes = 64 * 1024
 
 /** The servers of a portal. They do not listen yet, so that plugins can still be added. */
@@ -119,7 +118,7 @@ export async function createServers({
   if (!demo) await deleteStoredMails(database.db)
   const sessionKeys = await getSessionKeys(config)
   const jobs = await openJobs(database.queues, log)
-  const mailer = createMailer(config, database.tenantDb, clock, demo?.outbox(database.tenantDb, clock))
+  const mailer = createMailer(config, database.tenantDb, clock, demo?.createOutbox(database.tenantDb, clock))
   const context: Context = {
     config,
     db: database.tenantDb,
@@ -135,7 +134,7 @@ export async function createServers({
     readProof: createProofReader({ config, clock, sessionKeys, log }),
     sessionKeys,
     pushKey: await openPushKey(config),
-    frames: createFrameTickets(sessionKeys, clock),
+    frames: createIframeTickets(sessionKeys, clock),
   }
 
   const allTenantsContext: AllTenantsContext = {
@@ -195,9 +194,9 @@ export async function createServers({
   registerMetricsRoute(staff)
   for (const one of [app, staff]) registerEchoRoute(one, sessionKeys.doctor, clock)
   const registry = createRegistryReader(database.db)
-  const counting = { clock, oncePer: createFirstInWindow(), pageTokens }
+  const counting = { clock, oncePer: createFirstInWindowCheck(), pageTokens }
   registerTelemetryRoutes(app, [
-    createRunsCounter(database.db, registry, counting),
+    createRunCounter(database.db, registry, counting),
     createVitalsCounter(database.db, registry, counting),
   ])
   watchRollouts(app, { db: database.db, registry, log, clock })
@@ -237,8 +236,8 @@ export async function createServers({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    frames: FrameTickets
-    /** Authenticate the error reports of pages during a rollout. */
+    frames: IframeTickets
+    /** Tokens that authenticate the error reports of pages during a rollout. */
     pageTokens: PageTokens
   }
 }

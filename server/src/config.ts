@@ -141,11 +141,10 @@ const daySeconds = 86_400
 
 const loopbackHost = /^(localhost|127\.[\d.]+|::1)$/
 
-/** Whether the servers listen on this machine only, so that a proxy runs on it too. */
+/** Whether the servers listen on this machine only. Then a proxy runs on this machine too. */
 export const isLocalOnly = (hosts: { HOST?: string; ADMIN_HOST?: string }): boolean =>
   [hosts.HOST, hosts.ADMIN_HOST].every((host = 'localhost') => loopbackHost.test(host))
 
-/** Derives the URLs and the sender address that follow from the portal's URL. */
 function derivePortalUrls(
   e: v.InferOutput<typeof Environment>,
 ): Pick<Config, 'portalDomain' | 'portalUrl' | 'assetsUrl' | 'mailFrom'> {
@@ -170,24 +169,23 @@ function getTrustedProxies(e: v.InferOutput<typeof Environment>): Config['trustP
 /** Finds invalid settings, each as `NAME (reason)`. */
 type SettingFaultFinder = (env: EnvVariables) => string[]
 
-function parseSettings(env: EnvVariables, faultsOf: SettingFaultFinder) {
+function parseSettings(env: EnvVariables, findOtherFaults: SettingFaultFinder) {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(Environment, nonEmpty)
   const wrong = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} (${issue.message})`)
-  return { output: result.success ? result.output : null, faults: [...wrong, ...faultsOf(nonEmpty)] }
+  return { output: result.success ? result.output : null, faults: [...wrong, ...findOtherFaults(nonEmpty)] }
 }
 
-/** Finds invalid settings in environment variables, each as `NAME (reason)`. */
-export const findConfigFaults = (env: EnvVariables, faultsOf: SettingFaultFinder): string[] =>
-  parseSettings(env, faultsOf).faults
+export const findConfigFaults = (env: EnvVariables, findOtherFaults: SettingFaultFinder): string[] =>
+  parseSettings(env, findOtherFaults).faults
 
 /**
  * Reads the settings from environment variables. An empty variable counts as unset.
- * @param faultsOf returns the names of further invalid variables
+ * @param findOtherFaults returns the names of further invalid variables
  * @throws StartError that names each invalid variable
  */
-export function readConfig(env: EnvVariables, faultsOf: SettingFaultFinder = () => []): Config {
-  const { output: e, faults } = parseSettings(env, faultsOf)
+export function readConfig(env: EnvVariables, findOtherFaults: SettingFaultFinder = () => []): Config {
+  const { output: e, faults } = parseSettings(env, findOtherFaults)
   if (e === null || faults.length > 0)
     throw new StartError(`These settings cannot be used: ${faults.join('; ')}.`)
   const toBucket = (bucket: string | undefined) =>

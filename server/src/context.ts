@@ -12,16 +12,15 @@ import type { SessionKeys } from './sessions/session-keys.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
 import type { FindStreet } from './streets/street-lookup.ts'
 import type { Threads } from './threads/threads.ts'
-import type { FrameTickets } from './widget-frame/tickets.ts'
+import type { IframeTickets } from './widget-frame/tickets.ts'
 
 /** Dependencies of all request handlers. */
 export interface Context {
   readonly config: Config
-  /** Sees only the tenant of the current call; outside of a call it sees nothing. */
+  /** Database handle that sees only the tenant of the current call; outside of a call it sees nothing. */
   readonly db: Database
   readonly processLock: ProcessLock
   readonly log: Logger
-  /** Tests override it. */
   readonly clock: () => Date
   readonly files: FileStore
   readonly jobs: Jobs
@@ -32,9 +31,9 @@ export interface Context {
   readonly readSession: SessionReader
   readonly readProof: ReadProof
   readonly sessionKeys: SessionKeys
-  /** Null if push notices are disabled. */
+  /** Key for push notices; null if push notices are disabled. */
   readonly pushKey: PushKey | null
-  readonly frames: FrameTickets
+  readonly frames: IframeTickets
 }
 
 /**

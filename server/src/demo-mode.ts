@@ -4,30 +4,29 @@ import type { AllTenantsContext } from './context.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { StoreInOutbox } from './mail/mailer.ts'
-import type { Streets } from './streets/streets.ts'
+import type { StreetSource } from './streets/street-source.ts'
 
 export const demoOperatorEmail = 'operator@portaal.example'
 
 /** Parts of the server that a demo adds or replaces. */
 export interface DemoMode {
-  /** Does nothing if the database has tenants. */
+  /** Inserts the demo data, unless the database has tenants. */
   seed(database: Pick<OpenDatabase, 'db'>): Promise<void>
   /** Adds the demo's documents to a file store. */
   withFiles(files: FileStore): FileStore
-  /** Streets that need no lookup service. */
-  streets: Streets
-  /** Stores mails, which are shown at `/outbox`. */
-  outbox(db: Database, clock: () => Date): StoreInOutbox
+  streets: StreetSource
+  /** Creates a function that stores mails; `/outbox` shows these mails. */
+  createOutbox(db: Database, clock: () => Date): StoreInOutbox
   /** Registers switches, outbox, retrieval page and API pages. */
   registerRoutes(app: FastifyInstance, context: AllTenantsContext): void
   /** Starts the identity provider in another process. Returns a function that stops it. */
   startIdentityProvider(config: Config): Promise<() => void>
-  /** Writes a tenant's records as a file for the tenant API; for null the lenders. */
+  /** Writes a tenant's records to a file for the tenant API; for null, the records of lenders. */
   writeRecords(tenant: string | null, path: string): Promise<void>
-  /** Text that tells where to sign in with which accounts. */
-  signInHelp(addressOf: (tenant: string) => string, staffUrl: string): string
+  /** Returns a text that tells where and with which accounts to sign in. */
+  formatSignInHelp(getTenantUrl: (tenant: string) => string, staffUrl: string): string
 }
 
-/** No other module loads the code of the demo. */
+/** Loads the code of the demo; null without demo mode. No other module loads that code. */
 export const loadDemoMode = async ({ demo }: Pick<Config, 'demo'>): Promise<DemoMode | null> =>
   demo ? (await import('./demo/mode.ts')).demoMode : null

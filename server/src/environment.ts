@@ -3,7 +3,7 @@ import { ReleasePublicKey } from '@portal/contract/release-key'
 import * as v from 'valibot'
 import { parseEd25519Key } from './registry/ed25519-key.ts'
 
-const integerSetting = (fallback: number, min: number, max: number) =>
+const createIntegerSetting = (fallback: number, min: number, max: number) =>
   v.optional(
     v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(min), v.maxValue(max)),
     String(fallback),
@@ -14,7 +14,7 @@ const booleanSetting = v.pipe(
 )
 const textSetting = v.pipe(v.string(), v.nonEmpty())
 
-/** A URL, or `off`. */
+/** Setting that is a URL, or `off`. */
 const externalUrlSetting = v.pipe(
   v.string(),
   v.regex(/^(off|https?:\/\/[^/?#]+(\/[^?#]*)?)$/, 'must be an address without query, or off'),
@@ -24,7 +24,7 @@ const originSetting = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be 
 
 const namedProxyRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An IP address, a network such as `10.0.0.0/8`, or a named range. */
+/** Whether the text is an IP address, a network such as `10.0.0.0/8`, or a named range. */
 function isProxyRange(proxy: string): boolean {
   const [address = '', bits = '1', ...rest] = proxy.split('/')
   const mostBits = isIP(address) === 4 ? 32 : 128
@@ -46,16 +46,16 @@ const trustProxySetting = v.pipe(
 
 export const Environment = v.object({
   HOST: v.optional(textSetting, 'localhost'),
-  PORT: integerSetting(4000, 0, 65535),
-  ASSETS_PORT: integerSetting(4001, 0, 65535),
+  PORT: createIntegerSetting(4000, 0, 65535),
+  ASSETS_PORT: createIntegerSetting(4001, 0, 65535),
   ADMIN_HOST: v.optional(textSetting, 'localhost'),
-  ADMIN_PORT: integerSetting(4002, 0, 65535),
+  ADMIN_PORT: createIntegerSetting(4002, 0, 65535),
   ASSETS_URL: v.optional(originSetting),
   DATA_DIR: v.optional(textSetting, '.data'),
   FILES_DIR: v.optional(textSetting),
   ASSETS_DIR: v.optional(textSetting),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  DATABASE_CONNECTIONS: integerSetting(10, 1, 1000),
+  DATABASE_CONNECTIONS: createIntegerSetting(10, 1, 1000),
   DEMO: v.optional(booleanSetting, 'false'),
   DEVELOPMENT: v.optional(booleanSetting, 'false'),
   PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
@@ -86,7 +86,7 @@ export const Environment = v.object({
   STAFF_CLIENT_SECRET: v.optional(textSetting),
   STAFF_URL: v.optional(originSetting),
   STAFF_OPERATORS: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
-  IDENTITY_PORT: integerSetting(4003, 0, 65535),
+  IDENTITY_PORT: createIntegerSetting(4003, 0, 65535),
   RELEASE_OPERATORS: v.optional(
     v.pipe(
       v.string(),
@@ -97,9 +97,9 @@ export const Environment = v.object({
   ),
   RELEASE_KEY: v.optional(textSetting),
   REVEAL_UNKNOWN_USERS: v.optional(booleanSetting, 'false'),
-  ADDRESS_REQUESTS_PER_MINUTE: integerSetting(6000, 1, 1_000_000),
-  ADDRESS_SIGN_INS_PER_MINUTE: integerSetting(300, 1, 1_000_000),
-  KEEP_ALIVE_SECONDS: integerSetting(130, 1, 3600),
+  ADDRESS_REQUESTS_PER_MINUTE: createIntegerSetting(6000, 1, 1_000_000),
+  ADDRESS_SIGN_INS_PER_MINUTE: createIntegerSetting(300, 1, 1_000_000),
+  KEEP_ALIVE_SECONDS: createIntegerSetting(130, 1, 3600),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(300))),
   PUSH_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
@@ -108,7 +108,7 @@ export const Environment = v.object({
   S3_ASSETS_BUCKET: v.optional(textSetting),
   S3_REGION: v.optional(textSetting, 'eu-central-1'),
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
-  TELEMETRY_PERCENT: integerSetting(0, 0, 100),
+  TELEMETRY_PERCENT: createIntegerSetting(0, 0, 100),
   ERROR_REPORT_URL: v.optional(
     v.pipe(
       v.string(),
@@ -122,7 +122,7 @@ export const Environment = v.object({
     v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[\w/-]*[\w-]$/, 'must be a path or https://host/path')),
     '/advice',
   ),
-  NORMS_GRACE_DAYS: integerSetting(90, 0, 3650),
+  NORMS_GRACE_DAYS: createIntegerSetting(90, 0, 3650),
   ADDRESS_LOOKUP: v.optional(
     v.union(
       [

@@ -2,7 +2,7 @@ import { trace } from '@opentelemetry/api'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Trace id of log lines. */
+/** Adds the ids of the current trace and span to each log line. */
 function getTraceFields(): object {
   const now = trace.getActiveSpan()?.spanContext()
   return now ? { trace_id: now.traceId, span_id: now.spanId } : {}

@@ -1,4 +1,4 @@
-/** The program cannot start. The message is one sentence with the remedy. */
+/** Thrown if the program cannot start. The message is one sentence with the remedy. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

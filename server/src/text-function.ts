@@ -1,23 +1,23 @@
 import type { Language } from '@portal/contract/language'
 
-type Values = Readonly<Record<string, string | number>>
+type TextValues = Readonly<Record<string, string | number>>
 
-/** Replaces `{placeholders}` in the text. */
-export type TextFunction<Id extends string> = (id: Id, values?: Values) => string
+/** Returns the text with an id, with `{placeholders}` replaced. */
+export type TextFunction<Id extends string> = (id: Id, values?: TextValues) => string
 
-/** Inserted values are not processed again. */
-export const fillText = (text: string, values: Values = {}): string =>
+/** Replaces `{placeholders}`. Does not process inserted values again. */
+export const fillText = (text: string, values: TextValues = {}): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
 /** `formal` has only texts that differ; their ids end in `_u`. */
-interface Catalogs<Id extends string> {
+interface TextCatalogs<Id extends string> {
   plain: Record<Language, Record<Id, string>>
   formal: Record<Language, Readonly<Record<string, string>>>
 }
 
-/** Requirement I18N-02. */
+/** Creates a function that returns texts in a language and form of address (I18N-02). */
 export const createTextFunction =
-  <Id extends string>({ plain, formal }: Catalogs<Id>) =>
+  <Id extends string>({ plain, formal }: TextCatalogs<Id>) =>
   (language: Language, isFormal: boolean): TextFunction<Id> =>
   (id, values) =>
     fillText((isFormal ? formal[language][`${id}_u`] : undefined) ?? plain[language][id], values)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toWireProgress } from './wire-progress.ts'
+import { toProgressResponse } from './wire-progress.ts'
 
-const at = new Date('2026-03-04T10:00:00Z')
-const plain = {
+const exampleTime = new Date('2026-03-04T10:00:00Z')
+const exampleProgress = {
   id: 1,
   customerId: 2,
   tenantId: 3,
@@ -12,7 +12,7 @@ const plain = {
   sent: false,
   date: null,
 }
-const request = { ...plain, adviserSeenAt: null, createdAt: at, updatedAt: at }
+const exampleRow = { ...exampleProgress, adviserSeenAt: null, createdAt: exampleTime, updatedAt: exampleTime }
 
 test('a rejection reason is shown before the request’s comment until something new is sent @DESK-04', () => {
   fc.assert(
@@ -22,7 +22,13 @@ test('a rejection reason is shown before the request’s comment until something
       fc.option(fc.constant('te oud')),
       fc.option(fc.constant('van deze maand')),
       (received, completed, rejected, comment) => {
-        const shownComment = toWireProgress({ ...request, received, completed, rejected, comment }).comment
+        const shownComment = toProgressResponse({
+          ...exampleRow,
+          received,
+          completed,
+          rejected,
+          comment,
+        }).comment
         expect(shownComment?.includes('Niet goedgekeurd: te oud') ?? false).toBe(
           rejected !== null && !received && !completed,
         )

@@ -4,27 +4,27 @@ import { toWireDateTime } from './wire-date-time.ts'
 
 type ProgressRow = typeof mortgageProgress.$inferSelect | typeof damageProgress.$inferSelect
 
-/** Null once something new was sent. */
-export const getRejection = ({
+/** Returns the reason of a rejection; null once the customer has sent a document again. */
+export const getRejectionReason = ({
   rejected,
   received,
   completed,
 }: Pick<ProgressRow, 'rejected' | 'received' | 'completed'>): string | null =>
   received || completed ? null : rejected
 
-/** The rejection reason in Dutch, and then the original comment. */
-function getComment(progress: ProgressRow): string | null {
-  const reason = getRejection(progress)
+/** Joins the rejection reason in Dutch and the original comment. */
+function getProgressComment(progress: ProgressRow): string | null {
+  const reason = getRejectionReason(progress)
   return reason === null
     ? progress.comment
     : [`Niet goedgekeurd: ${reason}`, progress.comment].filter(Boolean).join('\n')
 }
 
-/** Without its parent. */
-export const toWireProgress = (row: ProgressRow) => ({
+/** Converts a requested document to wire format, without the record to which it belongs. */
+export const toProgressResponse = (row: ProgressRow) => ({
   id: row.id,
   name: row.name,
-  comment: getComment(row),
+  comment: getProgressComment(row),
   date: row.date,
   completed: Number(row.completed),
   received: Number(row.received),

@@ -26,7 +26,10 @@ const postJson = (path: string, payload: object, headers = {}) =>
 const login = (username: string, more: object = {}) =>
   post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more })
 
-/** The newest mail to an address, once all jobs are done; undefined if there is none after the given one. */
+/**
+ * Returns the newest mail to an address once all jobs are done; undefined if there is none with a higher id than
+ * `after`.
+ */
 async function waitForMail(address: string, after = 0) {
   await waitForDueJobs(server.database.db)
   const [mail] = await server.database.db

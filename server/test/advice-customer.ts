@@ -7,21 +7,20 @@ import { getObligations } from '@portal/contract/obligation'
 import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import {
-  type AdviceFile,
+  type AdviceCustomerFile,
   createRefinanceRequestBody,
   createScenarioRequestBody,
 } from '@portal/domain/advice-input'
 import type { Harness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-/** Keys of the calculation services of ZUIDER. */
 export const calculationKeys = {
   scenarios: { key: 'zuider-scenarios' },
   refinance: { key: 'zuider-oversluiten' },
 }
 
-/** A customer's file as read by a screen. */
-export async function readAdviceFile(server: Harness, token: string): Promise<AdviceFile> {
+/** Reads a customer's file with the calls of a screen. */
+export async function readAdviceFile(server: Harness, token: string): Promise<AdviceCustomerFile> {
   const [customer, family, living, mortgages, obligations] = await Promise.all([
     server.request(getCustomer, token),
     server.request(getFamily, token),
@@ -41,14 +40,14 @@ export async function readAdviceFile(server: Harness, token: string): Promise<Ad
   }
 }
 
-/** A customer's scenarios, calculated from their file. */
+/** Calculates a customer's scenarios from the customer's file. */
 export async function calculateScenarios(server: Harness, username: string): ReturnType<typeof sendCall> {
   const token = await server.getAccessToken(username)
   const body = { step: 'scenarios', ...createScenarioRequestBody(await readAdviceFile(server, token)) }
   return sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
 }
 
-/** A customer's comparison with current offers, calculated from their file. */
+/** Compares a customer's loan with current offers, from the customer's file. */
 export async function calculateRefinance(
   server: Harness,
   username: string,

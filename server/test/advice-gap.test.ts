@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { findNormsOn, getCalculationBasis } from '../src/advice/norms.ts'
-import { listScenarioResults } from './advice-answers.ts'
+import { listScenarioResults } from './advice-results.ts'
 
 const today = '2026-11-21'
 
-const person = fc
+const personArbitrary = fc
   .record({
     year: fc.integer({ min: 1956, max: 2000 }),
     wage: fc.integer({ min: 0, max: 90_000 }),
@@ -25,7 +25,7 @@ const person = fc
       survivor_pension_income: survivor,
     },
   }))
-const part = fc.record({
+const partArbitrary = fc.record({
   repayment_type: fc.constantFrom('annuity', 'linear', 'interest_only'),
   current_amount: fc.integer({ min: 20_000, max: 300_000 }),
   interest_rate: fc.integer({ min: 100, max: 700 }).map((rate) => rate / 10_000),
@@ -33,18 +33,18 @@ const part = fc.record({
   deductible_period_in_months: fc.constantFrom(0, 120, 360),
   remaining_interest_period_in_months: fc.integer({ min: 0, max: 240 }),
 })
-const household = fc.record({
-  applicant: person,
-  partner: fc.option(person),
+const householdArbitrary = fc.record({
+  applicant: personArbitrary,
+  partner: fc.option(personArbitrary),
   property_tax_value: fc.constant(350_000),
-  loan_parts: fc.array(part, { minLength: 1, maxLength: 4 }),
+  loan_parts: fc.array(partArbitrary, { minLength: 1, maxLength: 4 }),
 })
 
 const calculateResults = (input: object) =>
   listScenarioResults(calculateScenarioSet(v.parse(ScenarioInput, input), getCalculationBasis(today)))
 
 /** For a loan near the end of thirty years, rounding of payments adds up to some euros of the small remaining debt. */
-const nearlyPaid = {
+const nearlyPaidHousehold = {
   applicant: {
     date_of_birth: '1989-05-12',
     income: { annual_employment_income: 0, old_age_pension_income: 0, survivor_pension_income: 0 },
@@ -69,7 +69,7 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
   tags: 'full',
 }, () => {
   fc.assert(
-    fc.property(household, (input) => {
+    fc.property(householdArbitrary, (input) => {
       const open = calculateResults(input).map((result) => ({
         result,
         gap: calculateScenarioGap(result, true),
@@ -87,12 +87,12 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
         })
       }
     }),
-    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 60), examples: [[nearlyPaid]] },
+    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 60), examples: [[nearlyPaidHousehold]] },
   )
 })
 
 test('if requested, incapacity is calculated for every share, by the same rules @SCEN-30', () => {
-  const input = fc.sample(household, { numRuns: 1, seed: 3 })[0]
+  const input = fc.sample(householdArbitrary, { numRuns: 1, seed: 3 })[0]
   const set = calculateScenarioSet(
     v.parse(ScenarioInput, { ...input, every_incapacity_share: true }),
     getCalculationBasis(today),

@@ -8,11 +8,11 @@ import { getSustainability } from '@portal/contract/sustainability'
 import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectTraced, parseScenarioSet } from './advice-answers.ts'
 import { calculateRefinance, calculationKeys, readAdviceFile } from './advice-customer.ts'
+import { expectFiguresTraced, parseScenarioSet } from './advice-results.ts'
 import { callInputs, callSamples, getSampleBody } from './call-samples.ts'
-import { replaceField } from './corruption.ts'
 import { type Harness, startHarness } from './harness.ts'
+import { replaceField } from './invalid-field-values.ts'
 import { sendCall } from './send-call.ts'
 import { staffToken } from './sign-in-staff.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const lead = {
+const exampleLead = {
   first_name: 'Tess',
   insertion: 'van den',
   last_name: 'Berg',
@@ -58,7 +58,7 @@ describe('a request for advice', () => {
     const body = {
       step: 'thanks',
       ...createScenarioRequestBody(await readAdviceFile(server, token)),
-      lead: { ...lead, interested_in_scenario: 'death' },
+      lead: { ...exampleLead, interested_in_scenario: 'death' },
       idempotency_key: 'een-aanvraag-van-tess',
     }
     for (let time = 0; time < 2; time++) {
@@ -78,7 +78,7 @@ describe('a request for advice', () => {
   test('about a proposal names its lender @API-67', { tags: 'full' }, async () => {
     const response = await calculateRefinance(server, 'tess', {
       step: 'thanks',
-      lead: { ...lead, proposal_lender_hdn_code: 'HV' },
+      lead: { ...exampleLead, proposal_lender_hdn_code: 'HV' },
     })
     expect(response.statusCode).toBe(200)
     const [first] = await readReceivedItems('lead')
@@ -90,13 +90,13 @@ describe('a request for advice', () => {
     tags: 'full',
   }, async () => {
     const requestShownResult = async (calculation: 'scenarios' | 'refinance') => {
-      const change = { step: 'thanks', lead: { ...lead, proposal_lender_hdn_code: 'HV' } }
+      const change = { step: 'thanks', lead: { ...exampleLead, proposal_lender_hdn_code: 'HV' } }
       if (calculation === 'refinance') return (await calculateRefinance(server, 'tess', change)).body
       const token = await server.getAccessToken('tess')
       const body = {
         ...createScenarioRequestBody(await readAdviceFile(server, token)),
         step: 'thanks',
-        lead: { ...lead, interested_in_scenario: 'death' },
+        lead: { ...exampleLead, interested_in_scenario: 'death' },
       }
       return (await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })).body
     }
@@ -124,7 +124,7 @@ describe('a request for advice', () => {
       const input = getSampleBody(name)
       const shown = (await sendCall(server, call, { body: input as never, query: callInputs[name] as never }))
         .body
-      const note = { topic: 'widget', text: 'Tess vraagt advies.', lead }
+      const note = { topic: 'widget', text: 'Tess vraagt advies.', lead: exampleLead }
       const leaveNoteWithAdvice = (advice: object) =>
         sendCall(server, leaveActivityNote, {
           token,
@@ -154,7 +154,7 @@ describe('a request for advice', () => {
           query: calculationKeys.scenarios,
         })
       ).json().errors
-    const whole = { ...lead, interested_in_scenario: 'death' }
+    const whole = { ...exampleLead, interested_in_scenario: 'death' }
     expect(await sendLeadAndGetErrors({ ...whole, phone_number: '' })).toHaveProperty(['lead.phone_number'])
     expect(await sendLeadAndGetErrors({ ...whole, i_give_permission: false })).toHaveProperty([
       'lead.i_give_permission',
@@ -251,7 +251,7 @@ describe('keys', () => {
       expect(response.headers['access-control-allow-origin']).toBe(origin)
       expect(response.headers.vary).toContain('origin')
       const { result } = v.parse(call.response, response.json()).data
-      expectTraced(result?.trace ?? null, result?.figures ?? null, result)
+      expectFiguresTraced(result?.trace ?? null, result?.figures ?? null, result)
       const refused = await sendCall(server, call, { body: {}, headers, query: { key } })
       expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, origin])
       expect((await sendCall(server, call, { body, query: { key: 'x' } })).statusCode).toBe(404)

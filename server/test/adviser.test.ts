@@ -32,13 +32,21 @@ const sendAdviserCommand = async (command: string, payload: object, bearer = sta
     payload,
     headers: { authorization: `Bearer ${bearer}` },
   })
-const gerda = { tenant: 'zuider', customer: 'gerda' }
+const gerdaArguments = { tenant: 'zuider', customer: 'gerda' }
 
 test('what the adviser stores in a file is what the customer reads', { tags: 'full' }, async () => {
-  await sendAdviserCommand('task', { ...gerda, title: 'Bel ons', date: '2027-01-04' })
-  await sendAdviserCommand('message', { ...gerda, title: 'Nieuws', content: 'Je offerte komt eraan' })
-  await sendAdviserCommand('signal', { ...gerda, description: 'Rente', message: 'De rente daalt' })
-  await sendAdviserCommand('mail', { ...gerda, subject: 'Offerte', html: '<p>Hier is je offerte</p>' })
+  await sendAdviserCommand('task', { ...gerdaArguments, title: 'Bel ons', date: '2027-01-04' })
+  await sendAdviserCommand('message', {
+    ...gerdaArguments,
+    title: 'Nieuws',
+    content: 'Je offerte komt eraan',
+  })
+  await sendAdviserCommand('signal', { ...gerdaArguments, description: 'Rente', message: 'De rente daalt' })
+  await sendAdviserCommand('mail', {
+    ...gerdaArguments,
+    subject: 'Offerte',
+    html: '<p>Hier is je offerte</p>',
+  })
   expect((await server.request(getTasks, token)).data.unfinished[0]).toMatchObject({ title: 'Bel ons' })
   expect((await server.request(getNotes, token)).data[0]).toMatchObject({ title: 'Nieuws' })
   expect((await server.request(getActiveSignals, token)).data[0]).toMatchObject({
@@ -50,19 +58,24 @@ test('what the adviser stores in a file is what the customer reads', { tags: 'fu
 })
 
 test('a task with an impossible date is rejected with the name of its field', async () => {
-  const response = await sendAdviserCommand('task', { ...gerda, title: 'Bel ons', date: '2027-02-30' })
+  const response = await sendAdviserCommand('task', {
+    ...gerdaArguments,
+    title: 'Bel ons',
+    date: '2027-02-30',
+  })
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['date']])
 })
 
 test('an adviser requests and completes documents, and moves a mortgage to its next step', {
   tags: 'full',
 }, async () => {
-  const request = (await sendAdviserCommand('request', { ...gerda, name: 'Bankgarantie' })).json().data
+  const request = (await sendAdviserCommand('request', { ...gerdaArguments, name: 'Bankgarantie' })).json()
+    .data
   const readFirstMortgage = async () => (await server.request(getMortgages, token)).data[0]
   expect((await readFirstMortgage())?.openProgress).toBe(2)
   await sendAdviserCommand('received', { item: request.id, completed: 'true' })
   expect((await readFirstMortgage())?.openProgress).toBe(1)
-  expect((await sendAdviserCommand('list', gerda)).json().data[0].documents).toHaveLength(2)
+  expect((await sendAdviserCommand('list', gerdaArguments)).json().data[0].documents).toHaveLength(2)
   await sendAdviserCommand('status', { mortgage: request.mortgage, status: 16 })
   expect(await readFirstMortgage()).toMatchObject({
     status: 16,
@@ -169,7 +182,9 @@ test('@API-50 a reply to a task reaches the tenant, and the task gets the sent s
 test('@SEEN-02 a task stays open until it is answered, even if seen, and the customer sees whether the adviser has read the answer', {
   tags: 'full',
 }, async () => {
-  const created = (await sendAdviserCommand('task', { ...gerda, title: 'Stuur je jaaropgave' })).json().data
+  const created = (
+    await sendAdviserCommand('task', { ...gerdaArguments, title: 'Stuur je jaaropgave' })
+  ).json().data
   const readTaskState = async () => {
     const { unfinished, finished } = (await server.request(getTasks, token)).data
     const findCreatedTask = (list: typeof finished) => list.find(({ id }) => id === created.id)
@@ -194,8 +209,9 @@ test('@SEEN-02 a task stays open until it is answered, even if seen, and the cus
 
 test('a requested document counts as seen when the adviser opens it', { tags: 'full' }, async () => {
   const due = '2027-01-04'
-  const request = (await sendAdviserCommand('request', { ...gerda, name: 'Jaaropgave', date: due })).json()
-    .data
+  const request = (
+    await sendAdviserCommand('request', { ...gerdaArguments, name: 'Jaaropgave', date: due })
+  ).json().data
   const readRequestState = async () => {
     const all = (await server.request(getMortgages, token)).data.flatMap(({ progress }) => progress)
     const found = all.find(({ id }) => id === request.id)
@@ -217,7 +233,7 @@ test('a requested document counts as seen when the adviser opens it', { tags: 'f
 test('a message can ask for an answer, which the customer gives and the adviser reads', {
   tags: 'full',
 }, async () => {
-  const asking = { ...gerda, title: 'Wat vind je?', content: 'Past dit?', answer: 'true' }
+  const asking = { ...gerdaArguments, title: 'Wat vind je?', content: 'Past dit?', answer: 'true' }
   const { id } = (await sendAdviserCommand('message', asking)).json().data
   const readNoteState = async () => {
     const found = (await server.request(getNotes, token)).data.find((one) => one.id === id)
@@ -263,8 +279,8 @@ test('@ENTITY-19 the reply link of a mail gives a file that mail programs open',
 })
 
 test('without the staff’s token, every command is rejected', async () => {
-  expect((await sendAdviserCommand('list', gerda, token)).statusCode).toBe(401)
-  expect((await sendAdviserCommand('list', gerda, '')).statusCode).toBe(401)
+  expect((await sendAdviserCommand('list', gerdaArguments, token)).statusCode).toBe(401)
+  expect((await sendAdviserCommand('list', gerdaArguments, '')).statusCode).toBe(401)
   expect((await sendAdviserCommand('list', { tenant: 'niets', customer: 'gerda' })).statusCode).toBe(404)
   expect((await sendAdviserCommand('nothing', {})).statusCode).toBe(404)
 })

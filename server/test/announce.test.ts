@@ -4,15 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { announcePortal } from '../src/start/announce-portal.ts'
 
-const running: ReturnType<typeof createServer>[] = []
+const runningServers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
-  for (const server of running.splice(0)) server.close()
+  for (const server of runningServers.splice(0)) server.close()
 })
 
 /** Starts a server on a free port that responds with `status`; returns the port. */
 async function startRespondingServer(status: number): Promise<number> {
   const server = createServer((_, response) => response.writeHead(status).end())
-  running.push(server)
+  runningServers.push(server)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return (server.address() as AddressInfo).port
 }
@@ -41,7 +41,7 @@ test('a port that responds with an error is reported', async () => {
 test('a first installation starts before any page is released', async () => {
   const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
   const server = createServer(({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 503).end())
-  running.push(server)
+  runningServers.push(server)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   const assets = await startRespondingServer(404)

@@ -2,17 +2,17 @@
 import type { ApiCall } from '@portal/contract/call'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CommandName, commands } from '../src/adviser/commands.ts'
+import { type CommandName, staffCommands } from '../src/adviser/commands.ts'
 import { allCalls, type NamedCall } from '../src/documentation/all-calls.ts'
 import { createArbitraryValue } from './any-value.ts'
 import { callSamples } from './call-samples.ts'
-import { listFields, replaceField } from './corruption.ts'
 import { type Harness, startHarness } from './harness.ts'
+import { listFields, replaceField } from './invalid-field-values.ts'
 import { fillInSample, type SendOptions, sendCall } from './send-call.ts'
 import { staffToken } from './sign-in-staff.ts'
 
-const requests = Number(process.env.PORTAL_TEST_REQUESTS ?? 1000)
-const atOnce = 20
+const requestCount = Number(process.env.PORTAL_TEST_REQUESTS ?? 1000)
+const concurrentRequests = 20
 const seed = 20261123
 /** Number of requests generated from one seed, all in memory at once. */
 const requestsPerSeed = 2000
@@ -26,19 +26,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const keys = [
+const adviceKeys = [
   'zuider-rentelijst',
   'zuider-scenarios',
   'zuider-oversluiten',
   'zuider-maximaal',
   'zuider-verduurzamen',
 ]
-const anyText = fc.oneof(
+const textArbitrary = fc.oneof(
   fc.constantFrom('1', '2', '7', '0', '-1', 'x', '..', '%', '\u0000', '99999999999', '1.5', 'ZUIDER', 'DM'),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 )
 
-/** A valid body with one field changed. */
+/** Generates a valid body with one field changed. */
 const createNearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
   const sample = callSamples[name]?.().body
   if (!body || !sample) return fc.constant(undefined)
@@ -52,7 +52,7 @@ const createNearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrar
 const createArbitraryInput = (named: NamedCall): fc.Arbitrary<SendOptions> => {
   const { params, query, body } = named.call
   const toArbitraryTexts = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, anyText]))
+    Object.fromEntries(names.map((name) => [name, textArbitrary]))
   return fc.record({
     tenant: fc.oneof(
       { weight: 9, arbitrary: fc.constant('zuider') },
@@ -62,22 +62,22 @@ const createArbitraryInput = (named: NamedCall): fc.Arbitrary<SendOptions> => {
     query: fc.record(
       {
         ...toArbitraryTexts(Object.keys(query)),
-        ...('key' in query && { key: fc.oneof(fc.constantFrom(...keys), anyText) }),
+        ...('key' in query && { key: fc.oneof(fc.constantFrom(...adviceKeys), textArbitrary) }),
       },
       { requiredKeys: 'key' in query ? ['key'] : [] },
     ) as fc.Arbitrary<Record<string, string>>,
     body: body ? fc.oneof(createArbitraryValue(body), createNearlyValidBody(named)) : fc.constant(undefined),
     headers: fc.oneof(
       { weight: 4, arbitrary: fc.constant({}) },
-      fc.record({ 'idempotency-key': anyText.map(encodeURIComponent) }),
-      fc.record({ 'if-match': anyText.map(encodeURIComponent) }),
-      fc.record({ 'if-none-match': anyText.map(encodeURIComponent) }),
+      fc.record({ 'idempotency-key': textArbitrary.map(encodeURIComponent) }),
+      fc.record({ 'if-match': textArbitrary.map(encodeURIComponent) }),
+      fc.record({ 'if-none-match': textArbitrary.map(encodeURIComponent) }),
     ),
   })
 }
 
-const anyCommand = fc.constantFrom(...Object.keys(commands)).chain((command) => {
-  const schema = commands[command as CommandName]
+const commandArbitrary = fc.constantFrom(...Object.keys(staffCommands)).chain((command) => {
+  const schema = staffCommands[command as CommandName]
   const fixedFields = { tenant: 'zuider', customer: 'mila', subdomain: 'zuider' }
   const known = Object.fromEntries(Object.entries(fixedFields).filter(([name]) => name in schema.entries))
   const body = fc.oneof(
@@ -87,20 +87,19 @@ const anyCommand = fc.constantFrom(...Object.keys(commands)).chain((command) => 
   return fc.record({ command: fc.constant(command), body })
 })
 
-/** A call whose query is sent without validation. */
+/** Copies a call so that its query is sent without validation. */
 const addRawQuery = (call: ApiCall, query: SendOptions['query'] = {}): ApiCall => {
   const search = new URLSearchParams(query)
   return search.size > 0 ? { ...call, query: {}, path: `${call.path}?${search}` } : { ...call, query: {} }
 }
 
-/** A call with its input, signed in or not. */
 interface RandomRequest {
   named: NamedCall
   sending: SendOptions
   isSignedIn: boolean
 }
 
-const anyRequest = fc.constantFrom(...allCalls).chain(
+const requestArbitrary = fc.constantFrom(...allCalls).chain(
   (named): fc.Arbitrary<RandomRequest> =>
     fc.record({
       named: fc.constant(named),
@@ -109,16 +108,17 @@ const anyRequest = fc.constantFrom(...allCalls).chain(
     }),
 )
 
-/** All requests, in groups that are sent concurrently. */
+/** Generates all requests, in groups that are sent concurrently. */
 function* generateRequestGroups(): Generator<RandomRequest[]> {
-  for (let from = 0; from < requests; from += requestsPerSeed) {
-    const numRuns = Math.min(requestsPerSeed, requests - from)
-    const requestsOfSeed = fc.sample(anyRequest, { numRuns, seed: seed + from / requestsPerSeed })
-    for (let at = 0; at < requestsOfSeed.length; at += atOnce) yield requestsOfSeed.slice(at, at + atOnce)
+  for (let from = 0; from < requestCount; from += requestsPerSeed) {
+    const numRuns = Math.min(requestsPerSeed, requestCount - from)
+    const requestsOfSeed = fc.sample(requestArbitrary, { numRuns, seed: seed + from / requestsPerSeed })
+    for (let at = 0; at < requestsOfSeed.length; at += concurrentRequests)
+      yield requestsOfSeed.slice(at, at + concurrentRequests)
   }
 }
 
-test(`${requests} random requests made from the contract, with and without a session, cause no server error`, async () => {
+test(`${requestCount} random requests made from the contract, with and without a session, cause no server error`, async () => {
   const answered = { 200: 0, 422: 0 } as Record<number, number>
   const faults: string[] = []
   let token = ''
@@ -137,14 +137,14 @@ test(`${requests} random requests made from the contract, with and without a ses
       }),
     )
   }
-  expect([sent, faults]).toEqual([requests, []])
-  expect(answered[200]).toBeGreaterThan(0.15 * requests)
-  expect(answered[422]).toBeGreaterThan(0.15 * requests)
+  expect([sent, faults]).toEqual([requestCount, []])
+  expect(answered[200]).toBeGreaterThan(0.15 * requestCount)
+  expect(answered[422]).toBeGreaterThan(0.15 * requestCount)
 })
 
 test('random arguments of adviser commands cause no server error', async () => {
   const faults: string[] = []
-  for (const { command, body } of fc.sample(anyCommand, { numRuns: 400, seed: 20261123 })) {
+  for (const { command, body } of fc.sample(commandArbitrary, { numRuns: 400, seed: 20261123 })) {
     const { statusCode } = await server.staff.inject({
       method: 'POST',
       url: `/adviser/${command}`,

@@ -7,7 +7,7 @@ type ArbitraryValue = fc.Arbitrary<unknown>
 const getSchemaProperty = (schema: Schema, name: string): unknown =>
   (schema as unknown as Record<string, unknown>)[name]
 
-const texts = fc.oneof(
+const textArbitrary = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -34,27 +34,26 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.nat(30_000).map((length) => 'x'.repeat(length)),
 )
-const numbers = fc.oneof(
+const numberArbitrary = fc.oneof(
   fc.constantFrom(0, -1, 1, 2 ** 31, 2 ** 53, 1e308, -1e308, 5e-324, 0.1),
   fc.integer(),
   fc.nat(400),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Arbitrary JSON. */
-const arbitraryJson: ArbitraryValue = fc.oneof(
-  texts,
-  numbers,
+const jsonArbitrary: ArbitraryValue = fc.oneof(
+  textArbitrary,
+  numberArbitrary,
   fc.constantFrom(null, true, false, [], {}, [[]], { length: 1 }, { toString: 1 }),
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(JSON.parse('{"__proto__":{"a":1}}'), JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)),
 )
 
-/** Arbitrary values for a schema: mostly valid, but sometimes invalid at any depth. */
+/** Generates values for a schema: mostly valid, but sometimes invalid at any depth. */
 export function createArbitraryValue(schema: Schema): ArbitraryValue {
   return fc.oneof(
     { weight: 15, arbitrary: createMatchingValue(schema) },
-    { weight: 1, arbitrary: arbitraryJson },
+    { weight: 1, arbitrary: jsonArbitrary },
   )
 }
 
@@ -81,20 +80,24 @@ function createMatchingValue(schema: Schema): ArbitraryValue {
     case 'array':
       return fc.array(createArbitraryValue(getSchemaProperty(schema, 'item') as Schema), { maxLength: 4 })
     case 'record':
-      return fc.dictionary(texts, createArbitraryValue(getSchemaProperty(schema, 'value') as Schema), {
-        maxKeys: 4,
-      })
+      return fc.dictionary(
+        textArbitrary,
+        createArbitraryValue(getSchemaProperty(schema, 'value') as Schema),
+        {
+          maxKeys: 4,
+        },
+      )
     case 'boolean':
       return fc.boolean()
     case 'number':
-      return numbers
+      return numberArbitrary
     case 'string':
-      return texts
+      return textArbitrary
     case 'instance':
       return fc
-        .tuple(texts, fc.uint8Array({ maxLength: 200 }))
+        .tuple(textArbitrary, fc.uint8Array({ maxLength: 200 }))
         .map(([name, bytes]) => new File([new Uint8Array(bytes)], name))
     default:
-      return arbitraryJson
+      return jsonArbitrary
   }
 }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Next date with this day of the week (1 = Monday), after the ten days in Amsterdam time with exceptional opening hours
- * in the demo.
+ * Returns the next date with this day of the week (1 = Monday), after the ten days with exceptional opening hours in
+ * the demo. The days are in Amsterdam time.
  */
 function getNextWeekday(weekday: number): string {
   const day = new Date()
@@ -37,7 +37,7 @@ async function readBookingOptions() {
   const findTypeByName = (name: string) => types.find((type) => type.name === name)
   return { types, resources, named: findTypeByName, resource: Number(resources[0]?.id) }
 }
-/** Bookable times on a date, or the nearest ones without a date. */
+/** Fetches bookable times on a date, or the nearest ones without a date. */
 const fetchBookableTimes = async (date: string | undefined, type: number, resource: number) =>
   (
     await server.request(getBookableTimes, token, {
@@ -138,10 +138,11 @@ test('a customer can cancel the own appointment, and its time becomes free', asy
   const body = { appointment_type_id: type, resource_id: resource, ...time }
   const { id } = (await sendCall(server, bookAppointment, { token, body })).json().data
   const other = await server.getAccessToken('jan')
-  const cancelAs = (one: string) => sendCall(server, cancelAppointment, { token: one, params: { id } })
-  expect((await cancelAs(other)).statusCode).toBe(404)
-  expect((await cancelAs(token)).statusCode).toBe(200)
-  expect((await cancelAs(token)).statusCode).toBe(404)
+  const cancelAppointmentAs = (one: string) =>
+    sendCall(server, cancelAppointment, { token: one, params: { id } })
+  expect((await cancelAppointmentAs(other)).statusCode).toBe(404)
+  expect((await cancelAppointmentAs(token)).statusCode).toBe(200)
+  expect((await cancelAppointmentAs(token)).statusCode).toBe(404)
   expect((await fetchBookableTimes(getNextWeekday(5), type, resource))[0]).toEqual(time)
 })
 

@@ -16,7 +16,7 @@ import {
   isClockTolerated,
   matchCode,
 } from '../src/authenticators/app-code.ts'
-import { resealAllSecrets } from '../src/authenticators/reseal.ts'
+import { resealAllSecrets } from '../src/authenticators/reseal-secrets.ts'
 import { authenticators, recoveryCodes } from '../src/database/tables/authenticator.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
@@ -24,7 +24,7 @@ import { signingCertificates } from '../src/database/tables/signing.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantWebhooks } from '../src/database/tables/tenant-hooks.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { sealText, unsealText } from '../src/sessions/seal-text.ts'
+import { decryptText, encryptText } from '../src/sessions/encrypt-text.ts'
 import { deriveKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An authenticator app on a phone with a clock difference in seconds. */
+/** Creates an authenticator app on a phone with a clock difference in seconds. */
 const createAuthenticatorApp =
   (secret: string) =>
   (off = 0) =>
@@ -184,28 +184,33 @@ test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when 
   )
   await db
     .update(authenticators)
-    .set({ sealedSecret: sealText(secret, sealedBefore) })
+    .set({ sealedSecret: encryptText(secret, sealedBefore) })
     .where(ownRow)
   const [tenant] = await db.select().from(tenants).limit(1)
   await db.insert(signingCertificates).values({
-    ...{ tenantId: tenant?.id ?? 0, sealedKey: sealText('key', sealedBefore), chain: '', subject: 'Zuider' },
+    ...{
+      tenantId: tenant?.id ?? 0,
+      sealedKey: encryptText('key', sealedBefore),
+      chain: '',
+      subject: 'Zuider',
+    },
     ...{ validFrom: new Date(), validUntil: new Date(), createdBy: 'test', createdAt: new Date() },
   })
   await db.insert(tenantWebhooks).values({
     ...{ tenantId: tenant?.id ?? 0, name: 'crm', url: 'https://crm.example', events: [] },
-    ...{ sealedSecret: sealText('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
+    ...{ sealedSecret: encryptText('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
   })
   await resealAllSecrets({ allTenantsDb: db, sessionKeys: deriveKeys(now, before) })
   const [row] = await db.select().from(authenticators).where(ownRow)
-  expect(unsealText(row?.sealedSecret ?? '', deriveKeys(now))).toEqual({
+  expect(decryptText(row?.sealedSecret ?? '', deriveKeys(now))).toEqual({
     text: secret,
     isOld: false,
   })
-  expect(unsealText(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
+  expect(decryptText(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
   const [certificate] = await db.select().from(signingCertificates)
-  expect(unsealText(certificate?.sealedKey ?? '', deriveKeys(now))?.text).toBe('key')
+  expect(decryptText(certificate?.sealedKey ?? '', deriveKeys(now))?.text).toBe('key')
   const [webhook] = await db.select().from(tenantWebhooks)
-  expect(unsealText(webhook?.sealedSecret ?? '', deriveKeys(now))?.text).toBe('whsec_x')
+  expect(decryptText(webhook?.sealedSecret ?? '', deriveKeys(now))?.text).toBe('whsec_x')
 })
 
 test('@KEYS-07 the codes of the previous, current and next half minute are accepted; others close by are rejected with the clock difference', () => {

@@ -6,7 +6,7 @@ import { decode } from 'fast-png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawInitials } from '../src/drawing/logo.ts'
 import { encodePng, encodePngChunk } from '../src/drawing/png.ts'
-import { reduceSquarePng } from '../src/files/plain-png.ts'
+import { sanitizeSquarePng } from '../src/files/plain-png.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const good = Buffer.from(drawInitials('EV', '#974264', 350), 'base64')
-const end = encodePngChunk('IEND', Buffer.alloc(0))
-const header = good.subarray(0, 33)
+const validPicture = Buffer.from(drawInitials('EV', '#974264', 350), 'base64')
+const endChunk = encodePngChunk('IEND', Buffer.alloc(0))
+const pngHeader = validPicture.subarray(0, 33)
 const sendAvatar = (avatar: Buffer | string) =>
   sendCall(server, saveAvatar, {
     token,
@@ -30,17 +30,17 @@ const readAvatar = async () => (await server.request(getCustomer, token)).data.a
 
 test('a picture of 350 by 350 pixels is stored without location, date, further frames or trailing data @API-49', async () => {
   const more = Buffer.concat([
-    header,
+    pngHeader,
     encodePngChunk('tEXt', Buffer.from('GPS\u000051.5,4.7')),
     encodePngChunk('acTL', Buffer.alloc(8)),
-    good.subarray(33),
+    validPicture.subarray(33),
     Buffer.from('<script>alert(1)</script>'),
   ])
   expect((await sendAvatar(more)).statusCode).toBe(200)
-  expect(await readAvatar()).toBe(good.toString('base64'))
+  expect(await readAvatar()).toBe(validPicture.toString('base64'))
 })
 
-/** A picture of two halves with different pixels. */
+/** Creates a picture of two halves with different pixels. */
 function createTwoHalvesPng(kind: number, left: number[], right: number[], ...before: Buffer[]) {
   const row = [0, ...Array.from({ length: 350 }, (_, x) => (x < 175 ? left : right)).flat()]
   const rows = Buffer.from(Array.from({ length: 350 }, () => row).flat())
@@ -48,8 +48,13 @@ function createTwoHalvesPng(kind: number, left: number[], right: number[], ...be
   size.writeUInt32BE(350, 0)
   size.writeUInt32BE(350, 4)
   size.set([8, kind, 0, 0, 0], 8)
-  const chunks = [encodePngChunk('IHDR', size), ...before, encodePngChunk('IDAT', deflateSync(rows)), end]
-  return Buffer.concat([good.subarray(0, 8), ...chunks])
+  const chunks = [
+    encodePngChunk('IHDR', size),
+    ...before,
+    encodePngChunk('IDAT', deflateSync(rows)),
+    endChunk,
+  ]
+  return Buffer.concat([validPicture.subarray(0, 8), ...chunks])
 }
 
 const red = [200, 10, 20]
@@ -85,29 +90,29 @@ test.each([
 )
 
 test('anything else is rejected, and the current picture stays', { tags: 'full' }, async () => {
-  await sendAvatar(good)
+  await sendAvatar(validPicture)
   const rows = 350 * (350 * 4 + 1)
-  const broken = Buffer.from(good)
+  const broken = Buffer.from(validPicture)
   broken.writeUInt8(broken.readUInt8(60) ^ 255, 60)
   const hostile: Record<string, Buffer | string> = {
-    'only the header of a picture': Buffer.concat([header, end]),
-    'a picture that was cut': good.subarray(0, good.length - 20),
+    'only the header of a picture': Buffer.concat([pngHeader, endChunk]),
+    'a picture that was cut': validPicture.subarray(0, validPicture.length - 20),
     'a byte that fell over': broken,
     'another size': encodePng(1, 1, new Uint8Array(4)),
     'too few pixels': Buffer.concat([
-      header,
+      pngHeader,
       encodePngChunk('IDAT', deflateSync(Buffer.alloc(rows - 1))),
-      end,
+      endChunk,
     ]),
     'a gigabyte of pixels': Buffer.concat([
-      header,
+      pngHeader,
       encodePngChunk('IDAT', deflateSync(Buffer.alloc(64 * rows))),
-      end,
+      endChunk,
     ]),
     'rows of no known kind': Buffer.concat([
-      header,
+      pngHeader,
       encodePngChunk('IDAT', deflateSync(Buffer.alloc(rows, 9))),
-      end,
+      endChunk,
     ]),
     'no picture': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     'no base64': '%%%',
@@ -115,20 +120,20 @@ test('anything else is rejected, and the current picture stays', { tags: 'full' 
   }
   for (const [description, avatar] of Object.entries(hostile))
     expect(`${description}: ${(await sendAvatar(avatar)).statusCode}`).toBe(`${description}: 422`)
-  expect(await readAvatar()).toBe(good.toString('base64'))
+  expect(await readAvatar()).toBe(validPicture.toString('base64'))
 })
 
 test('a picture with changed bytes is rejected, unless its content is unchanged', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
-      fc.nat(good.length),
+      fc.array(fc.tuple(fc.nat(validPicture.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+      fc.nat(validPicture.length),
       (changes, length) => {
-        const file = Buffer.from(good)
+        const file = Buffer.from(validPicture)
         for (const [at, byte] of changes) file[at] = byte
         for (const one of [file, file.subarray(0, length)]) {
-          const storedPicture = reduceSquarePng(one, 350)
-          if (storedPicture) expect(storedPicture.equals(good)).toBe(true)
+          const storedPicture = sanitizeSquarePng(one, 350)
+          if (storedPicture) expect(storedPicture.equals(validPicture)).toBe(true)
         }
       },
     ),
@@ -137,10 +142,10 @@ test('a picture with changed bytes is rejected, unless its content is unchanged'
 })
 
 test('a wrong content type or a body that is too large changes nothing', async () => {
-  await sendAvatar(good)
+  await sendAvatar(validPicture)
   const large = await sendAvatar('A'.repeat(2_900_000))
   expect([413, 422]).toContain(large.statusCode)
-  const file = new File([new Uint8Array(good)], 'me.png', { type: 'image/png' })
+  const file = new File([new Uint8Array(validPicture)], 'me.png', { type: 'image/png' })
   expect((await sendCall(server, saveAvatar, { token, body: { avatar: file } })).statusCode).toBe(422)
-  expect(await readAvatar()).toBe(good.toString('base64'))
+  expect(await readAvatar()).toBe(validPicture.toString('base64'))
 })

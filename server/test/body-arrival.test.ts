@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
-/** Opens a connection; returns both its ends. */
+/** Opens a connection, and returns both its ends. */
 async function openConnection() {
   const accepted = once(server.app.server, 'connection')
   const client = connect(Number(new URL(server.app.listeningOrigin).port), '127.0.0.1')
   const [atServer] = (await accepted) as [Socket]
   let sent = 0
   return {
-    /** Sends a piece, and waits until the server has received it. */
+    /** Sends a part, and waits until the server has received it. */
     async send(piece: string) {
       client.write(piece)
       sent += Buffer.byteLength(piece)
       await expect.poll(() => atServer.bytesRead).toBe(sent)
     },
-    /** Everything received until the connection is closed. */
+    /** Text that the client receives until the connection is closed. */
     answer: text(client),
     end: () => client.end(),
   }

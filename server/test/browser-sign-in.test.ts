@@ -4,19 +4,19 @@ import { readConfig } from '../src/config.ts'
 import { HttpError } from '../src/http/http-error.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
-import { registerBrowserSignIn, returnPath, signInPath } from '../src/staff/browser-sign-in.ts'
+import { registerBrowserSignIn, staffReturnPath, staffSignInPath } from '../src/staff/browser-sign-in.ts'
 import type { BrowserSecrets, IdentityProvider } from '../src/staff/identity-provider.ts'
 import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 
-const url = 'https://staff.example'
+const staffUrl = 'https://staff.example'
 const issuer = 'https://identities.example'
 let now = new Date('2026-11-25T09:00:00Z')
 let database: Awaited<ReturnType<typeof openDemoDatabase>>
 let app: Awaited<ReturnType<typeof createServer>>
 const authorizations: { back: string; secrets: BrowserSecrets; anew: boolean }[] = []
 
-/** An identity provider that accepts anyone who returns with the issued state. */
+/** Identity provider that accepts anyone who returns with the issued state. */
 const provider: IdentityProvider = {
   startDeviceSignIn: () => Promise.reject(new Error('not asked')),
   pollDeviceSignIn: () => Promise.reject(new Error('not asked')),
@@ -38,11 +38,11 @@ beforeAll(async () => {
   app = await createServer({
     config: readConfig(testSettings),
     log: createLog({ logLevel: 'silent' }),
-    address: url,
+    address: staffUrl,
   })
   registerBrowserSignIn(
     app,
-    { db: database.db, clock: () => now, operators: ['baas@example.nl'], url },
+    { db: database.db, clock: () => now, operators: ['baas@example.nl'], url: staffUrl },
     provider,
   )
 })
@@ -54,14 +54,14 @@ afterAll(async () => {
 const findCookie = (response: { cookies: { name: string; value: string }[] }, name: string) =>
   response.cookies.find((cookie) => cookie.name === name)
 async function startSignIn(next: string) {
-  const response = await app.inject({ url: `${signInPath}?next=${encodeURIComponent(next)}` })
+  const response = await app.inject({ url: `${staffSignInPath}?next=${encodeURIComponent(next)}` })
   expect(response.statusCode).toBe(303)
   const state = new URL(String(response.headers.location)).searchParams.get('state') ?? ''
   return { state, begun: findCookie(response, 'portal-staff-begun')?.value ?? '' }
 }
 const returnFromProvider = (state: string, beginCookie: string, code = 'sanne@zuideradvies.example') =>
   app.inject({
-    url: `${returnPath}?${new URLSearchParams({ state, code })}`,
+    url: `${staffReturnPath}?${new URLSearchParams({ state, code })}`,
     headers: { cookie: `portal-staff-begun=${beginCookie}` },
   })
 
@@ -75,7 +75,7 @@ test('returning from the identity provider, a browser gets an HttpOnly session c
     sameSite: 'Lax',
   })
   expect(findCookie(response, 'portal-staff-begun')?.value).toBe('')
-  expect(authorizations.at(-1)).toMatchObject({ back: url + returnPath, anew: false })
+  expect(authorizations.at(-1)).toMatchObject({ back: staffUrl + staffReturnPath, anew: false })
 })
 
 test.each([
@@ -103,9 +103,9 @@ test('a return with another browser’s state or a changed target is rejected', 
   expect((await returnFromProvider('x.%E0%A4%A', mine.begun)).statusCode, 'a state that cannot be read').toBe(
     401,
   )
-  const without = await app.inject({ url: `${returnPath}?state=${encodeURIComponent(mine.state)}` })
+  const without = await app.inject({ url: `${staffReturnPath}?state=${encodeURIComponent(mine.state)}` })
   expect(without.headers.location, 'a browser that kept nothing begins anew').toBe(
-    `${signInPath}?next=%2Freleases`,
+    `${staffSignInPath}?next=%2Freleases`,
   )
 })
 
@@ -127,8 +127,8 @@ test('a session ends by signing out from a page of this origin only, and after a
       headers: { origin, cookie: `portal-staff=${token}` },
     })
   expect((await signOutFrom('https://zuider.example')).statusCode).toBe(403)
-  expect((await signOutFrom(url)).statusCode).toBe(204)
-  expect((await signOutFrom(url)).statusCode).toBe(401)
+  expect((await signOutFrom(staffUrl)).statusCode).toBe(204)
+  expect((await signOutFrom(staffUrl)).statusCode).toBe(401)
   expect((await app.inject({ url: staffSignedOutPath })).body).toContain('anew=true')
 
   const secondSignIn = await startSignIn('/')
@@ -140,7 +140,7 @@ test('a session ends by signing out from a page of this origin only, and after a
   const response = await app.inject({
     method: 'DELETE',
     url: staffSessionPath,
-    headers: { origin: url, cookie: `portal-staff=${late}` },
+    headers: { origin: staffUrl, cookie: `portal-staff=${late}` },
   })
   expect(response.statusCode).toBe(401)
 })

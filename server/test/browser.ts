@@ -1,7 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Harness } from './harness.ts'
 
-/** A browser that stores cookies. */
 export interface Browser {
   post(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   cookies: Record<string, string>

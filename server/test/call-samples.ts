@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-/** A valid body of a call that writes, for a demo customer; multipart bodies as form fields. */
+/** A valid body of a call that writes, for a demo customer. A multipart body consists of form fields. */
 export interface CallSample {
   username: string
   body: Record<string, unknown>
@@ -296,10 +296,9 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
   beginPartnerRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
 }
 
-/** Returns the sample body of a call; undefined if it has none. */
 export const getSampleBody = (name: string) => callSamples[name]?.().body
 
-/** Query and body of each call that needs more than path parameters, by call name. */
+/** Query and body of each call that needs more than path parameters, by name of the call. */
 export const callInputs: Readonly<Record<string, Record<string, string>>> = {
   getLenderImage: { key: 'zuider-rentelijst' },
   getInterestList: { key: 'zuider-rentelijst' },

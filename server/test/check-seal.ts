@@ -1,15 +1,14 @@
 import { ContentInfo, SignedData } from 'pkijs'
 
-/** Result of verifying a PDF's seal: whether its bytes are unchanged, and its signed attributes. */
 export interface CheckedSeal {
   isWhole: boolean
-  /** Whether the seal covers the whole file except its own bytes. */
+  /** Whether the seal covers all bytes of the file except its own. */
   coversAll: boolean
   /** Object identifiers of the signed attributes besides the digest. */
   attributes: string[]
 }
 
-/** Verifies the newest seal of a PDF: the digest of its byte ranges, and the signature over it. */
+/** Verifies the newest seal of a PDF: the digest of its byte ranges, and the signature of the digest. */
 export async function checkSeal(pdf: Buffer): Promise<CheckedSeal> {
   const text = pdf.toString('latin1')
   const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(text) ?? []

@@ -77,7 +77,7 @@ const createActionInput = (body: CallInput<typeof postReleaseAction>['body']) =>
   params: { remote: 'mf-x' },
   body,
 })
-const rollout = createActionInput({
+const rolloutInput = createActionInput({
   act: 'place',
   to: '2.0.0',
   tenant: 'zuider',
@@ -106,9 +106,9 @@ test('only operators can use the console’s calls, and only from a page of its 
   const before = await readCurrentRemote()
   expect((await sendAsOperator(getReleases, {}, { token: null })).statusCode).toBe(401)
   expect((await sendAsOperator(getReleases, {}, { token: owner })).statusCode).toBe(403)
-  expect((await sendAsOperator(postReleaseAction, rollout, { token: owner })).statusCode).toBe(403)
-  expect((await sendAsOperator(postReleaseAction, rollout, { token: null })).statusCode).toBe(401)
-  const crossOriginResponse = await sendAsOperator(postReleaseAction, rollout, {
+  expect((await sendAsOperator(postReleaseAction, rolloutInput, { token: owner })).statusCode).toBe(403)
+  expect((await sendAsOperator(postReleaseAction, rolloutInput, { token: null })).statusCode).toBe(401)
+  const crossOriginResponse = await sendAsOperator(postReleaseAction, rolloutInput, {
     from: 'http://zuider.localhost:4000',
   })
   expect(crossOriginResponse.statusCode).toBe(403)
@@ -124,7 +124,7 @@ test('an operator removed from the settings is refused at the next call', async 
 })
 
 test('a rollout and its rollback apply at once, and are in the history with their author and in the tenant’s audit log', async () => {
-  await requestAsOperator(postReleaseAction, rollout)
+  await requestAsOperator(postReleaseAction, rolloutInput)
   expect((await readCurrentRemote())?.placements).toEqual([
     {
       tenant: 'zuider',

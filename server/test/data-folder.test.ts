@@ -10,22 +10,22 @@ import { StartError } from '../src/start-error.ts'
 
 const log = createLog({ logLevel: 'silent' })
 let folder: string
-/** A data folder that a server has used; creating its database takes seconds. */
-let used: string
+/** Data folder that a server has used. Tests copy it, because creating its database takes seconds. */
+let usedFolder: string
 beforeAll(async () => {
-  used = await mkdtemp(join(tmpdir(), 'portal-'))
-  const first = await openEmbedded(used, log)
+  usedFolder = await mkdtemp(join(tmpdir(), 'portal-'))
+  const first = await openEmbedded(usedFolder, log)
   await seedDemo(first)
   await first.close()
 })
-afterAll(() => rm(used, { recursive: true }))
+afterAll(() => rm(usedFolder, { recursive: true }))
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 test('data persists after a restart', { tags: 'full' }, async () => {
-  await cp(used, folder, { recursive: true })
+  await cp(usedFolder, folder, { recursive: true })
   const second = await openEmbedded(folder, log)
   await seedDemo(second)
   expect(await second.db.select().from(tenants)).toHaveLength(7)
@@ -35,7 +35,7 @@ test('data persists after a restart', { tags: 'full' }, async () => {
 test('trust E14: a data folder in use is refused, and free again once closed', {
   tags: 'full',
 }, async () => {
-  await cp(used, folder, { recursive: true })
+  await cp(usedFolder, folder, { recursive: true })
   const first = await openEmbedded(folder, log)
   await expect(openEmbedded(folder, log)).rejects.toThrow(/is in use by another server: stop that one/)
   await first.close()
@@ -50,7 +50,7 @@ test('a folder with other content is refused and left unchanged', async () => {
 })
 
 test('a damaged database is refused with one sentence', { tags: 'full' }, async () => {
-  await cp(used, folder, { recursive: true })
+  await cp(usedFolder, folder, { recursive: true })
   await writeFile(join(folder, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
   await expect(openEmbedded(folder, log)).rejects.toThrow(/cannot be opened and was left as it is/)
 })

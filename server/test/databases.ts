@@ -14,7 +14,7 @@ export async function runOnServer(url: string, statement: string): Promise<void>
   await client.end()
 }
 
-/** URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export const getDatabaseUrl = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 
@@ -39,7 +39,7 @@ export async function openDemoDatabase(): Promise<OpenDatabase> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Location of the database or its dump, and the moment to which its dates are relative. */
+    /** Location of the demo database or its dump, and the time in milliseconds to which its dates are relative. */
     demo: { postgres: string; template: string; dump: string; now: number }
   }
 }

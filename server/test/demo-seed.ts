@@ -6,13 +6,12 @@ import { demoPassword, seedDemo } from '../src/demo/seed.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 
-/** Fills a database with the demo, with passwords hashed at minimum cost, because tests sign in thousands of times. */
+/** Fills a database with the demo. Passwords are hashed at minimum cost, because tests sign in thousands of times. */
 export async function seedTestDemo(db: Database, now: Date): Promise<void> {
   await seedDemo({ db }, now)
   const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   await db.update(customers).set({ passwordHash }).where(isNotNull(customers.passwordHash))
 }
 
-/** Creates the tables of the job queues. */
-export const createQueues = async (store: QueueStore) =>
+export const createTestQueues = async (store: QueueStore) =>
   (await openJobs(store, createLog({ logLevel: 'silent' }))).stop()

@@ -169,16 +169,16 @@ test('customers of the calculations lack the intended data @DEMO-17 @DEMO-18 @DE
 
 test('sessions end in the way that each demo customer shows @DEMO-21', { tags: 'full' }, async () => {
   const readCustomerWith = (token: string) => sendCall(server, getCustomer, { token })
-  const refreshTokenOf = (token: string) =>
+  const refreshSessionOf = (token: string) =>
     server.app.inject({ method: 'POST', url: '/auth/refresh', payload: { token, tenant: 'zuider' } })
   expect((await login('xander')).statusCode).toBe(403)
   const yara = (await login('yara')).json()
   expect(yara.expires_in).toBe(0)
   expect((await readCustomerWith(yara.access_token)).statusCode).toBe(401)
-  const renewed = await refreshTokenOf(yara.refresh_token)
+  const renewed = await refreshSessionOf(yara.refresh_token)
   expect((await readCustomerWith(renewed.json().access_token)).statusCode).toBe(200)
   const yves = (await login('yves')).json()
-  expect((await refreshTokenOf(yves.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSessionOf(yves.refresh_token)).statusCode).toBe(401)
   expect((await readCustomerWith((await login('zoe')).json().access_token)).statusCode).toBe(401)
   expect((await readCustomerWith((await login('zeno')).json().access_token)).statusCode).toBe(400)
 })

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givenAdvice } from '../src/database/tables/given-advice.ts'
 import { calculateRefinance, calculationKeys, readAdviceFile } from './advice-customer.ts'
-import { startDeskOffice, tenant } from './desk-office.ts'
+import { startDeskOffice, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -23,7 +23,7 @@ beforeAll(() => {
   ;({ server, sanne, ruben, eva } = desk.getOffice())
 })
 
-const asker = {
+const exampleLead = {
   first_name: 'Tess',
   insertion: 'van den',
   last_name: 'Berg',
@@ -41,7 +41,7 @@ async function requestAdvice(subject: 'scenarios' | 'refinance') {
     subject === 'refinance'
       ? await calculateRefinance(server, 'tess', {
           step: 'thanks',
-          lead: { ...asker, proposal_lender_hdn_code: 'HV' },
+          lead: { ...exampleLead, proposal_lender_hdn_code: 'HV' },
         })
       : await sendCall(server, getScenarios, {
           token,
@@ -49,20 +49,24 @@ async function requestAdvice(subject: 'scenarios' | 'refinance') {
           body: {
             step: 'thanks',
             ...createScenarioRequestBody(await readAdviceFile(server, token)),
-            lead: { ...asker, interested_in_scenario: 'death' },
+            lead: { ...exampleLead, interested_in_scenario: 'death' },
           },
         })
   expect(sent.statusCode, sent.body).toBe(200)
   return listLeadsOf('tess')
 }
 const listLeadsOf = async (username: string) =>
-  (await getAdviser().request(getDeskLeads, { params: { tenant, id: await findCustomerId(username) } })).data
+  (
+    await getAdviser().request(getDeskLeads, {
+      params: { tenant: tenantCode, id: await findCustomerId(username) },
+    })
+  ).data
 
 test('@DESK-19 an advice is shown as it was given: the inputs, the result with every step, and whether recalculating gives the same', async () => {
   const [lead] = await requestAdvice('scenarios')
   expect(lead).toMatchObject({ screen: 'scenarios', about: 'death', status: 'new', steps: [] })
   expect(lead?.advice).toMatchObject({ calculation: 'scenario', headline: { figure: null } })
-  const params = { tenant, id: lead?.advice?.id ?? 0 }
+  const params = { tenant: tenantCode, id: lead?.advice?.id ?? 0 }
   const { data } = await getAdviser().request(getGivenAdvice, { params })
   expect(data.customer.name).toBe('Tess van den Berg')
   expect(data.input).toHaveProperty(['applicant', 'income', 'annual_employment_income'])
@@ -103,7 +107,9 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
   expect(proposal).toMatchObject({ about: 'Havenkade', advice: { calculation: 'refinance' } })
   expect(proposal?.advice?.headline?.figure?.rule).toBe('refinance_difference')
   const loan = (
-    await getAdviser().request(getGivenAdvice, { params: { tenant, id: proposal?.advice?.id ?? 0 } })
+    await getAdviser().request(getGivenAdvice, {
+      params: { tenant: tenantCode, id: proposal?.advice?.id ?? 0 },
+    })
   ).data
   expect(loan.input).not.toHaveProperty('products')
   expect(loan.asked.map((place) => loan.outcomes[place]?.name)).toEqual(['Havenkade Zeker', 'Havenkade Ruim'])
@@ -113,7 +119,7 @@ test('@DESK-20 of two advisers who take a request at once, one gets it and the o
   const [lead] = await listLeadsOf('tess')
   type LeadStepBody = NonNullable<CallInput<typeof postLeadStep>['body']>
   const sendLeadStep = (person: DeskPerson | undefined, body: LeadStepBody) =>
-    person?.send(postLeadStep, { params: { tenant, id: lead?.id ?? 0 }, body })
+    person?.send(postLeadStep, { params: { tenant: tenantCode, id: lead?.id ?? 0 }, body })
   const take = { status: 'taken_up', after: 0 } as const
   expect((await sendLeadStep(eva, take))?.statusCode).toBe(403)
   const both = await Promise.all([sendLeadStep(sanne, take), sendLeadStep(ruben, take)])

@@ -20,7 +20,7 @@ let server: Harness
 let sanne: DeskPerson
 let marijke: DeskPerson
 let token: string
-const tenant = 'ZUIDER'
+const tenantCode = 'ZUIDER'
 beforeAll(async () => {
   server = await startHarness()
   sanne = await signInDeskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
@@ -34,7 +34,7 @@ function getFutureWorkingDay(): string {
   return addDays(day, getWeekday(day) > 5 ? 2 : 0)
 }
 const readWeekOf = async (day: string) =>
-  (await sanne.request(getDeskAppointments, { params: { tenant }, query: { week: day } })).data
+  (await sanne.request(getDeskAppointments, { params: { tenant: tenantCode }, query: { week: day } })).data
 async function findTypeAtZuider() {
   const [type] = await server.database.db
     .select({ id: appointmentTypes.id, resourceIds: appointmentTypes.resourceIds })
@@ -79,7 +79,7 @@ test('@DESK-09 blocked days cannot be booked by customers of this tenant until t
   const { resource } = await findTypeAtZuider()
   expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
   const block = { resource, from: day, to: day, reason: 'Vakantie' }
-  await sanne.request(postBlockedDays, { params: { tenant }, body: block })
+  await sanne.request(postBlockedDays, { params: { tenant: tenantCode }, body: block })
   expect(await fetchBookableTimes(day)).toEqual([])
   const [blocked] = (await readWeekOf(day)).blocked
   expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
@@ -87,10 +87,12 @@ test('@DESK-09 blocked days cannot be booked by customers of this tenant until t
     params: { tenant: 'NOORDER', id: blocked?.id ?? 0 },
   })
   expect(theirs.statusCode).toBe(404)
-  await sanne.request(postBlockedDaysRemoved, { params: { tenant, id: blocked?.id ?? 0 } })
+  await sanne.request(postBlockedDaysRemoved, { params: { tenant: tenantCode, id: blocked?.id ?? 0 } })
   expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
   const backwards = { ...block, from: addDays(day, 2) }
-  expect((await sanne.send(postBlockedDays, { params: { tenant }, body: backwards })).statusCode).toBe(422)
+  expect(
+    (await sanne.send(postBlockedDays, { params: { tenant: tenantCode }, body: backwards })).statusCode,
+  ).toBe(422)
   const otherTenantResponse = await marijke.send(postBlockedDays, {
     params: { tenant: 'NOORDER' },
     body: block,
@@ -104,7 +106,7 @@ test('@DESK-09 a cancelled appointment is gone for both sides, and the customer 
   const day = addDays(getFutureWorkingDay(), 14)
   const start = await bookFirstTime(day)
   const found = (await readWeekOf(day)).appointments.find((one) => one.start === start)
-  const cancelled = { params: { tenant, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
+  const cancelled = { params: { tenant: tenantCode, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
   expect(
     (
       await marijke.send(postAppointmentCancelled, {

@@ -9,7 +9,7 @@ import { getDeskFile } from '@portal/contract/desk/desk-file'
 import { getFileViews } from '@portal/contract/file-view'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { startDeskOffice, tenant } from './desk-office.ts'
+import { startDeskOffice, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
@@ -27,7 +27,7 @@ beforeAll(() => {
 test('@DESK-16 a saved view is private or shared, with its number of customers; readers save private ones only, and owners delete any', {
   tags: 'full',
 }, async () => {
-  const params = { tenant }
+  const params = { tenant: tenantCode }
   const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
   const listCustomerViews = async (person: DeskPerson | undefined) =>
     (await person?.request(getCustomerViews, { params }))?.data
@@ -51,7 +51,7 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   expect((await listCustomerViews(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
   const renameView = (person: DeskPerson | undefined, viewId: typeof id, shared: boolean) =>
     person?.send(postCustomerViewChanged, {
-      params: { tenant, id: viewId },
+      params: { tenant: tenantCode, id: viewId },
       body: { name: 'Nog nooit', shared },
     })
   expect((await renameView(eva, ownViewId, true))?.statusCode).toBe(403)
@@ -60,7 +60,7 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   expect((await renameView(ruben, id, true))?.statusCode).toBe(200)
   expect((await listCustomerViews(sanne))?.[0]?.name).toBe('Nog nooit')
   const removeView = (person: DeskPerson | undefined, viewId: typeof id) =>
-    person?.send(postCustomerViewRemoved, { params: { tenant, id: viewId } })
+    person?.send(postCustomerViewRemoved, { params: { tenant: tenantCode, id: viewId } })
   expect((await removeView(eva, id))?.statusCode).toBe(404)
   expect((await removeView(ruben, id))?.statusCode).toBe(200)
   expect((await removeView(eva, ownViewId))?.statusCode).toBe(200)
@@ -71,9 +71,9 @@ test('@DESK-02 customers are found by the beginnings of their names, in any orde
   tags: 'full',
 }, async () => {
   const searchCustomers = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
-    (await getAdviser().request(getDeskCustomers, { params: { tenant }, query: { q, filter } })).data.map(
-      ({ username }) => username,
-    )
+    (
+      await getAdviser().request(getDeskCustomers, { params: { tenant: tenantCode }, query: { q, filter } })
+    ).data.map(({ username }) => username)
   const everybody = await searchCustomers('')
   expect(everybody.length).toBeGreaterThan(5)
   await server.getAccessToken('anna')
@@ -99,25 +99,28 @@ test('@DESK-02 diacritics make no difference in a search, and a page past the en
   await setCustomerName('Renée')
   for (const q of ['renee', 'RENÉE', 'rené'])
     expect(
-      (await getAdviser().request(getDeskCustomers, { params: { tenant }, query: { q } })).data.map(
-        ({ username }) => username,
-      ),
+      (
+        await getAdviser().request(getDeskCustomers, { params: { tenant: tenantCode }, query: { q } })
+      ).data.map(({ username }) => username),
     ).toEqual(['gerda'])
   await setCustomerName(before)
-  const past = await getAdviser().request(getDeskCustomers, { params: { tenant }, query: { page: 9 } })
+  const past = await getAdviser().request(getDeskCustomers, {
+    params: { tenant: tenantCode },
+    query: { page: 9 },
+  })
   expect([past.meta.page, past.data.length]).toEqual([1, past.meta.total])
 })
 
 test('@DESK-03 the customer sees who opened the file, at most once per quarter of an hour', async () => {
   const readFileViews = async () =>
     (await server.request(getFileViews, await server.getAccessToken('anna'))).data
-  /** Repeated accesses are grouped by day, and a new day may start during the test. */
+  /** Counts Eva's accesses. Accesses are grouped by day, and a new day may start during the test. */
   const countViewsByEva = async () =>
     (await readFileViews())
       .filter(({ name, what }) => name === 'Eva Lezer' && what === 'file')
       .reduce((sum, { times }) => sum + times, 0)
   const openFileAsEva = async () =>
-    eva?.request(getDeskFile, { params: { tenant, id: await findCustomerId('anna') } })
+    eva?.request(getDeskFile, { params: { tenant: tenantCode, id: await findCustomerId('anna') } })
   await openFileAsEva()
   await openFileAsEva()
   expect(await countViewsByEva()).toBe(1)

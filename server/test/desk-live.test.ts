@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
-import { getLivePath, liveEventNames } from '@portal/contract/desk/live-events'
+import { getLiveEventsPath, liveEventNames } from '@portal/contract/desk/live-events'
 import { sendMessage } from '@portal/contract/message'
 import { staffApiBase } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
@@ -37,7 +37,7 @@ const findCustomerId = async (username: string) => {
   return row?.id ?? 0
 }
 
-/** Opens an event stream as a browser does; returns the events so far, and a function to close it. */
+/** Opens an event stream as a browser does. Returns the events so far, and a function that closes the stream. */
 async function openEventStream(
   person: DeskPerson | undefined,
   tenant: string,
@@ -46,7 +46,7 @@ async function openEventStream(
 ) {
   const stop = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
-  const response = await fetch(`${baseUrl}${staffApiBase}${getLivePath(tenant)}${query}`, {
+  const response = await fetch(`${baseUrl}${staffApiBase}${getLiveEventsPath(tenant)}${query}`, {
     headers: { cookie: `portal-staff=${person?.token}` },
     signal: stop.signal,
   })
@@ -113,7 +113,7 @@ test('@DESK-08 nobody gets events of a tenant without a role there, or of anothe
   expect((await openEventStream(marijke, 'NOORDER', await findCustomerId('anna'))).status).toBe(404)
 })
 
-/** A server on the same data that starts to listen for changes once `mayListen` resolves. */
+/** Starts a server on the same data. It listens for changes once `mayListen` resolves. */
 async function startServerWithDelayedListening(mayListen: () => Promise<void>) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
   const listenWhenAllowed: ListenToChannel = async (channel, hear) => {
@@ -148,7 +148,7 @@ test('a connection closed during set-up leaves no timer, presence or query', {
     const { host, hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
     socket.write(
-      `GET ${staffApiBase}${getLivePath('ZUIDER')}?customer=${file} HTTP/1.1\r\nhost: ${host}\r\ncookie: portal-staff=${ruben?.token}\r\n\r\n`,
+      `GET ${staffApiBase}${getLiveEventsPath('ZUIDER')}?customer=${file} HTTP/1.1\r\nhost: ${host}\r\ncookie: portal-staff=${ruben?.token}\r\n\r\n`,
     )
     return socket
   })

@@ -11,10 +11,12 @@ import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-/** Code of the tenant in calls. */
-export const tenant = 'ZUIDER'
+export const tenantCode = 'ZUIDER'
 
-/** Starts a server for a test file with staff: an adviser, an owner and a reader of Zuider, and an owner of Noorder. */
+/**
+ * Starts a server for a test file, and signs in staff: an adviser, an owner and a reader of Zuider, and an owner of
+ * Noorder.
+ */
 export function startDeskOffice() {
   let server: Harness
   let people: Record<'sanne' | 'ruben' | 'eva' | 'marijke', DeskPerson>
@@ -39,16 +41,20 @@ export function startDeskOffice() {
     return row?.id ?? 0
   }
   return {
-    /** Server and staff, after the start. */
     getOffice: () => ({ server, ...people }),
     getAdviser,
     findCustomerId,
     readFileOf: async (username: string) =>
-      (await getAdviser().request(getDeskFile, { params: { tenant, id: await findCustomerId(username) } }))
-        .data,
+      (
+        await getAdviser().request(getDeskFile, {
+          params: { tenant: tenantCode, id: await findCustomerId(username) },
+        })
+      ).data,
     readQueuePart: async (kind: QueueKind) =>
-      (await getAdviser().request(getQueue, { params: { tenant } })).data.find((part) => part.kind === kind),
-    /** Staff accesses to a customer's file, with the person. */
+      (await getAdviser().request(getQueue, { params: { tenant: tenantCode } })).data.find(
+        (part) => part.kind === kind,
+      ),
+    /** Lists the staff accesses to a customer's file, with the person. */
     listAccessesTo: async (username: string) => {
       const id = await findCustomerId(username)
       const rows = await server.database.db.select().from(auditEntries).orderBy(auditEntries.id)
@@ -56,7 +62,6 @@ export function startDeskOffice() {
         .filter(({ customerIds, outcome }) => outcome === 'done' && customerIds.includes(id))
         .map(({ staffName, command }) => `${staffName}: ${command}`)
     },
-    /** Uploads a document as a customer; returns its id. */
     uploadAs: async (username: string, name: string, body: object = {}) => {
       const token = await server.getAccessToken(username)
       const content = new File([createSmallPdf()], `${name}.pdf`, { type: 'application/pdf' })

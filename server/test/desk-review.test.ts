@@ -12,7 +12,7 @@ import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
 import { beforeAll, expect, test } from 'vitest'
 import { createSmallPdf } from './call-samples.ts'
-import { startDeskOffice, tenant } from './desk-office.ts'
+import { startDeskOffice, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
@@ -30,7 +30,7 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   const token = await server.getAccessToken('gerda')
   const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
   await getAdviser().request(postRequests, {
-    params: { tenant, id },
+    params: { tenant: tenantCode, id },
     body: { documents, date: '2099-01-31' },
   })
   const listProgressItems = async () =>
@@ -45,22 +45,22 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   const wrong = await uploadAs('gerda', 'loonstrook oud', {
     mortgage_progress_id: (await findPayslipItem())?.id,
   })
-  const [first] = (await getAdviser().request(getDocumentsToReview, { params: { tenant } })).data.filter(
-    (one) => one.id === wrong,
-  )
+  const [first] = (
+    await getAdviser().request(getDocumentsToReview, { params: { tenant: tenantCode } })
+  ).data.filter((one) => one.id === wrong)
   expect(first).toMatchObject({
     customer: { id },
     asked_for: { kind: 'mortgage', name: 'Loonstrook' },
     review: null,
   })
-  const file = await getAdviser().send(getDeskDocument, { params: { tenant, id: wrong } })
+  const file = await getAdviser().send(getDeskDocument, { params: { tenant: tenantCode, id: wrong } })
   expect(file.rawPayload.equals(Buffer.from(await createSmallPdf().arrayBuffer()))).toBe(true)
 
   const decideOnDocument = (
     person: DeskPerson,
     document: number,
     body: Parameters<typeof person.send<typeof postDocumentVerdict>>[1]['body'],
-  ) => person.send(postDocumentVerdict, { params: { tenant, id: document }, body })
+  ) => person.send(postDocumentVerdict, { params: { tenant: tenantCode, id: document }, body })
   expect(
     (await decideOnDocument(getAdviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode,
   ).toBe(422)
@@ -94,7 +94,7 @@ test('@DESK-04 of two concurrent decisions one is stored, and the other response
   const responses = await Promise.all(
     [sanne, ruben].map((person) =>
       person?.send(postDocumentVerdict, {
-        params: { tenant, id: document },
+        params: { tenant: tenantCode, id: document },
         body: person === sanne ? { verdict: 'accepted' } : { verdict: 'rejected', reason: 'Niet leesbaar' },
       }),
     ),
@@ -112,7 +112,7 @@ test('for a file without mortgages, documents are requested as tasks, which are 
   const id = await findCustomerId('clara')
   const token = await server.getAccessToken('clara')
   await getAdviser().request(postRequests, {
-    params: { tenant, id },
+    params: { tenant: tenantCode, id },
     body: { documents: [{ name: 'Paspoort' }] },
   })
   const task = (await server.request(getTasks, token)).data.unfinished.find(
@@ -120,7 +120,7 @@ test('for a file without mortgages, documents are requested as tasks, which are 
   )
   const document = await uploadAs('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
   await getAdviser().request(postDocumentVerdict, {
-    params: { tenant, id: document },
+    params: { tenant: tenantCode, id: document },
     body: { verdict: 'accepted' },
   })
   const { finished } = (await server.request(getTasks, token)).data
@@ -129,7 +129,7 @@ test('for a file without mortgages, documents are requested as tasks, which are 
 
 test('a document request can be withdrawn', { tags: 'full' }, async () => {
   const [request] = (await readFileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
-  const params = { tenant, kind: request?.kind ?? '', id: request?.id ?? 0 }
+  const params = { tenant: tenantCode, kind: request?.kind ?? '', id: request?.id ?? 0 }
   await getAdviser().request(postRequestWithdrawn, { params })
   expect((await readFileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Salarisspecificatie')
   expect((await getAdviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
@@ -142,18 +142,21 @@ test('@DESK-05 a change is shown by field, old and new; once rejected, the previ
   const before = await readMobileNumber()
   await server.request(saveContactDetails, token, { body: { mobile: '0698765432' } })
   const listEditsOfAnna = async () =>
-    (await getAdviser().request(getDeskEdits, { params: { tenant } })).data.filter(
+    (await getAdviser().request(getDeskEdits, { params: { tenant: tenantCode } })).data.filter(
       (edit) => edit.customer.id === id,
     )
   const [edit] = (await listEditsOfAnna()).filter(({ form }) => form === 'contact_details').slice(-1)
   expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
   const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
-  await getAdviser().request(postEditVerdict, { params: { tenant, id: edit?.id ?? 0 }, body: back })
+  await getAdviser().request(postEditVerdict, {
+    params: { tenant: tenantCode, id: edit?.id ?? 0 },
+    body: back,
+  })
   expect(await readMobileNumber()).toBe(before)
   expect((await server.request(getNotes, token)).data[0]?.content).toBe(back.reason)
   expect((await listEditsOfAnna()).map((one) => one.id)).not.toContain(edit?.id)
   const secondVerdict = await getAdviser().send(postEditVerdict, {
-    params: { tenant, id: edit?.id ?? 0 },
+    params: { tenant: tenantCode, id: edit?.id ?? 0 },
     body: back,
   })
   expect([secondVerdict.statusCode, JSON.parse(secondVerdict.body).error]).toEqual([409, 'decided'])
@@ -171,12 +174,12 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   })
   expect(await listIncomeTitles()).toEqual([...before, 'Bijbaan'])
   const findNewestEdit = async () =>
-    (await getAdviser().request(getDeskEdits, { params: { tenant } })).data
+    (await getAdviser().request(getDeskEdits, { params: { tenant: tenantCode } })).data
       .filter((one) => one.customer.id === id)
       .at(-1)
   const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
   await getAdviser().request(postEditVerdict, {
-    params: { tenant, id: (await findNewestEdit())?.id ?? 0 },
+    params: { tenant: tenantCode, id: (await findNewestEdit())?.id ?? 0 },
     body: back,
   })
   expect(await listIncomeTitles()).toEqual(before)
@@ -185,7 +188,7 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   const first = await findNewestEdit()
   await server.request(saveContactDetails, token, { body: { mobile: '0622222222' } })
   const response = await getAdviser().send(postEditVerdict, {
-    params: { tenant, id: first?.id ?? 0 },
+    params: { tenant: tenantCode, id: first?.id ?? 0 },
     body: back,
   })
   expect([response.statusCode, JSON.parse(response.body).error]).toEqual([409, 'changed'])

@@ -7,7 +7,6 @@ import type { Harness } from './harness.ts'
 import { createMultipartBody } from './send-call.ts'
 import { signInStaff } from './sign-in-staff.ts'
 
-/** Origin of staff pages. */
 const origin = 'http://localhost:4002'
 
 /** A staff member of a tenant, who sends desk calls as the browser does. */
@@ -15,16 +14,15 @@ export interface DeskPerson {
   name: string
   /** CSRF token of the browser session. */
   token: string
-  /** Returns the raw response. */
   send<C extends ApiCall>(
     call: C,
     input: CallInput<C>,
   ): Promise<{ statusCode: number; body: string; rawPayload: Buffer }>
-  /** Returns the parsed response of a call that must succeed. */
+  /** Sends a call that must succeed, and returns the parsed response. */
   request<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>>
 }
 
-/** Signs in a person with a role at a tenant; returns functions that send calls as this person. */
+/** Signs in a person with a role at a tenant, and returns functions that send calls as this person. */
 export async function signInDeskPerson(
   { staff, database }: Pick<Harness, 'staff' | 'database'>,
   name: string,

@@ -33,7 +33,7 @@ import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staffRoles } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { startDeskOffice, tenant } from './desk-office.ts'
+import { startDeskOffice, tenantCode } from './desk-office.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -49,7 +49,7 @@ beforeAll(() => {
 })
 
 test('@DEMO-30 @DESK-01 an item of each kind waits at the demo tenant, most urgent first', async () => {
-  const { data } = await getAdviser().request(getQueue, { params: { tenant } })
+  const { data } = await getAdviser().request(getQueue, { params: { tenant: tenantCode } })
   expect(data.map(({ kind }) => kind)).toEqual([...queueKinds])
   const findQueuePart = (kind: QueueKind) => data.find((part) => part.kind === kind)
   expect(findQueuePart('message')?.items[0]?.customer.name).toBe('Lotte Vink')
@@ -82,7 +82,7 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
   })
   expect((await readQueuePart('damage'))?.items.at(-1)).toMatchObject({ customer: { id }, title: 'Glas' })
 
-  const params = { tenant, id }
+  const params = { tenant: tenantCode, id }
   await getAdviser().request(postInternalNote, { params, body: { text: 'Belt liever na vijven' } })
   server.advanceClock(2)
   await getAdviser().request(postDeskMessage, {
@@ -98,9 +98,11 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
   ])
   expect(JSON.stringify((await server.request(getNotes, token)).data)).not.toContain('na vijven')
   const question = conversation.find(({ text }) => text === 'Wanneer belt u?')
-  await getAdviser().request(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
+  await getAdviser().request(postMessageHandled, { params: { tenant: tenantCode, id: question?.id ?? 0 } })
   expect((await readQueuePart('message'))?.count).toBe(before)
-  const secondResponse = await ruben?.send(postMessageHandled, { params: { tenant, id: question?.id ?? 0 } })
+  const secondResponse = await ruben?.send(postMessageHandled, {
+    params: { tenant: tenantCode, id: question?.id ?? 0 },
+  })
   expect([secondResponse?.statusCode, JSON.parse(secondResponse?.body ?? '{}').message]).toEqual([
     409,
     expect.stringContaining('Sanne Bakker'),
@@ -109,7 +111,7 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
 
 test('@DESK-15 documents of the same file can be attached to a message and opened, but not those of another file or removed ones', async () => {
   const token = await server.getAccessToken('anna')
-  const params = { tenant, id: await findCustomerId('anna') }
+  const params = { tenant: tenantCode, id: await findCustomerId('anna') }
   const sendMessageWith = (documents: number[]) =>
     getAdviser().send(postDeskMessage, {
       params,
@@ -190,10 +192,10 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
     [postCustomerViewChanged.path]: { name: 'x', shared: false },
   }
   const view = await getAdviser().request(postCustomerView, {
-    params: { tenant },
+    params: { tenant: tenantCode },
     body: { name: 'Onze', shared: true, q: '', filter: 'all' },
   })
-  const foreign = await ruben?.request(deskTemplate.getMessageTemplates, { params: { tenant } })
+  const foreign = await ruben?.request(deskTemplate.getMessageTemplates, { params: { tenant: tenantCode } })
   for (const call of everyCall)
     for (const [code, refused] of [
       ['ZUIDER', [403]],
@@ -228,12 +230,12 @@ test('@DESK-08 a reader cannot make decisions, and a withdrawn role applies at t
   tags: 'full',
 }, async () => {
   const document = await uploadAs('anna', 'Nota')
-  const accept = { params: { tenant, id: document }, body: { verdict: 'accepted' } } as const
+  const accept = { params: { tenant: tenantCode, id: document }, body: { verdict: 'accepted' } } as const
   expect((await eva?.send(postDocumentVerdict, accept))?.statusCode).toBe(403)
   const { db } = server.database
   const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   await signInDeskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
-    expect((await wim.send(getQueue, { params: { tenant } })).statusCode).toBe(200)
+    expect((await wim.send(getQueue, { params: { tenant: tenantCode } })).statusCode).toBe(200)
     const rows = await db
       .select()
       .from(staffRoles)
@@ -261,7 +263,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   })
   const id = await findCustomerId('nieuw')
   expect((await readFileOf('nieuw')).account).toBe('none')
-  await getAdviser().request(postInvitation, { params: { tenant, id } })
+  await getAdviser().request(postInvitation, { params: { tenant: tenantCode, id } })
   expect((await readFileOf('nieuw')).account).toBe('invited')
   const mail = await vi.waitFor(async () => {
     const [found] = await db.select().from(outbox).where(eq(outbox.to, 'nieuw@example.nl'))
@@ -277,7 +279,9 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   const response = await sendCall(server, resetPassword, { body: chosen })
   expect([response.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
   expect((await readFileOf('nieuw')).account).toBe('active')
-  expect((await getAdviser().send(postInvitation, { params: { tenant, id } })).statusCode).toBe(422)
+  expect((await getAdviser().send(postInvitation, { params: { tenant: tenantCode, id } })).statusCode).toBe(
+    422,
+  )
 })
 
 test('@KEYS-11 an adviser restores access for a customer without any key, and records how the identity was verified', {
@@ -290,7 +294,7 @@ test('@KEYS-11 an adviser restores access for a customer without any key, and re
   expect((await readFileOf('tess')).keys).toEqual({ passkeys: 0, app: true })
   await expect(server.getAccessToken('tess')).rejects.toThrow('403')
 
-  const params = { tenant, id: await findCustomerId('tess') }
+  const params = { tenant: tenantCode, id: await findCustomerId('tess') }
   expect((await getAdviser().send(postKeysReset, { params, body: { ground: 'ja' } })).statusCode).toBe(422)
   const ground = 'Langs geweest met paspoort'
   await getAdviser().request(postKeysReset, { params, body: { ground } })

@@ -5,7 +5,7 @@ import { signReleaseRequest } from '@portal/contract/release-request'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolderAssetStore } from '../src/registry/asset-store.ts'
 import {
-  createDevelopTicket,
+  createDevelopmentTicket,
   publishDevelopmentBuild,
   shellDevelopmentChannel,
 } from '../src/registry/development-channels.ts'
@@ -18,7 +18,7 @@ import { assetsOrigin, smallShellBuild, startPageServer } from './page-server.ts
 import { createReleaser } from './releaser.ts'
 import { calculateIntegrity, createSmallBuild } from './small-remote.ts'
 
-const runReleaseCommand = ({ server, operator }: typeof open, name: string, body: object) =>
+const runReleaseCommand = ({ server, operator }: typeof developmentServer, name: string, body: object) =>
   operator.run(server.app, name, body)
 
 interface PageRequest {
@@ -26,7 +26,7 @@ interface PageRequest {
   headers?: Record<string, string>
 }
 
-/** Everything that determines which code a page runs: its policy and HTML, without the nonce. */
+/** Reads the content security policy and HTML of a page without the nonce. They determine which code the page runs. */
 async function readPageCode({ app }: Harness, { path: pagePath = '/login', headers = {} }: PageRequest = {}) {
   const { body, headers: sent } = await app.inject({
     url: pagePath,
@@ -38,34 +38,37 @@ async function readPageCode({ app }: Harness, { path: pagePath = '/login', heade
   return { html: body.replaceAll(nonce, ''), policy: policy.replaceAll(nonce, ''), versions }
 }
 
-let open: Awaited<ReturnType<typeof startPageServer>>
-let closed: Awaited<ReturnType<typeof startPageServer>>
+let developmentServer: Awaited<ReturnType<typeof startPageServer>>
+let productionServer: Awaited<ReturnType<typeof startPageServer>>
 beforeAll(async () => {
-  open = await startPageServer({ development: true })
-  closed = await startPageServer()
+  developmentServer = await startPageServer({ development: true })
+  productionServer = await startPageServer()
 })
-afterAll(() => Promise.all([open.server.close(), closed.server.close()]))
+afterAll(() => Promise.all([developmentServer.server.close(), productionServer.server.close()]))
 
-const underWork = createSmallBuild('1.1.0-dev')
-const uploadDevelopmentBuild = ({ server, operator }: typeof open, build = underWork) =>
+const developmentBuild = createSmallBuild('1.1.0-dev')
+const uploadDevelopmentBuild = ({ server, operator }: typeof developmentServer, build = developmentBuild) =>
   operator.send(server.app, 'develop/mf-x?as=me', build)
 
-const createDevelopCookie = (key: RegistryKey) =>
-  `develop=${createDevelopTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
+const createDevelopmentCookie = (key: RegistryKey) =>
+  `develop=${createDevelopmentTicket(key, { name: 'mf-x', channel: 'dev-me' }, Date.now())}`
 
 test('trust B4: a portal rejects development builds unless its operator allows them', async () => {
-  const response = await uploadDevelopmentBuild(closed)
+  const response = await uploadDevelopmentBuild(productionServer)
   expect([response.statusCode, response.json().error]).toEqual([403, 'development_off'])
-  expect((await closed.operator.send(closed.server.app, 'publish/mf-x', underWork)).statusCode).toBe(422)
   expect(
-    (await createRegistryReader(closed.server.database.db)()).builds.map(({ version }) => version),
+    (await productionServer.operator.send(productionServer.server.app, 'publish/mf-x', developmentBuild))
+      .statusCode,
+  ).toBe(422)
+  expect(
+    (await createRegistryReader(productionServer.server.database.db)()).builds.map(({ version }) => version),
   ).toEqual(['1.0.0', '1.0.0'])
 })
 
 test('trust B4: no query, cookie or header changes which code the pages of such a portal run', {
   tags: 'full',
 }, async () => {
-  const { server, key, operator } = closed
+  const { server, key, operator } = productionServer
   await operator.send(server.app, 'publish/mf-x', createSmallBuild('2.0.0'))
   const plain = await readPageCode(server)
   expect(plain.versions).toEqual(['1.0.0'])
@@ -73,9 +76,9 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
   const stranger = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
   const tries: PageRequest[] = [
     { path: `/login?mf-x=${hostileUrl}&override=${hostileUrl}&dev=1&remote=mf-x@2.0.0&version=2.0.0` },
-    { path: `/_development?ticket=${createDevelopCookie(key).slice('develop='.length)}` },
+    { path: `/_development?ticket=${createDevelopmentCookie(key).slice('develop='.length)}` },
     { headers: { cookie: `mf-x=${hostileUrl}; override=mf-x@2.0.0; dev=1` } },
-    { headers: { cookie: createDevelopCookie(key) } },
+    { headers: { cookie: createDevelopmentCookie(key) } },
     {
       headers: {
         cookie: createTrialCookie(
@@ -107,8 +110,8 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
 test('if allowed, a development build is shown to its developer only, and the next one replaces it', {
   tags: 'full',
 }, async () => {
-  const { server, folder } = open
-  const shown = await uploadDevelopmentBuild(open)
+  const { server, folder } = developmentServer
+  const shown = await uploadDevelopmentBuild(developmentServer)
   expect(shown.statusCode).toBe(200)
   const entered = await server.app.inject({ url: shown.json().data.open })
   expect([entered.statusCode, entered.headers.location]).toEqual([302, '/'])
@@ -122,7 +125,7 @@ test('if allowed, a development build is shown to its developer only, and the ne
   const readNewestRelease = async (more: Record<string, string>) =>
     (await server.app.inject({ url: '/_edition', headers: more })).json()
   const host = { host: 'zuider.localhost' }
-  const { files, hash } = underWork.descriptor
+  const { files, hash } = developmentBuild.descriptor
   const base = `${assetsOrigin}/mf-x/${hash}/`
   expect(await readNewestRelease({ ...host, ...headers })).toMatchObject({
     underWork: [{ name: 'mf-x', base, files }],
@@ -130,7 +133,7 @@ test('if allowed, a development build is shown to its developer only, and the ne
   expect(await readNewestRelease(host)).not.toHaveProperty('underWork')
 
   const next = createSmallBuild('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
-  expect((await uploadDevelopmentBuild(open, next)).statusCode).toBe(200)
+  expect((await uploadDevelopmentBuild(developmentServer, next)).statusCode).toBe(200)
   expect((await readPageCode(server, { headers })).html).toContain('/mf-x/aaaaaaaaaaaaaaaa/')
   const isBuildStored = (hash: string) =>
     access(path.join(folder, 'mf-x', hash)).then(
@@ -139,14 +142,14 @@ test('if allowed, a development build is shown to its developer only, and the ne
     )
   expect(await isBuildStored(hash), 'an open page may be on its way to a file of it').toBe(true)
   const third = createSmallBuild('1.1.0-dev', () => ({ hash: 'bbbbbbbbbbbbbbbb' }))
-  expect((await uploadDevelopmentBuild(open, third)).statusCode).toBe(200)
+  expect((await uploadDevelopmentBuild(developmentServer, third)).statusCode).toBe(200)
   expect(await Promise.all([hash, next.descriptor.hash].map(isBuildStored))).toEqual([false, true])
 
   const ended = await server.app.inject({
     method: 'DELETE',
     url: '/release/develop/mf-x?as=me',
     headers: {
-      authorization: `Bearer ${await signReleaseRequest(open.operator.key, { command: 'develop/mf-x', sum: '' })}`,
+      authorization: `Bearer ${await signReleaseRequest(developmentServer.operator.key, { command: 'develop/mf-x', sum: '' })}`,
     },
   })
   expect(ended.statusCode).toBe(200)
@@ -158,8 +161,8 @@ test('if allowed, a development build is shown to its developer only, and the ne
 })
 
 test('a page with a development build runs the shell’s development build if there is one, and other pages do not', async () => {
-  await uploadDevelopmentBuild(open)
-  const { server, key, folder } = open
+  await uploadDevelopmentBuild(developmentServer)
+  const { server, key, folder } = developmentServer
   const readShellHash = async (headers = {}) =>
     (await readPageCode(server, { headers })).html.match(/_shell\/(\w+)\//)?.[1]
   const dist = await mkdtemp(path.join(tmpdir(), 'portal-shell-'))
@@ -176,13 +179,13 @@ test('a page with a development build runs the shell’s development build if th
   const { db } = server.database
   await storeBuild(db, createFolderAssetStore(folder), { name: 'shell', dist })
   await publishDevelopmentBuild(db, createFolderAssetStore(folder), { ...shellDevelopmentChannel, hash })
-  expect(await readShellHash({ cookie: createDevelopCookie(key) })).toBe(hash)
+  expect(await readShellHash({ cookie: createDevelopmentCookie(key) })).toBe(hash)
   expect(await readShellHash()).not.toBe(hash)
 })
 
 test('trust B4: a development build cannot be placed for customers, and an unknown key cannot show one', async () => {
-  await uploadDevelopmentBuild(open)
-  const { server } = open
+  await uploadDevelopmentBuild(developmentServer)
+  const { server } = developmentServer
   for (const [to, more] of [
     ['1.1.0-dev', {}],
     ['1.1.0-dev', { tenant: 'zuider' }],
@@ -192,12 +195,12 @@ test('trust B4: a development build cannot be placed for customers, and an unkno
   ] as const) {
     const placement = { remote: 'mf-x', to, force: 'true', ...more }
     expect(
-      (await runReleaseCommand(open, 'place', placement)).statusCode,
+      (await runReleaseCommand(developmentServer, 'place', placement)).statusCode,
       JSON.stringify(placement),
     ).toBeGreaterThanOrEqual(404)
   }
-  expect((await uploadDevelopmentBuild(open, createSmallBuild('1.1.0'))).statusCode).toBe(422)
-  const stranger = await (await createReleaser()).send(server.app, 'develop/mf-x?as=me', underWork)
+  expect((await uploadDevelopmentBuild(developmentServer, createSmallBuild('1.1.0'))).statusCode).toBe(422)
+  const stranger = await (await createReleaser()).send(server.app, 'develop/mf-x?as=me', developmentBuild)
   expect(stranger.statusCode).toBe(401)
   const forged = await server.app.inject({ url: '/_development?ticket=e30.AAAA' })
   expect(forged.headers['set-cookie']).toBeUndefined()
@@ -205,7 +208,7 @@ test('trust B4: a development build cannot be placed for customers, and an unkno
 
 test('a path that starts like a host name is not a page', async () => {
   for (const url of ['//', '//[', '//evil.example/login']) {
-    const response = await closed.server.app.inject({ url, headers: { host: 'zuider.localhost' } })
+    const response = await productionServer.server.app.inject({ url, headers: { host: 'zuider.localhost' } })
     expect([url, response.statusCode]).toEqual([url, 404])
   }
 })

@@ -12,8 +12,8 @@ import { examineUrls } from '../src/doctor/run-doctor.ts'
 import { findFreePort } from './free-port.ts'
 import { testSettings } from './harness.ts'
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
-const deployed = new URL('../deploy/nginx.conf', import.meta.url)
+const nginxPath = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
+const deployedConfigUrl = new URL('../deploy/nginx.conf', import.meta.url)
 
 let folder: string
 beforeAll(async () => {
@@ -31,13 +31,13 @@ const isPortOpen = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-test.runIf(nginx)(
+test.runIf(nginxPath)(
   'behind the nginx of docs/operate, the doctor reports no problem; with a smaller body limit it names the address',
   async () => {
     const [front, plain, port, assetsPort, adminPort] = await Promise.all(
       Array.from({ length: 5 }, findFreePort),
     )
-    const written = (await readFile(deployed, 'utf8'))
+    const written = (await readFile(deployedConfigUrl, 'utf8'))
       .replaceAll('/etc/portal/staff-', `${folder}/`)
       .replaceAll('/etc/portal/', `${folder}/`)
       .replaceAll('listen 443', `listen 127.0.0.1:${front}`)
@@ -52,7 +52,7 @@ test.runIf(nginx)(
       await writeFile(join(folder, 'portal.conf'), conf)
       const http = `http { access_log off; ${temporary.join(' ')} include ${folder}/portal.conf; }`
       await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/nginx.pid; daemon off; events {} ${http}`)
-      const child = spawn(nginx ?? '', [
+      const child = spawn(nginxPath ?? '', [
         '-p',
         folder,
         '-e',

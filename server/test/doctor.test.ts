@@ -28,12 +28,11 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Errors found by the doctor, by check. */
 const listErrors = (findings: readonly DoctorFinding[]) =>
   findings
     .filter(({ state }) => state !== 'ok')
     .map(({ check, message, remedy }) => `${check}: ${message} ${remedy}`)
-const examineWith = async (changes: Partial<Config>, clock = getTestTime) =>
+const examineChangedConfig = async (changes: Partial<Config>, clock = getTestTime) =>
   listErrors(await examineConfig({ ...config, ...changes }, clock))
 
 test('the doctor names each wrong or missing setting', async () => {
@@ -49,11 +48,13 @@ test('if all works, the doctor reports no problem', async () => {
   const mail = await startMailServer()
   cleanupCallbacks.push(mail.close)
   const small = { ...config.tenantApi, importBytes: 1000 }
-  expect(await examineWith({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual([])
+  expect(await examineChangedConfig({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual(
+    [],
+  )
 })
 
 test('if Postgres does not respond, the doctor says so and names the setting', async () => {
-  const [found] = await examineWith({ databaseUrl: 'postgres://portal@127.0.0.1:1/portal' })
+  const [found] = await examineChangedConfig({ databaseUrl: 'postgres://portal@127.0.0.1:1/portal' })
   expect(found).toMatch(/^database: Postgres cannot be used: .*ECONNREFUSED.*DATABASE_URL/)
 })
 
@@ -65,27 +66,27 @@ test('if a bucket refuses access and a folder is not writable, the doctor names 
   await writeFile(join(folder, 'file'), '')
   const place = { region: 'eu-central-1', endpoint: store.endpoint }
   const buckets = { s3: { bucket: 'files', ...place }, s3Assets: { bucket: 'builds', ...place } }
-  expect((await examineWith(buckets)).join('\n')).toMatch(
+  expect((await examineChangedConfig(buckets)).join('\n')).toMatch(
     /files: The bucket files refuses a trial file: .*S3_BUCKET/,
   )
-  expect((await examineWith({ assetsDir: join(folder, 'file/builds') })).join('\n')).toMatch(
+  expect((await examineChangedConfig({ assetsDir: join(folder, 'file/builds') })).join('\n')).toMatch(
     /builds: The folder .* cannot be made: .*ASSETS_DIR/,
   )
 })
 
 test('if personal files would be in the folder of the builds, the doctor says so before the server refuses to start', async () => {
   const s3 = { bucket: 'one', region: 'eu-central-1', endpoint: 'http://127.0.0.1:1' }
-  expect(await examineWith({ s3 })).toEqual([
+  expect(await examineChangedConfig({ s3 })).toEqual([
     expect.stringMatching(/^files: .* name a second bucket, for builds, in S3_ASSETS_BUCKET\./),
   ])
-  const [found] = await examineWith({ assetsDir: folder })
+  const [found] = await examineChangedConfig({ assetsDir: folder })
   expect(found).toMatch(/^files: .* set ASSETS_DIR, FILES_DIR and DATA_DIR/)
 })
 
 test('if the data folder cannot be created, the doctor prints the command that creates it', async () => {
   await writeFile(join(folder, 'taken'), '')
   const dataDir = join(folder, 'taken/portal')
-  const found = await examineWith({ dataDir, filesDir: join(dataDir, 'files') })
+  const found = await examineChangedConfig({ dataDir, filesDir: join(dataDir, 'files') })
   expect(found.join('\n')).toMatch(/files: .* install -d -m 750 -o \S+ \S+\/taken\/portal, or set FILES_DIR/)
 })
 
@@ -105,7 +106,7 @@ test('if a certificate’s authority is unknown, the doctor names NODE_EXTRA_CA_
   cleanupCallbacks.push(() => server.close())
   const url = `https://localhost:${(server.address() as AddressInfo).port}`
   const staff = { clientId: 'portal', clientSecret: undefined, operators: [], issuer: url, url }
-  const found = (await examineWith({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join('\n')
+  const found = (await examineChangedConfig({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join('\n')
   expect(found).toMatch(/identities: .*NODE_EXTRA_CA_CERTS/)
   expect(found).toMatch(/mail: .*NODE_EXTRA_CA_CERTS/)
   const addresses = await examineUrls({ ...config, portalUrl: url, assetsUrl: url, staff }, getTestTime)
@@ -115,7 +116,7 @@ test('if a certificate’s authority is unknown, the doctor names NODE_EXTRA_CA_
 })
 
 test('if the mail server does not respond, the doctor names the setting', async () => {
-  const [found] = await examineWith({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const [found] = await examineChangedConfig({ smtpUrl: 'smtp://127.0.0.1:1' })
   expect(found).toMatch(/^mail: The mail server does not let us in: .*ECONNREFUSED.*SMTP_URL/)
 })
 
@@ -126,9 +127,9 @@ test('if the identity provider does not respond, or has no device flow, the doct
   cleanupCallbacks.push(() => provider.close())
   const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   const described = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
-  const [without] = await examineWith({ staff: { ...staff, issuer } })
+  const [without] = await examineChangedConfig({ staff: { ...staff, issuer } })
   expect(without).toMatch(/^identities: .* does not offer the device flow/)
-  const [unreachable] = await examineWith({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
+  const [unreachable] = await examineChangedConfig({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
   expect(unreachable).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
 })
 
@@ -140,24 +141,24 @@ test('if there is no operator, the doctor says that nobody can add a tenant', as
     operators: [],
     url: '',
   }
-  expect((await examineWith({ staff })).join('\n')).toMatch(
+  expect((await examineChangedConfig({ staff })).join('\n')).toMatch(
     /operators: Nobody can add a tenant\. Set STAFF_OPERATORS/,
   )
-  const found = await examineWith({ staff: { ...staff, operators: ['you@portal.example'] } })
+  const found = await examineChangedConfig({ staff: { ...staff, operators: ['you@portal.example'] } })
   expect(found.join('\n')).not.toMatch(/operators:/)
 })
 
 test('if the temporary folder is smaller than an import, the doctor gives the size it needs', async () => {
-  const [found] = await examineWith({ tenantApi: { ...config.tenantApi, importBytes: 1e15 } })
+  const [found] = await examineChangedConfig({ tenantApi: { ...config.tenantApi, importBytes: 1e15 } })
   expect(found).toMatch(/^temporary folder: .* Set TMPDIR to a folder with 2000000\.0 GB/)
 })
 
 test('if norms end soon, the doctor names them', async () => {
-  const [found] = await examineWith({}, () => new Date('2031-06-01T12:00:00Z'))
+  const [found] = await examineChangedConfig({}, () => new Date('2031-06-01T12:00:00Z'))
   expect(found).toMatch(/^norms: These norms end\. \d{4}-12-31: [a-z-]+(?:, [a-z-]+)+\./)
 })
 
-/** A proxy in front of a local port, with the given misconfiguration. */
+/** Starts a proxy in front of a local port, with the given misconfiguration. */
 async function startProxy(
   to: number,
   { keepsPort = true, most = Number.POSITIVE_INFINITY, status = 413, says = 'http' } = {},
@@ -193,7 +194,7 @@ async function startProxy(
   )
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-/** Errors found by the doctor behind a correct proxy, except for the customers' address. */
+/** Lists the URL errors that the doctor finds behind a correct proxy, except for the customers' address. */
 async function listUrlErrorsBehind(customers: Parameters<typeof startProxy>[1]) {
   const [port, assetsPort, adminPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const [portalUrl, assetsUrl, url] = await Promise.all([

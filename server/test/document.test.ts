@@ -35,7 +35,6 @@ const createPdfOfSize = (size = 200) => {
   content.write('%PDF-1.4\n')
   return new Uint8Array(content)
 }
-/** Makes a PDF with one line of text. */
 const createPdfWithText = async (line: string) => {
   const paper = new PDFDocument()
   paper.text(line).end()

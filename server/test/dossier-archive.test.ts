@@ -18,25 +18,25 @@ import { documents } from '../src/database/tables/document.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { createFileKey } from '../src/files/file-key.ts'
-import { type DossierTestServer, openDossierDesk } from './dossier-desk.ts'
+import { type DossierTestServer, openDossierServer } from './dossier-server.ts'
 import { removeRecordIds } from './remove-record-ids.ts'
 import { createTenantClient, createTenantKey } from './tenant-client.ts'
 import { unzipFiles } from './unzip-files.ts'
 
-let desk: DossierTestServer
-let anna: string
+let dossierServer: DossierTestServer
+let annaToken: string
 beforeAll(async () => {
-  desk = await openDossierDesk()
-  anna = await desk.server.getAccessToken('anna')
+  dossierServer = await openDossierServer()
+  annaToken = await dossierServer.server.getAccessToken('anna')
 })
-afterAll(() => desk.close())
+afterAll(() => dossierServer.close())
 
 test('the dossier archive has every row of every table with data of the customer, and every document', {
   tags: 'full',
 }, async () => {
-  const { db } = desk.server.database
-  const id = await desk.findCustomerId('anna')
-  const files = await unzipFiles((await desk.requestAndFetch(anna, 'zip')).bytes)
+  const { db } = dossierServer.server.database
+  const id = await dossierServer.findCustomerId('anna')
+  const files = await unzipFiles((await dossierServer.requestAndFetch(annaToken, 'zip')).bytes)
   const readArchivedJson = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
   const tables = (
     (await db.execute(
@@ -83,11 +83,11 @@ test('an archive of a hundred documents and huge ones is written without holding
   tags: 'full',
   timeout: 60_000,
 }, async () => {
-  const { db } = desk.server.database
-  const emma = await desk.server.getAccessToken('emma')
-  const customerId = await desk.findCustomerId('emma')
+  const { db } = dossierServer.server.database
+  const emma = await dossierServer.server.getAccessToken('emma')
+  const customerId = await dossierServer.findCustomerId('emma')
   const megabytes = 48
-  const huge = join(desk.folder, 'huge')
+  const huge = join(dossierServer.folder, 'huge')
   await writeFile(huge, Buffer.alloc(megabytes * 2 ** 20, 'portal'))
   const [tenant] = await db.select().from(customers).where(eq(customers.id, customerId))
   const now = new Date()
@@ -106,7 +106,7 @@ test('an archive of a hundred documents and huge ones is written without holding
     rows.push(
       createDocumentRow(
         `groot ${n}`,
-        await storeFile((key) => desk.store.putFile(key, huge, type)),
+        await storeFile((key) => dossierServer.store.putFile(key, huge, type)),
         megabytes * 2 ** 20,
       ),
     )
@@ -114,32 +114,32 @@ test('an archive of a hundred documents and huge ones is written without holding
     rows.push(
       createDocumentRow(
         `klein ${n}`,
-        await storeFile((key) => desk.store.put(key, Buffer.from(`document ${n}`), type)),
+        await storeFile((key) => dossierServer.store.put(key, Buffer.from(`document ${n}`), type)),
         10,
       ),
     )
   await db.insert(documents).values(rows)
-  desk.reading.most = 0
-  desk.reading.whole = 0
-  await desk.requestDossier(emma, 'zip')
-  const dossier = await desk.waitUntilMade(emma, 'zip')
+  dossierServer.reading.most = 0
+  dossierServer.reading.whole = 0
+  await dossierServer.requestDossier(emma, 'zip')
+  const dossier = await dossierServer.waitUntilMade(emma, 'zip')
   expect(dossier.state).toBe('ready')
-  expect(desk.reading).toMatchObject({ open: 0, whole: 0 })
-  expect(desk.reading.most).toBeLessThanOrEqual(2)
+  expect(dossierServer.reading).toMatchObject({ open: 0, whole: 0 })
+  expect(dossierServer.reading.most).toBeLessThanOrEqual(2)
   const [document] = await db
     .select()
     .from(documents)
     .where(eq(documents.id, Number(dossier.document?.id)))
   expect(document?.size).toBeGreaterThan(4 * megabytes * 2 ** 20)
-  await desk.waitUntilMade(emma, 'zip')
-  const { data } = await desk.server.request(getDocuments, emma)
+  await dossierServer.waitUntilMade(emma, 'zip')
+  const { data } = await dossierServer.server.request(getDocuments, emma)
   expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
 })
 
 test('an archive is imported into another tenant’s portal with the same data @TAKE-01', async () => {
-  const { server } = desk
+  const { server } = dossierServer
   const { db } = server.database
-  const { bytes } = await desk.requestAndFetch(anna, 'zip')
+  const { bytes } = await dossierServer.requestAndFetch(annaToken, 'zip')
   const [old] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   if (!old) throw new Error('there is no such tenant')
   await db.insert(tenants).values({ subdomain: 'overstap', code: 'OVERSTAP', profile: old.profile })
@@ -151,7 +151,7 @@ test('an archive is imported into another tenant’s portal with the same data @
   const [before] = await db
     .select()
     .from(customers)
-    .where(eq(customers.id, await desk.findCustomerId('anna')))
+    .where(eq(customers.id, await dossierServer.findCustomerId('anna')))
   await db
     .update(customers)
     .set({ passwordHash: before?.passwordHash ?? null })
@@ -166,13 +166,13 @@ test('an archive is imported into another tenant’s portal with the same data @
     getDamages,
     getTasks,
   ]) {
-    const was = await server.request<ApiCall>(call, anna, { params: {} })
+    const was = await server.request<ApiCall>(call, annaToken, { params: {} })
     const is = await server.request<ApiCall>(call, there, { params: {} }, 'overstap')
     expect([call.path, removeRecordIds(is)]).toEqual([call.path, removeRecordIds(was)])
   }
   const listDocumentNames = async (token: string, tenant: string) =>
     (await server.request(getDocuments, token, {}, tenant)).data.map(({ name }) => name).sort()
-  const ownNames = (await listDocumentNames(anna, 'zuider')).filter(
+  const ownNames = (await listDocumentNames(annaToken, 'zuider')).filter(
     (name) => !/^(Offerte inboedel|Dossier|Mijn)/.test(name),
   )
   expect(await listDocumentNames(there, 'overstap')).toEqual(expect.arrayContaining(ownNames))
@@ -181,7 +181,7 @@ test('an archive is imported into another tenant’s portal with the same data @
 })
 
 test('each line of the archive matches the schema that it contains, and other lines do not @TAKE-02', async () => {
-  const files = await unzipFiles((await desk.requestAndFetch(anna, 'zip')).bytes)
+  const files = await unzipFiles((await dossierServer.requestAndFetch(annaToken, 'zip')).bytes)
   const isRecord = new Ajv({ strict: false, validateFormats: false }).compile(
     JSON.parse(String(files.get('schema.json'))),
   )

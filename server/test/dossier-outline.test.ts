@@ -7,7 +7,13 @@ import { createFormats } from '../src/dossier/outline/formats.ts'
 import { createMortgagesSection } from '../src/dossier/outline/mortgages-section.ts'
 
 const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
-const part = { type: 5, interest: 4, einddatum: '2057-01-28', hoofdsom: 45_000, remaining_debt: 45_000 }
+const exampleLoanPart = {
+  type: 5,
+  interest: 4,
+  einddatum: '2057-01-28',
+  hoofdsom: 45_000,
+  remaining_debt: 45_000,
+}
 
 test('a loan part that starts later is last with its date, and the building deposit is separate from what can still be borrowed', () => {
   const mortgage = v.parse(Mortgage, {
@@ -17,8 +23,8 @@ test('a loan part that starts later is last with its date, and the building depo
     bouwdepot: 18_500,
     total_withdrawal_space_amount: 25_000,
     mortgageParts: [
-      { ...part, id: 1, leningdeelnummer: '1', begindatum: '2027-01-28' },
-      { ...part, id: 2, leningdeelnummer: '2', begindatum: '2020-01-28' },
+      { ...exampleLoanPart, id: 1, leningdeelnummer: '1', begindatum: '2027-01-28' },
+      { ...exampleLoanPart, id: 2, leningdeelnummer: '2', begindatum: '2020-01-28' },
     ],
   })
   const formats = createFormats('nl', getDossierTexts('nl', false))

@@ -4,17 +4,17 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { migrationSettings } from '../src/database/migrations.ts'
-import { createQueues, seedTestDemo } from './demo-seed.ts'
+import { createTestQueues, seedTestDemo } from './demo-seed.ts'
 import { removeTemplateDatabases } from './remove-template-databases.ts'
 
-/** Dumps an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
+/** Program that dumps an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
 const [file = '', now = ''] = process.argv.slice(2)
-// With a smaller write-ahead log than the default of 16 MB, since every worker unpacks it.
+// The write-ahead log is smaller than the default of 16 MB, since every worker unpacks it.
 const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] })
 const db = drizzle({ client, casing: 'snake_case' })
 await migrate(db, migrationSettings)
 await seedTestDemo(db, new Date(Number(now)))
-await createQueues({ backend: 'pglite', db: fromPglite(client) })
+await createTestQueues({ backend: 'pglite', db: fromPglite(client) })
 await client.exec('checkpoint')
 const dump = await client.dumpDataDir('none')
 await writeFile(`${file}.part`, removeTemplateDatabases(new Uint8Array(await dump.arrayBuffer())))

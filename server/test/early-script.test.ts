@@ -5,8 +5,8 @@ import { startPageServer } from './page-server.ts'
 import { createSmallBuild } from './small-remote.ts'
 
 const createEarlyRead = (name: string, gate = {}) => ({ key: name, url: `/${name}`, gate })
-const off = { flags: [{ name: 'a_flag_that_no_tenant_has', absent: 'off' as const }] }
-const remote = createSmallBuild('1.0.0', ({ contributes }) => ({
+const closedGate = { flags: [{ name: 'a_flag_that_no_tenant_has', absent: 'off' as const }] }
+const exampleRemote = createSmallBuild('1.0.0', ({ contributes }) => ({
   contributes: {
     ...contributes,
     routes: [
@@ -32,7 +32,7 @@ const remote = createSmallBuild('1.0.0', ({ contributes }) => ({
         view: 'list',
         title: 'title',
         audience: 'customer',
-        reads: [createEarlyRead('y', off)],
+        reads: [createEarlyRead('y', closedGate)],
       },
     ],
     nav: [
@@ -48,9 +48,9 @@ const remote = createSmallBuild('1.0.0', ({ contributes }) => ({
   },
 }))
 
-/** Early reads listed in a page; null if it has neither a list nor the shell's script. */
+/** Fetches the list of early reads in a page; null if the page has neither a list nor the shell's script. */
 async function fetchEarlyReads(path: string, cookie = 'signed-in=1') {
-  const { server } = await startPageServer({ remote, shell: { early: 'begin()' } })
+  const { server } = await startPageServer({ remote: exampleRemote, shell: { early: 'begin()' } })
   const request = { url: path, headers: { host: 'zuider.localhost', cookie } }
   const { body, headers } = await server.app.inject(request)
   await server.close()

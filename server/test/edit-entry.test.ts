@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
-import { readCustomerFile } from './file.ts'
+import { readCustomerFile } from './customer-file.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
@@ -131,7 +131,7 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
       const ownList = kind === 'income' ? ('incomes' as const) : ('pensions' as const)
       const theirs = kind === 'income' ? ('partnerIncomes' as const) : ('partnerPensions' as const)
       const list = one.of_partner ? theirs : ownList
-      // The demo has one amount for the partner's pension, which a new entry would replace.
+      // In the demo one amount represents all of the partner's pensions, and a new entry would replace it.
       const refused = before[list].length === 0
       const response = await sendCall(server, add, { token, body: { ...one, type } })
       expect(response.statusCode).toBe(refused ? 422 : 200)
@@ -151,7 +151,7 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
   )
 })
 
-/** Returns customer and family, whose amounts are sums of entries. */
+/** Picks customer and family, whose amounts are sums of entries. */
 const pickSums = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({
   customer,
   family,

@@ -5,7 +5,7 @@ import { getMortgages, type MortgagePart } from '@portal/contract/mortgage'
 import { hasSavings } from '@portal/domain/mortgage-part'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCustomerFile } from './file.ts'
+import { readCustomerFile } from './customer-file.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Form body of a loan part that was read. */
 const toPartForm = (part: MortgagePart) => ({
   part_number: part.leningdeelnummer ?? '',
   repayment_type: part.type,
@@ -32,7 +31,7 @@ const toPartForm = (part: MortgagePart) => ({
   deduction_start_date: part.deduction_start_date,
 })
 
-/** Columns of a loan part that a form neither shows nor changes, without derived ones. */
+/** Picks the columns of a loan part that a form neither shows nor changes, without derived ones. */
 const pickUnshownColumns = (part: MortgagePart | undefined) => {
   const {
     leningdeelnummer: _,
@@ -47,8 +46,8 @@ const pickUnshownColumns = (part: MortgagePart | undefined) => {
   )
 }
 
-/** The file without one loan part and without its mortgage's totals. */
-const withoutPartAndTotals = (file: Awaited<ReturnType<typeof readCustomerFile>>, id: unknown) => ({
+/** Copies the file without one loan part and without the totals of its mortgage. */
+const omitPartAndTotals = (file: Awaited<ReturnType<typeof readCustomerFile>>, id: unknown) => ({
   ...file,
   mortgages: file.mortgages.map((mortgage) => {
     const parts = mortgage.mortgageParts.filter((one) => one.id !== id)
@@ -85,7 +84,7 @@ test('@EDIT-16 for any change of any loan part, only that part of the file chang
       const changedPart = findEditedPart(after)
       expect(changedPart && toPartForm(changedPart)).toEqual(body)
       expect(pickUnshownColumns(changedPart)).toEqual(pickUnshownColumns(part))
-      expect(withoutPartAndTotals(after, part.id)).toEqual(withoutPartAndTotals(before, part.id))
+      expect(omitPartAndTotals(after, part.id)).toEqual(omitPartAndTotals(before, part.id))
     }),
     { numRuns: 12 },
   )

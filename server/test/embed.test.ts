@@ -1,43 +1,42 @@
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { StandaloneWidget } from '@portal/contract/widget'
+import { StandaloneWidgetConfig } from '@portal/contract/widget'
 import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveKeys } from '../src/sessions/session-keys.ts'
-import { createFrameTickets } from '../src/widget-frame/tickets.ts'
+import { createIframeTickets } from '../src/widget-frame/tickets.ts'
 import { callSamples } from './call-samples.ts'
 import { startPageServer } from './page-server.ts'
 import { staffToken } from './sign-in-staff.ts'
 import { createSmallBuild } from './small-remote.ts'
 
-const site = 'https://www.zuideradvies.example'
+const tenantSite = 'https://www.zuideradvies.example'
 const otherSite = 'https://elders.example'
-const host = 'zuider.localhost'
-const script = 'widget.maximum-mortgage.1.js'
-const remote = createSmallBuild('1.0.0', () => ({ widgets: { 'maximum-mortgage': script } }), {
-  [script]: '//',
+const tenantHost = 'zuider.localhost'
+const widgetScript = 'widget.maximum-mortgage.1.js'
+const exampleRemote = createSmallBuild('1.0.0', () => ({ widgets: { 'maximum-mortgage': widgetScript } }), {
+  [widgetScript]: '//',
   'widget-text.nl.1.json': '{}',
 })
 
-let pages: Awaited<ReturnType<typeof startPageServer>>
+let pageServer: Awaited<ReturnType<typeof startPageServer>>
 beforeAll(async () => {
-  pages = await startPageServer({ remote })
+  pageServer = await startPageServer({ remote: exampleRemote })
 })
-afterAll(() => pages.server.close())
+afterAll(() => pageServer.server.close())
 
-/** Requests a widget's iframe for a page of an origin; without one, for the portal. */
-async function requestWidgetIframe(origin?: string, tenant = host) {
+/** Requests a widget's iframe for a page of an origin; without an origin, for the portal. */
+async function requestWidgetIframe(origin?: string, tenant = tenantHost) {
   const query = origin === undefined ? '' : `?host=${encodeURIComponent(origin)}&language=en`
   const url = `/_widget/maximum-mortgage${query}`
-  const response = await pages.server.app.inject({ url, headers: { host: tenant } })
+  const response = await pageServer.server.app.inject({ url, headers: { host: tenant } })
   const policy = String(response.headers['content-security-policy'])
   const { dataset } = new JSDOM(response.body, { url: `http://${tenant}/` }).window.document.documentElement
   return { status: response.statusCode, policy, dataset }
 }
 
-/** Response headers of the calculation service about allowed origins. */
 async function readCorsHeaders(origin: string, path = '/advice', method: 'POST' | 'OPTIONS' = 'OPTIONS') {
-  const response = await pages.server.app.inject({
+  const response = await pageServer.server.app.inject({
     method,
     url: `${path}${getMaximumMortgage.path}?key=zuider-maximaal`,
     headers: { origin, 'content-type': 'application/json' },
@@ -49,34 +48,39 @@ async function readCorsHeaders(origin: string, path = '/advice', method: 'POST' 
 const sendEmbedCommand = async (args: object) => {
   const headers = { authorization: `Bearer ${staffToken}` }
   const payload = { tenant: 'zuider', ...args }
-  return pages.server.staff.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
+  return pageServer.server.staff.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
 }
 
 test('advice embed: only the tenant’s allowed sites can show the iframe of a widget', {
   tags: 'full',
 }, async () => {
-  const { status, policy, dataset } = await requestWidgetIframe(site)
+  const { status, policy, dataset } = await requestWidgetIframe(tenantSite)
   expect(status).toBe(200)
-  expect(policy).toContain(`frame-ancestors 'self' ${site};`)
+  expect(policy).toContain(`frame-ancestors 'self' ${tenantSite};`)
   expect(policy).toContain('sandbox allow-scripts allow-forms allow-popups')
-  const standalone = v.parse(StandaloneWidget, JSON.parse(dataset.alone ?? ''))
-  expect(standalone).toMatchObject({ host: site, key: 'zuider-maximaal', language: 'en', wording: 'en' })
+  const standalone = v.parse(StandaloneWidgetConfig, JSON.parse(dataset.alone ?? ''))
+  expect(standalone).toMatchObject({
+    host: tenantSite,
+    key: 'zuider-maximaal',
+    language: 'en',
+    wording: 'en',
+  })
   expect(standalone.colours.accent).toMatch(/^#/)
   expect(standalone.portal).toBe('http://zuider.localhost:4000/dashboard?reken=maximum_mortgage')
   const refused = await requestWidgetIframe(otherSite)
   expect(refused.status).toBe(404)
   expect(refused.policy).toContain("frame-ancestors 'none'")
-  expect((await requestWidgetIframe(site, 'noorder.localhost')).status).toBe(404)
-  expect((await requestWidgetIframe()).policy).toContain(`frame-ancestors 'self' ${site};`)
+  expect((await requestWidgetIframe(tenantSite, 'noorder.localhost')).status).toBe(404)
+  expect((await requestWidgetIframe()).policy).toContain(`frame-ancestors 'self' ${tenantSite};`)
 })
 
 test('advice embed: only allowed sites and widget iframes can read the calculation service', {
   tags: 'full',
 }, async () => {
-  const { dataset } = await requestWidgetIframe(site)
+  const { dataset } = await requestWidgetIframe(tenantSite)
   const ofFrame = dataset.advice ?? ''
   for (const method of ['OPTIONS', 'POST'] as const) {
-    expect(await readCorsHeaders(site, '/advice', method)).toBe(site)
+    expect(await readCorsHeaders(tenantSite, '/advice', method)).toBe(tenantSite)
     expect(await readCorsHeaders(otherSite, '/advice', method)).toBeUndefined()
     expect(await readCorsHeaders('null', '/advice', method)).toBeUndefined()
     expect(await readCorsHeaders('null', ofFrame, method)).toBe('null')
@@ -89,9 +93,9 @@ test('a ticket of an iframe is valid for a day or more, also after a change of s
   let now = new Date('2026-11-21T23:59:00Z')
   const keys = deriveKeys('old')
   const renewed = deriveKeys('new', 'old')
-  const ticket = createFrameTickets(keys, () => now).issue()
+  const ticket = createIframeTickets(keys, () => now).issue()
   const areTicketsValid = () =>
-    [keys, renewed].map((known) => createFrameTickets(known, () => now).isValid(ticket))
+    [keys, renewed].map((known) => createIframeTickets(known, () => now).isValid(ticket))
   now = new Date('2026-11-22T23:58:00Z')
   expect(areTicketsValid()).toEqual([true, true])
   now = new Date('2026-11-23T00:01:00Z')
@@ -101,8 +105,10 @@ test('a ticket of an iframe is valid for a day or more, also after a change of s
 test('advice embed: an operator sets the sites, and gets the script tag for the tenant’s own page', {
   tags: 'full',
 }, async () => {
-  const { data } = (await sendEmbedCommand({ origins: `${site},https://zuideradvies.example:8443` })).json()
-  expect(data.origins).toEqual([site, 'https://zuideradvies.example:8443'])
+  const { data } = (
+    await sendEmbedCommand({ origins: `${tenantSite},https://zuideradvies.example:8443` })
+  ).json()
+  expect(data.origins).toEqual([tenantSite, 'https://zuideradvies.example:8443'])
   expect(data.snippets['maximum-mortgage']).toBe(
     '<script src="http://zuider.localhost:4000/_widget/embed.js" data-widget="maximum-mortgage" data-language="nl" async></script>',
   )
@@ -110,24 +116,27 @@ test('advice embed: an operator sets the sites, and gets the script tag for the 
   for (const origins of [
     '*',
     'https://*.nl',
-    `${site}/pad`,
+    `${tenantSite}/pad`,
     'http://zuider.example',
     "https://x.nl; 'self'",
     'HTTPS://X.NL',
   ])
     expect((await sendEmbedCommand({ origins })).statusCode, origins).toBe(422)
   expect((await sendEmbedCommand({ origins: 'none' })).json().data.origins).toEqual([])
-  expect((await requestWidgetIframe(site)).status).toBe(404)
-  await sendEmbedCommand({ origins: site })
+  expect((await requestWidgetIframe(tenantSite)).status).toBe(404)
+  await sendEmbedCommand({ origins: tenantSite })
 })
 
 /**
- * Runs the embed script in a page of a site, as its script tag does; `postMessageToSite` posts a message to that page as anyone may.
+ * Runs the embed script in a page of a site, as its script tag does. `postMessageToSite` posts a message to that page,
+ * as any window can.
  */
 async function openSiteWithScript(line: string) {
-  const text = (await pages.server.app.inject({ url: '/_widget/embed.js', headers: { host } })).body
+  const text = (
+    await pageServer.server.app.inject({ url: '/_widget/embed.js', headers: { host: tenantHost } })
+  ).body
   const { window } = new JSDOM(`<!doctype html><html lang="de-DE"><body>${line}<p>Meer</p></body></html>`, {
-    url: `${site}/hypotheek`,
+    url: `${tenantSite}/hypotheek`,
     runScripts: 'dangerously',
   })
   const { document } = window
@@ -146,7 +155,7 @@ test('advice embed: the script creates one iframe, and accepts heights only from
     '<script src="https://zuider.portal.example/_widget/embed.js" data-widget="maximum-mortgage"></script>',
   )
   expect(frame.src).toBe(
-    `https://zuider.portal.example/_widget/maximum-mortgage?host=${encodeURIComponent(site)}&language=de`,
+    `https://zuider.portal.example/_widget/maximum-mortgage?host=${encodeURIComponent(tenantSite)}&language=de`,
   )
   expect(frame.nextElementSibling?.tagName).toBe('P')
   postMessageToSite({ kind: 'height', height: 1234.5 })

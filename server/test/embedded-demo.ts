@@ -8,21 +8,20 @@ import { createEmbeddedDatabase, type EmbeddedClient } from '../src/database/emb
 
 interface DemoTable {
   state: string
-  /** Copy of its rows; undefined if it has none. */
+  /** Copy of the table's rows; undefined if it has none. */
   rows: Blob | undefined
 }
 
-/** An embedded Postgres, with the demo's table and sequence contents. */
 interface EmbeddedDemo {
   client: PGlite
   tables: ReadonlyMap<string, DemoTable>
   resetSequences: string
 }
 
-/** Opening a database takes most of a second, so test files of a worker share them in turn. */
-const unused: EmbeddedDemo[] = []
+/** Databases that no test uses now. Opening a database takes most of a second, so test files of a worker reuse them. */
+const unusedDemos: EmbeddedDemo[] = []
 
-/** Statistics of each table, which differ after a write. */
+/** Reads statistics of each table, which differ after a write. */
 async function readTableStatistics(client: PGlite): Promise<Map<string, string>> {
   await client.exec('select pg_stat_force_next_flush()')
   const { rows } = await client.query<{ name: string; state: string }>(
@@ -32,7 +31,7 @@ async function readTableStatistics(client: PGlite): Promise<Map<string, string>>
   return new Map(rows.map(({ name, state }) => [name, state]))
 }
 
-/** Reads the dump that the global setup has started, once it is complete. */
+/** Reads the dump once it is complete. The global setup has started it. */
 async function readDump(): Promise<Uint8Array<ArrayBuffer>> {
   const { dump } = inject('demo')
   while (!existsSync(dump)) {
@@ -57,7 +56,6 @@ async function restoreDemo(): Promise<EmbeddedDemo> {
   return { client, tables, resetSequences: rows.map(({ statement }) => statement).join(';') }
 }
 
-/** Restores tables that were written to. */
 async function restoreChangedTables({ client, tables, resetSequences }: EmbeddedDemo): Promise<EmbeddedDemo> {
   await client.exec('reset role; reset all; set session_replication_role = replica')
   for (const [table, state] of await readTableStatistics(client)) {
@@ -110,9 +108,9 @@ function lendClient(client: PGlite): { client: EmbeddedClient; returnClient: () 
 /** Job queues of a test database have tables, but no maintenance. */
 const shortLivedQueueOptions = { migrate: false, schedule: false, supervise: false, registerInstance: false }
 
-/** An embedded database with the demo's data, for one test until it closes it. */
+/** Opens an embedded database with the demo's data, for one test until the test closes it. */
 export async function openEmbeddedDemo(): Promise<OpenDatabase> {
-  const demo = unused.pop() ?? (await restoreDemo())
+  const demo = unusedDemos.pop() ?? (await restoreDemo())
   const { client, returnClient } = lendClient(demo.client)
   const database = createEmbeddedDatabase(client)
   return {
@@ -120,7 +118,7 @@ export async function openEmbeddedDemo(): Promise<OpenDatabase> {
     queues: { ...database.queues, ...shortLivedQueueOptions },
     close: async () => {
       await returnClient()
-      unused.push(await restoreChangedTables(demo))
+      unusedDemos.push(await restoreChangedTables(demo))
     },
   }
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createConnectionOptions } from '../src/http/connection-options.ts'
 import { endConnections } from '../src/start/end-connections.ts'
 
-/** A server with one route, which responds on `answer()`. */
+/** Starts a server with one route, which responds when the test calls `answer`. */
 async function startServer(timeoutMs?: number) {
   const app = Fastify()
   endConnections(app, timeoutMs)
@@ -29,7 +29,7 @@ async function startServer(timeoutMs?: number) {
   }
 }
 
-/** Opens an idle connection, as browsers do ahead of a click. */
+/** Opens an idle connection, as browsers do before a click. */
 async function openIdleConnection(app: FastifyInstance) {
   const accepted = once(app.server, 'connection')
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
 
-/** A word that occurs nowhere else. */
+/** Word that occurs nowhere else in the demo. */
 export const canary = 'kanarie7c1f'
 
 type Row = Record<string, unknown>
 const queryRows = async (db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 
-/** Columns with fixed words of the portal, which rules use to distinguish records. */
+/** Columns with fixed words, which rules use to distinguish records. The canary must not replace them. */
 const fixedTextColumns = new Set(['tenant_inbox.kind', 'documents.type', 'documents.verdict'])
 
-/** References of an added row, by column. */
-const parents: Readonly<Record<string, string>> = {
+/** Tables to which columns of an added row refer. */
+const parentTableByColumn: Readonly<Record<string, string>> = {
   mortgage_id: 'mortgages',
   damage_id: 'damages',
   lead_id: 'tenant_inbox',
@@ -20,22 +20,22 @@ const parents: Readonly<Record<string, string>> = {
   news_id: 'news',
 }
 
-interface Column {
+interface TableColumn {
   name: string
   type: string
   nullable: boolean
   isGenerated: boolean
 }
 
-const listColumns = async (db: Database, table: string): Promise<Column[]> =>
+const listColumns = async (db: Database, table: string): Promise<TableColumn[]> =>
   (await queryRows(
     db,
     sql`select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
       (is_identity = 'YES' or column_default is not null) as "isGenerated"
       from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
-  )) as unknown as Column[]
+  )) as unknown as TableColumn[]
 
-/** A value of a type, containing the canary wherever possible. */
+/** Returns a value of a type, which contains the canary if possible. */
 const toCanaryValue = (type: string) => {
   if (type === 'text') return sql`${canary} || md5(random()::text)`
   if (type === 'jsonb') return sql`jsonb_build_object('a', ${canary}::text)`
@@ -47,7 +47,7 @@ const toCanaryValue = (type: string) => {
 }
 
 const selectParentId = (column: string, customerId: number, tenantId: number) => {
-  const parent = parents[column]
+  const parent = parentTableByColumn[column]
   if (parent)
     return sql`(select id from ${sql.identifier(parent)} where customer_id = ${customerId} order by id limit 1)`
   if (column === 'person_id')
@@ -72,7 +72,10 @@ async function ensureCustomerRow(
   if (there) return
   const wanted = (await listColumns(db, table)).filter(
     ({ name, nullable, isGenerated }) =>
-      name === 'customer_id' || name === 'tenant_id' || (!nullable && !isGenerated) || name in parents,
+      name === 'customer_id' ||
+      name === 'tenant_id' ||
+      (!nullable && !isGenerated) ||
+      name in parentTableByColumn,
   )
   const values = wanted.map(({ name, type }) => {
     if (name === 'customer_id') return sql`${customerId}`
@@ -105,7 +108,7 @@ async function writeCanary(db: Database, table: string, customerId: number): Pro
   )
 }
 
-/** Tables with customer data, parents before children. */
+/** Lists the tables with customer data, parents before children. */
 export async function listCustomerTables(db: Database): Promise<string[]> {
   const first = ['mortgages', 'damages', 'tenant_inbox', 'sessions', 'news', 'push_devices']
   const found = await queryRows(
@@ -118,7 +121,11 @@ export async function listCustomerTables(db: Database): Promise<string[]> {
 }
 
 /** Writes the canary into every field of every table of a customer. */
-export async function putCanary(db: Database, customerId: number, tenantId: number): Promise<void> {
+export async function writeCanaryEverywhere(
+  db: Database,
+  customerId: number,
+  tenantId: number,
+): Promise<void> {
   const tables = (await listCustomerTables(db)).filter((table) => table !== 'erasures')
   await db.execute(
     sql`insert into tenant_imports (tenant_id, key_name, scopes, source, format, bytes, counts, created_at)
@@ -128,7 +135,6 @@ export async function putCanary(db: Database, customerId: number, tenantId: numb
   for (const table of ['customers', ...tables]) await writeCanary(db, table, customerId)
 }
 
-/** Tables in any schema that contain the canary. */
 export async function findTablesWithCanary(db: Database): Promise<string[]> {
   const tables = await queryRows(
     db,

@@ -39,26 +39,31 @@ import type { Mailer } from '../src/mail/mailer.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
 import { callSamples } from './call-samples.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
-import { canary, findTablesWithCanary, listCustomerTables, putCanary } from './erasure-canary.ts'
+import { canary, findTablesWithCanary, listCustomerTables, writeCanaryEverywhere } from './erasure-canary.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { fillInSample, sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-const day = 86_400
-const month = 31 * day
+const daySeconds = 86_400
+const monthSeconds = 31 * daySeconds
 const storedFiles = new Map<string, Buffer>()
-const files = createMemoryFileStore(storedFiles)
-const logged: string[] = []
-const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+const fileStore = createMemoryFileStore(storedFiles)
+const loggedLines: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => void loggedLines.push(line) })
 
 let server: Harness
 beforeAll(async () => {
-  server = await startHarness(undefined, files, log)
+  server = await startHarness(undefined, fileStore, log)
 })
 afterAll(() => server.close())
 
-const getErasureContext = () => ({ allTenantsDb: server.database.db, files, clock: server.now, log })
+const getErasureContext = () => ({
+  allTenantsDb: server.database.db,
+  files: fileStore,
+  clock: server.now,
+  log,
+})
 const eraseById = (customerId: number) => eraseCustomer(getErasureContext(), customerId)
 
 async function findCustomer(username: string) {
@@ -72,15 +77,15 @@ async function findCustomer(username: string) {
   return found
 }
 
-/** Inserts an erasure request old enough to be due. */
+/** Inserts an erasure request that is old enough to be due. */
 const insertErasure = (customer: { id: number; tenantId: number }) =>
   server.database.db.insert(erasures).values({
     ...{ customerId: customer.id, tenantId: customer.tenantId },
     ...{ requestedAt: server.now(), dueAt: server.now() },
   })
 
-/** Adds data that refers to a customer outside their own rows: files, mails, jobs, ids and import errors. */
-async function leaveTraces(id: number, tenantId: number): Promise<void> {
+/** Adds data that refers to a customer from outside the customer's rows: files, mails, jobs, ids and import errors. */
+async function addDataOutsideFile(id: number, tenantId: number): Promise<void> {
   const { db } = server.database
   const stored = await db.select().from(documents).where(eq(documents.customerId, id))
   for (const { fileKey } of stored) storedFiles.set(fileKey, Buffer.from(canary))
@@ -143,8 +148,7 @@ test('a closed customer cannot sign in and is invisible to handlers, one on hold
 })
 
 const sentMails: string[] = []
-/** Runs the nightly jobs. */
-const runNight = (
+const runNightlyJobs = (
   mailer: Mailer = async (_, to, occasion) => void sentMails.push(`${to.email} ${occasion}`),
 ) => runNightlyErasure({ ...getErasureContext(), config: readConfig(testSettings) }, mailer)
 
@@ -168,11 +172,11 @@ test('a customer requests erasure once with the password, sees what is deleted a
   const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, 'lotte@example.nl'))
   expect(mailed.filter(({ subject }) => subject === 'Je gegevens worden gewist')).toHaveLength(1)
 
-  await runNight()
+  await runNightlyJobs()
   expect((await findCustomer('lotte')).closedAt).toBeNull()
   expect((await server.request(withdrawErasure, token)).data.requested_at).toBeNull()
-  server.advanceClock(15 * day)
-  await runNight()
+  server.advanceClock(15 * daySeconds)
+  await runNightlyJobs()
   expect((await findCustomer('lotte')).closedAt).toBeNull()
   expect(sentMails).toEqual([])
 })
@@ -200,8 +204,8 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
     { hold: { by: 'Olga Eigenaar', reason: 'Er loopt een klacht.' } },
   ])
   expect((await server.request(getErasure, token)).data.held).toBe(true)
-  server.advanceClock(15 * day)
-  await runNight()
+  server.advanceClock(15 * daySeconds)
+  await runNightlyJobs()
   expect((await findCustomer('maarten')).closedAt).toBeNull()
 
   await owner.request(postErasureRelease, { params })
@@ -209,13 +213,13 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
     owner.request(postErasureRelease, { params: { tenant: 'ZUIDER', id: 999_999 } }),
   ).rejects.toThrow()
   const failingMailer: Mailer = () => Promise.reject(new Error('away'))
-  await runNight(failingMailer)
+  await runNightlyJobs(failingMailer)
   expect((await findCustomer('maarten')).closedAt).toBeNull()
-  await runNight()
+  await runNightlyJobs()
   expect(sentMails).toEqual(['maarten@example.nl erasure-done'])
   expect(await db.$count(customers, eq(customers.username, 'maarten'))).toBe(0)
   expect(await listErasures()).toEqual([])
-  await runNight()
+  await runNightlyJobs()
   expect(sentMails).toHaveLength(1)
   const acts = (await db.select().from(auditEntries).orderBy(auditEntries.position)).filter(
     (act) => act.tenantId === maarten.tenantId,
@@ -245,7 +249,7 @@ test('the nightly run deletes unneeded records with their files, and its dry run
   const hugo = await findCustomer('hugo')
   const fileKey = 'refused-upload'
   storedFiles.set(fileKey, Buffer.from('x'))
-  const createdAt = new Date(server.now().getTime() - 13 * month * 1000)
+  const createdAt = new Date(server.now().getTime() - 13 * monthSeconds * 1000)
   const old = {
     ...{ tenantId: hugo.tenantId, customerId: hugo.id, name: 'oud', mimeType: 'image/png', extension: 'png' },
     ...{ size: 1, fileKey, createdAt, updatedAt: createdAt, verdict: 'rejected' as const },
@@ -263,7 +267,7 @@ test('the nightly run deletes unneeded records with their files, and its dry run
   const expected = await previewNight()
   expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.count).toBe(1)
   expect(storedFiles.has(fileKey)).toBe(true)
-  await runNight()
+  await runNightlyJobs()
   expect(storedFiles.has(fileKey)).toBe(false)
   expect(await db.$count(documents, eq(documents.id, imported?.id ?? 0))).toBe(1)
   expect((await previewNight()).map(({ count }) => count)).toEqual(expected.map(() => 0))
@@ -321,21 +325,21 @@ describe('a customer who left', () => {
     ).toBe(200)
 
     sentMails.length = 0
-    server.advanceClock(22 * day)
-    await runNight()
+    server.advanceClock(22 * daySeconds)
+    await runNightlyJobs()
     expect(sentMails).toEqual([])
-    server.advanceClock(day)
-    await runNight()
-    await runNight()
+    server.advanceClock(daySeconds)
+    await runNightlyJobs()
+    await runNightlyJobs()
     expect(sentMails).toEqual(['noor@example.nl left-soon'])
-    server.advanceClock(7 * day - 3600)
+    server.advanceClock(7 * daySeconds - 3600)
     token = await server.getAccessToken('noor')
-    await runNight()
+    await runNightlyJobs()
     expect((await findCustomer('noor')).closedAt).toBeNull()
-    server.advanceClock(day + 3600)
+    server.advanceClock(daySeconds + 3600)
     token = await server.getAccessToken('noor')
     expect((await sendCall(server, getMortgages, { token })).json().error).toBe('no_access')
-    await runNight()
+    await runNightlyJobs()
     expect(sentMails).toEqual(['noor@example.nl left-soon', 'noor@example.nl erasure-done'])
     await expect(server.signIn('noor')).rejects.toThrow('401')
   })
@@ -351,7 +355,7 @@ describe('a customer who left', () => {
     expect(await readDueDay()).toBe(getDayAfter(14))
     expect((await server.request(withdrawErasure, token)).data.requested_at).toBeNull()
     expect(await readDueDay()).toBe(getDayAfter(31))
-    server.advanceClock(25 * day)
+    server.advanceClock(25 * daySeconds)
     const late = await server.getAccessToken('omar')
     await server.request(requestErasure, late, { body })
     expect(await readDueDay()).toBe(getDayAfter(6))
@@ -366,8 +370,8 @@ describe('a customer who left', () => {
     expect(
       (await listMailSubjectsTo('omar@example.nl')).filter((one) => one === 'Je toegang blijft'),
     ).toHaveLength(2)
-    server.advanceClock(40 * day)
-    await runNight()
+    server.advanceClock(40 * daySeconds)
+    await runNightlyJobs()
     expect((await findCustomer('omar')).closedAt).toBeNull()
   })
 
@@ -412,12 +416,12 @@ describe('a customer who left', () => {
   })
 })
 
-/** Last, because it advances the clock by years. */
+/** This test is the last one, because it advances the clock by years. */
 test('of a customer with a marker in every field, only data to be kept is found after erasure, and nothing after the retention periods @ERASE-01 @ERASE-02 @ERASE-03 @ERASE-15', async () => {
   const { db } = server.database
   const anna = await findCustomer('anna')
-  await putCanary(db, anna.id, anna.tenantId)
-  await leaveTraces(anna.id, anna.tenantId)
+  await writeCanaryEverywhere(db, anna.id, anna.tenantId)
+  await addDataOutsideFile(anna.id, anna.tenantId)
   const filled = await findTablesWithCanary(db)
   expect(filled.length).toBeGreaterThan(30)
   const listFilesWithCanary = () =>
@@ -436,25 +440,25 @@ test('of a customer with a marker in every field, only data to be kept is found 
   expect(closed).toMatchObject({ email: null, passwordHash: null, hasAccess: false, closedAt: server.now() })
   expect(await eraseById(anna.id)).toBe('partly')
 
-  server.advanceClock(31 * day)
+  server.advanceClock(31 * daySeconds)
   await eraseById(anna.id)
   expect(await findTablesWithCanary(db)).not.toContain('external_ids')
-  server.advanceClock(60 * month)
+  server.advanceClock(60 * monthSeconds)
   expect(await eraseById(anna.id)).toBe('partly')
   const left = await findTablesWithCanary(db)
   expect(left).toEqual(expect.arrayContaining(['mortgages', 'policies', 'customers']))
   expect(left.filter((table) => /advice|mails|notes|inbox|documents/.test(table))).toEqual([])
-  server.advanceClock(24 * month)
+  server.advanceClock(24 * monthSeconds)
   expect(await eraseById(anna.id)).toBe('whole')
   expect(await findTablesWithCanary(db)).toEqual([])
   expect(listFilesWithCanary()).toEqual([])
   expect(await db.$count(orphanedFiles)).toBe(0)
-  expect(logged.filter((line) => line.includes(canary))).toEqual([])
+  expect(loggedLines.filter((line) => line.includes(canary))).toEqual([])
   expect(await db.$count(documents)).toBeLessThan(before)
   expect(await db.select().from(erasures).where(eq(erasures.customerId, anna.id))).toMatchObject([
     { endedAt: server.now() },
   ])
-  server.advanceClock(62 * month)
+  server.advanceClock(62 * monthSeconds)
   await eraseById(anna.id)
   expect(await db.$count(erasures, eq(erasures.customerId, anna.id))).toBe(0)
 }, 60_000)
@@ -462,14 +466,14 @@ test('of a customer with a marker in every field, only data to be kept is found 
 test('in a database restored from before an erasure, the erasure is repeated from the record in the file store @ERASE-01', {
   tags: 'full',
 }, async () => {
-  const restored = await startHarness(undefined, files, log)
+  const restored = await startHarness(undefined, fileStore, log)
   const { db } = restored.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'karin'))
   if (!customer) throw new Error('there is no karin')
   await insertErasure(customer)
   await eraseById(customer.id)
-  expect(await requestRecordedErasures(db, files, restored.now())).toBeGreaterThan(0)
-  expect(await requestRecordedErasures(db, files, restored.now())).toBe(0)
+  expect(await requestRecordedErasures(db, fileStore, restored.now())).toBeGreaterThan(0)
+  expect(await requestRecordedErasures(db, fileStore, restored.now())).toBe(0)
   expect(await eraseCustomer({ ...getErasureContext(), allTenantsDb: db }, customer.id)).not.toBe('none')
   const [after] = await db.select().from(customers).where(eq(customers.id, customer.id))
   expect(after?.hasAccess ?? false).toBe(false)

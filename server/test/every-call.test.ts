@@ -17,13 +17,13 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { staff, staffRoles } from '../src/database/tables/staff.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
-import { toRoutePath } from '../src/http/call-routes.ts'
+import { toFastifyPath } from '../src/http/call-routes.ts'
 import { getViewingPath } from '../src/viewing/routes.ts'
 import { callInputs, callSamples } from './call-samples.ts'
-import { createInvalidValue, listFields, replaceField } from './corruption.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import { calculateFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
+import { createInvalidValue, listFields, replaceField } from './invalid-field-values.ts'
 import { fillInSample, sendCall } from './send-call.ts'
 import { createSignatureRequest } from './signature-request.ts'
 import { createSoftwareAuthenticator } from './software-authenticator.ts'
@@ -57,7 +57,7 @@ test('every call of the contract has a route', () => {
   const missing = allCalls.filter(
     ({ call }) =>
       ![server.app, server.staff].some((one) =>
-        one.hasRoute({ method: call.method, url: toRoutePath(call) }),
+        one.hasRoute({ method: call.method, url: toFastifyPath(call) }),
       ),
   )
   expect(missing.map(({ name }) => name)).toEqual([])
@@ -208,7 +208,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
       )
     }
     expect(await calculateFingerprint(server.database.db)).toBe(before)
-    /** Lists the file views grouped by day; a new day may start during the test. */
+    /** Lists the views of the file, which are grouped by day. A new day may start during the test. */
     const listViewsByEva = async () =>
       (await server.request(getFileViews, await server.getAccessToken('anna'))).data.filter(
         ({ name }) => name === 'Eva Kijker',
@@ -305,7 +305,7 @@ describe('an invalid body', () => {
       const tokens = signedIn.get(username)
       if (!tokens) throw new Error(`${username} is not signed in`)
       const good = fillInSample(body, tokens.refresh_token)
-      const expectFieldRefused = async (bad: unknown, field: string) => {
+      const expectFieldRejected = async (bad: unknown, field: string) => {
         const response = await sendCall(server, call as ApiCall, {
           params: exampleParams,
           token: tokens.access_token,
@@ -319,17 +319,17 @@ describe('an invalid body', () => {
       for (const field of listFields(schema, good)) {
         const path = field.path.join('.')
         if (v.safeParse(schema, replaceField(good, field.path, undefined)).issues)
-          await expectFieldRefused(replaceField(good, field.path, undefined), path)
+          await expectFieldRejected(replaceField(good, field.path, undefined), path)
         const isFile = field.path.some((step) => ['content', 'file', 'documents'].includes(String(step)))
         const sendsForm = Object.values(good).some((value) => value instanceof File)
         if (isFile) continue
         if (sendsForm) {
-          await expectFieldRefused(replaceField(good, field.path, 'x'.repeat(20_000)), path)
+          await expectFieldRejected(replaceField(good, field.path, 'x'.repeat(20_000)), path)
           continue
         }
         await fc.assert(
           fc.asyncProperty(createInvalidValue(field), (value) =>
-            expectFieldRefused(replaceField(good, field.path, value), path),
+            expectFieldRejected(replaceField(good, field.path, value), path),
           ),
           { numRuns: 1 },
         )
@@ -352,7 +352,7 @@ describe('an invalid body', () => {
   })
 })
 
-/** Device with the passkey of the samples; the server accepts each of its signatures once. */
+/** Device with the passkey of the samples. The server accepts each of its signatures once. */
 const passkeyDevice = createSoftwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
 /** Cookie of the browser that signs in with the passkey. */
 let passkeyCookie = ''

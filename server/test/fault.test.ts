@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-/** A proxy to Postgres whose connections can be cut and restored. */
+/** Starts a proxy to Postgres whose connections the test can cut and restore. */
 async function startCuttableProxy(target: URL) {
   const sockets = new Set<Socket>()
   let open = true
@@ -88,10 +88,10 @@ async function startCuttableProxy(target: URL) {
   }
 }
 
-const postgres = process.env.PORTAL_TEST_DATABASE_URL
+const postgresUrl = process.env.PORTAL_TEST_DATABASE_URL
 
-test.skipIf(!postgres)('a lost database is answered 503, and the server recovers by itself', async () => {
-  const url = postgres ?? ''
+test.skipIf(!postgresUrl)('a lost database is answered 503, and the server recovers by itself', async () => {
+  const url = postgresUrl ?? ''
   await runOnServer(url, 'create database portal_fault')
   const way = await startCuttableProxy(new URL(getDatabaseUrl(url, 'portal_fault')))
   const log = createLog({ logLevel: 'silent' })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Calls of each feature; must list all calls, so that a new one is assigned. */
-const callsOf: Record<Feature, readonly string[]> = {
+/** Calls of each feature. Every call with a feature must be listed, so that a new one is assigned. */
+const callsByFeature: Record<Feature, readonly string[]> = {
   income: [
     'getIncomes',
     'getPartnerIncomes',
@@ -45,14 +45,14 @@ const callsOf: Record<Feature, readonly string[]> = {
     'cancelAppointment',
   ],
 }
-const flags = {
+const flagsByFeature = {
   income: { show_income: false },
   mortgages: { show_mortgages: false },
   obligations: { show_obligations: false },
   policies: { show_policies: null },
   appointments: { online_afspraken_enabled: null },
 } satisfies Record<Feature, object>
-const features = Object.keys(callsOf) as Feature[]
+const features = Object.keys(callsByFeature) as Feature[]
 
 async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['profile']) {
   const { db, tenantDb } = server.database
@@ -62,7 +62,7 @@ async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['pr
 
 test.each(features)('exactly the calls of the feature %s declare it', (feature) => {
   const callNames = allCalls.filter(({ call }) => call.feature === feature).map(({ name }) => name)
-  expect(callNames.sort()).toEqual([...callsOf[feature]].sort())
+  expect(callNames.sort()).toEqual([...callsByFeature[feature]].sort())
   const expectedNames = {
     income: 'income|retirement',
     mortgages: 'mortgage($|/part|/radar)',
@@ -76,26 +76,30 @@ test.each(features)('exactly the calls of the feature %s declare it', (feature) 
 describe.each(features)(
   'at a tenant with %s turned off @TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13',
   (feature) => {
-    test.each(callsOf[feature])('%s is not found, and changes nothing', { tags: 'full' }, async (name) => {
-      const call = allCalls.find((one) => one.name === name)?.call
-      if (!call) throw new Error(`there is no ${name}`)
-      const { db } = server.database
-      const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
-      if (!tenant) throw new Error('there is no zuider')
-      const sample = callSamples[name]
-      const sendFeatureCall = () =>
-        sendCall(server, call, {
-          token,
-          params: { id: 1 },
-          body: sample && fillInSample(sample().body, ''),
-        })
-      await setProfile(tenant.id, { ...tenant.profile, ...flags[feature] })
-      const before = await calculateFingerprint(db)
-      const refused = await sendFeatureCall()
-      expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
-      expect(await calculateFingerprint(db)).toBe(before)
-      await setProfile(tenant.id, tenant.profile)
-      if (call.method === 'GET') expect((await sendFeatureCall()).statusCode).toBe(200)
-    })
+    test.each(callsByFeature[feature])(
+      '%s is not found, and changes nothing',
+      { tags: 'full' },
+      async (name) => {
+        const call = allCalls.find((one) => one.name === name)?.call
+        if (!call) throw new Error(`there is no ${name}`)
+        const { db } = server.database
+        const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+        if (!tenant) throw new Error('there is no zuider')
+        const sample = callSamples[name]
+        const sendFeatureCall = () =>
+          sendCall(server, call, {
+            token,
+            params: { id: 1 },
+            body: sample && fillInSample(sample().body, ''),
+          })
+        await setProfile(tenant.id, { ...tenant.profile, ...flagsByFeature[feature] })
+        const before = await calculateFingerprint(db)
+        const refused = await sendFeatureCall()
+        expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
+        expect(await calculateFingerprint(db)).toBe(before)
+        await setProfile(tenant.id, tenant.profile)
+        if (call.method === 'GET') expect((await sendFeatureCall()).statusCode).toBe(200)
+      },
+    )
   },
 )

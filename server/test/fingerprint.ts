@@ -6,8 +6,8 @@ const getRows = (result: unknown): Record<string, unknown>[] =>
   (result as { rows: Record<string, unknown>[] }).rows
 
 /**
- * A hash that changes with any row of any table, except the given ones. Row hashes are counted and summed, since
- * sorting and joining them would be slower, and the test of all calls computes it hundreds of times.
+ * Calculates a hash that changes with any row of any table, except the given ones. Row hashes are counted and summed,
+ * since sorting and joining them would be slower, and the test of all calls computes the hash hundreds of times.
  */
 export async function calculateFingerprint(db: Database, except: readonly string[] = []): Promise<string> {
   const tables = getRows(
@@ -25,7 +25,7 @@ export async function calculateFingerprint(db: Database, except: readonly string
   return all.map(({ name, print }) => `${name} ${print}`).join('\n')
 }
 
-/** A hash that changes with any file of a store in memory. */
+/** Calculates a hash that changes with any file of a store in memory. */
 export const calculateFilesFingerprint = (storedFiles: ReadonlyMap<string, Buffer>): string =>
   [...storedFiles]
     .map(([key, content]) => `${key} ${createHash('md5').update(content).digest('hex')}`)

@@ -4,18 +4,18 @@ import type { Id } from '@portal/contract/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { callInputs, callSamples, createSmallPdf } from './call-samples.ts'
-import { type Field, getSchemaProperty, replaceField } from './corruption.ts'
 import { calculateFilesFingerprint, calculateFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { findIdFields } from './id-fields.ts'
+import { type BodyField, getSchemaProperty, replaceField } from './invalid-field-values.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { customerRecordReaders, type SignedInCustomer, tenantRecordReaders } from './read-record-ids.ts'
 import { fillInSample, sendCall } from './send-call.ts'
 import { staffToken } from './sign-in-staff.ts'
 
-/** Fields named like an id that refer to no record of a customer or tenant. */
+/** Fields that are named like an id, but refer to no record of a customer or tenant. */
 const unownedIdFields = [
-  // A house number, a phone number, the account of an activation code.
+  // These fields are a house number, a phone number, and the account of an activation code.
   'activateAccount number: number',
   'getRefinance lead.phone_number: phone_number',
   'getScenarios lead.phone_number: phone_number',
@@ -23,22 +23,22 @@ const unownedIdFields = [
   'leaveActivityNote lead.phone_number: phone_number',
   'saveHomeAddress house_number: house_number',
   'saveLiving house_number: house_number',
-  // A lender's own numbers of a mortgage and its parts.
+  // These are a lender's own numbers of a mortgage and its parts.
   'saveMortgagePart part_number: part_number',
   'saveMortgages mortgages.0.mortgage_number: mortgage_number',
   'saveMortgages mortgages.0.parts.0.part_number: part_number',
-  // The path identifies a part that is saved separately.
+  // This path identifies a part that is saved separately.
   'saveMortgagePart id: ',
-  // A device's own id of a passkey.
+  // This is a device's own id of a passkey.
   'addPasskey passkey.id: passkey',
   'signInByPasskey passkey.id: passkey',
   'sendSignature passkey.id: passkey',
-  // Products of lenders, which are the same for all tenants.
+  // This is a product of a lender, which is the same for all tenants.
   'getRefinance product_line_id: product_line',
   'saveMortgages mortgages.0.hdn_company_label_id: hdn_company_label',
 ]
 
-const found = allCalls.flatMap(({ name, call }) =>
+const foundIdFields = allCalls.flatMap(({ name, call }) =>
   findIdFields(call).map((field) => ({
     what: `${name} ${field.path.join('.')}: ${field.kind}`,
     name,
@@ -46,16 +46,16 @@ const found = allCalls.flatMap(({ name, call }) =>
     field,
   })),
 )
-type FoundIdField = (typeof found)[number]
+type IdFieldOfCall = (typeof foundIdFields)[number]
 type CallFields = Record<string, unknown>
-const fields = found.filter(({ what }) => !unownedIdFields.includes(what))
+const ownedIdFields = foundIdFields.filter(({ what }) => !unownedIdFields.includes(what))
 
 const unknownId = 2_000_000_000
 const storedFiles = new Map<string, Buffer>()
 let server: Harness
 /** Customer whose requests contain foreign ids. */
 let dirk: SignedInCustomer
-/** Customers with a record of every kind, of the same tenant and of another. */
+/** Customers with records of every kind, at the same tenant and at another. */
 let owners: SignedInCustomer[]
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const calculateState = async () =>
+const calculateServerFingerprint = async () =>
   `${await calculateFingerprint(server.database.db)}\n${calculateFilesFingerprint(storedFiles)}`
 
 const readIdsOf = (kind: string, customer: SignedInCustomer): Promise<Id[]> => {
@@ -86,18 +86,18 @@ const readIdsOf = (kind: string, customer: SignedInCustomer): Promise<Id[]> => {
   return read(server, customer)
 }
 
-const getValueAt = (value: unknown, path: Field['path']): unknown =>
+const getValueAt = (value: unknown, path: BodyField['path']): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], value)
 
-/** A call's input with ids of another customer in one of its fields. */
+/** Creates a call's input with ids of another customer in one of its fields. */
 async function createForeignIdInput(
-  { name, call, field }: FoundIdField,
+  { name, call, field }: IdFieldOfCall,
   customer: SignedInCustomer,
   id: Id,
 ): Promise<CallFields> {
   const sample = { body: callSamples[name]?.().body, query: callInputs[name] }[field.place] ?? {}
   let input: unknown = fillInSample(sample, '')
-  const ofCall = fields.filter((one) => one.call === call && one.field.place === field.place)
+  const ofCall = ownedIdFields.filter((one) => one.call === call && one.field.place === field.place)
   for (const { field: other } of ofCall) {
     const isContainer = other.path.at(-1) === 'id' && other.path.length < field.path.length
     if (getValueAt(input, other.path) != null || isContainer)
@@ -110,9 +110,8 @@ async function createForeignIdInput(
 const hasFileField = ({ body }: ApiCall) =>
   body !== undefined && 'documents' in (getSchemaProperty(body, 'entries') as object)
 
-/** Sends the call as JSON and, if it accepts files, also as a form with a file; returns the responses. */
 async function sendForeignIdCall(
-  { call, field }: FoundIdField,
+  { call, field }: IdFieldOfCall,
   customer: SignedInCustomer,
   input: CallFields,
 ): Promise<string[]> {
@@ -128,7 +127,7 @@ async function sendForeignIdCall(
 }
 
 test('the listed fields are all fields of bodies and queries with the id of a record', () => {
-  expect(fields.map(({ what }) => what).sort()).toEqual([
+  expect(ownedIdFields.map(({ what }) => what).sort()).toEqual([
     'bookAppointment appointment_type_id: appointment_type',
     'bookAppointment resource_id: resource',
     'getBookableTimes appointment_type_id: appointment_type',
@@ -152,18 +151,18 @@ test('the listed fields are all fields of bodies and queries with the id of a re
     'uploadDocument parent_id: policy',
     'uploadDocument parent_id: task',
   ])
-  expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(unownedIdFields))
+  expect(foundIdFields.map(({ what }) => what)).toEqual(expect.arrayContaining(unownedIdFields))
 })
 
 describe('a record of another customer in a body or query is not found, and stays unchanged @ROLE-01', () => {
-  /** Calls already sent by owners: a time can only be booked once. */
+  /** Calls that owners have already sent, since a time can only be booked once. */
   const accepted = new Set<string>()
 
-  test.each(fields)('$what', { tags: 'full' }, async (one) => {
+  test.each(ownedIdFields)('$what', { tags: 'full' }, async (one) => {
     const { kind, path } = one.field
     const otherOwners = kind in tenantRecordReaders ? owners.slice(1) : owners
     const ownIds = await readIdsOf(kind, dirk)
-    const before = await calculateState()
+    const before = await calculateServerFingerprint()
     const ownInput = await createForeignIdInput(one, dirk, unknownId)
     const missing = await sendForeignIdCall(one, dirk, ownInput)
     for (const response of missing) expect(response).toMatch(/^4\d\d /)
@@ -181,7 +180,7 @@ describe('a record of another customer in a body or query is not found, and stay
           expect(await sendForeignIdCall(one, dirk, input as CallFields)).toEqual(missing)
       }
     }
-    expect(await calculateState()).toBe(before)
+    expect(await calculateServerFingerprint()).toBe(before)
     for (const other of otherOwners) {
       const input = await createForeignIdInput(one, other, (await readIdsOf(kind, other))[0] ?? unknownId)
       const what = JSON.stringify([other.tenant, one.name, input])

@@ -7,19 +7,19 @@ import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
 import { getDatabaseUrl, runOnServer } from './databases.ts'
-import { createQueues, seedTestDemo } from './demo-seed.ts'
+import { createTestQueues, seedTestDemo } from './demo-seed.ts'
 
 async function createTemplateOnServer(postgres: string, now: Date): Promise<string> {
   const template = `portal_template_${process.pid}`
   await runOnServer(postgres, `create database ${template}`)
   const database = await openPostgres(getDatabaseUrl(postgres, template), createLog({ logLevel: 'silent' }))
   await seedTestDemo(database.db, now)
-  await createQueues(database.queues)
+  await createTestQueues(database.queues)
   await database.close()
   return template
 }
 
-/** Dumps the demo database in a separate process while other tests run; a failure is written to `<file>.failed`. */
+/** Dumps the demo database in a separate process while other tests run. An error is written to `<file>.failed`. */
 function startDump(file: string, now: Date) {
   const program = join(import.meta.dirname, 'dump-demo.ts')
   const child = spawn(process.execPath, [program, file, `${now.getTime()}`], {
@@ -35,7 +35,7 @@ function startDump(file: string, now: Date) {
   }
 }
 
-/** Creates the demo's database once, for all tests to copy. */
+/** Creates the demo database once, so that all tests can copy it. */
 export default async function setup(project: TestProject) {
   const postgres = process.env.PORTAL_TEST_DATABASE_URL ?? ''
   const directory = await mkdtemp(join(tmpdir(), 'portal-demo-'))

@@ -12,20 +12,18 @@ import { openDemoDatabase } from './databases.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { signInStaffWithAllRights } from './sign-in-staff.ts'
 
-/** A running test server with the demo's data and a controllable clock. */
+/** Test server with the demo's data and a controllable clock. */
 export interface Harness {
   app: FastifyInstance
   /** The server for staff, releases and the tenant API. */
   staff: FastifyInstance
   database: OpenDatabase
   now(): Date
-  /** Advances the server's clock. */
   advanceClock(seconds: number): void
-  /** Signs in and returns the tokens. */
   signIn(username: string, tenant?: string): Promise<{ access_token: string; refresh_token: string }>
-  /** As `signIn`, returning only the access token. */
+  /** Signs in and returns the access token. */
   getAccessToken(username: string, tenant?: string): Promise<string>
-  /** Sends a call and returns the parsed response. */
+  /** Sends a call that must succeed, and returns the parsed response. */
   request<C extends ApiCall>(
     call: C,
     token: string,
@@ -44,7 +42,6 @@ export const testSettings = {
   SESSION_SECRET: 'a secret of the tests that is long enough',
 }
 
-/** Starts a test server in memory. */
 export async function startHarness(
   change: (config: Config) => Config = (config) => config,
   files = createMemoryFileStore(),

@@ -8,18 +8,18 @@ export interface ReceivedWebhook {
   event: { type: string; sequence: number; timestamp: string; data: Record<string, unknown> }
 }
 
-/** Response of the receiver: a status, a redirect, or none. */
+/** Response of the receiver: a status, a redirect, or no response. */
 export type WebhookResponse = number | 'hang' | { status: number; location: string }
 
 export interface HookReceiver {
   url: string
   received: ReceivedWebhook[]
-  /** Sets the next responses. */
+  /** Sets the response to the following webhooks. */
   setResponse(answer: WebhookResponse | ((arrived: ReceivedWebhook) => WebhookResponse)): void
   close(): Promise<void>
 }
 
-/** A local tenant system that receives webhooks. */
+/** Starts a local system of a tenant that receives webhooks. */
 export async function startHookReceiver(): Promise<HookReceiver> {
   const received: ReceivedWebhook[] = []
   let getResponse: (arrived: ReceivedWebhook) => WebhookResponse = () => 204

@@ -1,6 +1,6 @@
 import type { ApiCall, BodyOf, CallInput, ResponseOf } from '@portal/contract/call'
 import { createCallUrl } from '@portal/contract/call'
-import { getViewedPath } from '@portal/contract/desk/staff-viewing'
+import { getViewedCallPath } from '@portal/contract/desk/staff-viewing'
 import {
   getFileCallBase,
   getHousehold,
@@ -16,7 +16,7 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
 import type { Harness } from './harness.ts'
 
-/** Consents of a partner who shares everything, or nothing. */
+/** Consents of a partner who shares all data. */
 export const allConsents: PartnerConsents = { personal: 'change', income: 'change', pension: 'change' }
 export const noConsents: PartnerConsents = { personal: 'nothing', income: 'nothing', pension: 'nothing' }
 
@@ -28,7 +28,7 @@ export const sendInFile = (
   call: ApiCall,
   input: { params?: object; query?: object; body?: unknown } = {},
 ): Promise<LightMyRequestResponse> => {
-  const path = createCallUrl({ ...call, path: getViewedPath(call) }, input as CallInput<ApiCall>)
+  const path = createCallUrl({ ...call, path: getViewedCallPath(call) }, input as CallInput<ApiCall>)
   return app.inject({
     method: call.method,
     url: `/api/zuider${getFileCallBase(file)}${path}`,
@@ -37,12 +37,11 @@ export const sendInFile = (
   })
 }
 
-/** A person's given and received grants. */
 export const readHousehold = async (server: Harness, token: string): Promise<Household> =>
   (await server.request(getHousehold, token)).data
 
 /** Activates the account of a person invited by e-mail, with the demo password, through the mailed link. */
-export async function activate({ database }: Harness, email: string): Promise<void> {
+export async function activateAccount({ database }: Harness, email: string): Promise<void> {
   await database.db
     .update(customers)
     .set({ passwordHash: await hashPassword(demoPassword) })
@@ -50,7 +49,7 @@ export async function activate({ database }: Harness, email: string): Promise<vo
 }
 
 /** Invites a person and returns the id of the grant. */
-export async function invite(
+export async function inviteGuest(
   server: Harness,
   token: string,
   body: Partial<BodyOf<typeof inviteToFile>> & { email: string },

@@ -22,8 +22,8 @@ import { type Harness, startHarness } from './harness.ts'
 import { sendInFile } from './household-people.ts'
 import { sendCall } from './send-call.ts'
 
-/** Marks in every part of the file, to find in responses which parts they reveal. */
-const marks = {
+/** Marks in every part of the file. They show which parts a response contains. */
+const marksByPart = {
   personal: 'mark-personal',
   home: 'mark-home',
   insurance: 'mark-insurance',
@@ -37,11 +37,11 @@ const marks = {
   partner_income: ['mark-own-income', '920001'],
   partner_pension: ['mark-own-pension', '920002'],
 } as const
-type FilePart = keyof typeof marks
-const parts = Object.keys(marks) as FilePart[]
+type MarkedFilePart = keyof typeof marksByPart
+const fileParts = Object.keys(marksByPart) as MarkedFilePart[]
 
-/** Part of the file of each read, listed independently, since the server's table is what is tested. */
-const partOfRead: Readonly<Record<string, FilePart | 'open' | 'own'>> = {
+/** Part of the file that each read returns. The list is independent of the server's table, which this test checks. */
+const partOfRead: Readonly<Record<string, MarkedFilePart | 'open' | 'own'>> = {
   getLiving: 'home',
   getHomeCoordinates: 'home',
   getMortgages: 'home',
@@ -76,46 +76,46 @@ const partOfRead: Readonly<Record<string, FilePart | 'open' | 'own'>> = {
   getLenderLabels: 'open',
   getStreet: 'open',
 }
-const reads = customerCalls.filter(([, { method }]) => method === 'GET')
-const lists = reads.filter(([, { path }]) => !path.includes('{'))
+const readCalls = customerCalls.filter(([, { method }]) => method === 'GET')
+const listCalls = readCalls.filter(([, { path }]) => !path.includes('{'))
 
-const owner = 'anna'
+const ownerName = 'anna'
 /** People who can be invited: two without a file, and a customer with one. */
 const people = ['bas', 'els', 'clara'] as const
 type Person = (typeof people)[number]
 
-interface Grant {
+interface ModelGrant {
   id: number
   person: Person
   kind: 'partner' | 'delegate'
   rights: AccessRights
   consents: PartnerConsents | null
   accepted: boolean
-  /** End of the grant in milliseconds; null: no end date. */
+  /** End of the grant in milliseconds; null without an end date. */
   endsAt: number | null
   ended: boolean
 }
 
 let server: Harness
-let file: number
-const tokens = new Map<string, string>()
+let fileId: number
+const tokenByName = new Map<string, string>()
 beforeAll(async () => {
   server = await startHarness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
-  for (const name of [owner, ...people]) tokens.set(name, await server.getAccessToken(name))
-  file = Number((await server.request(getCustomer, getTokenOf(owner))).data.id)
+  for (const name of [ownerName, ...people]) tokenByName.set(name, await server.getAccessToken(name))
+  fileId = Number((await server.request(getCustomer, getTokenOf(ownerName))).data.id)
   await writeMarks()
 }, 120_000)
 afterAll(() => server.close())
 
-const getTokenOf = (name: string) => tokens.get(name) ?? ''
+const getTokenOf = (name: string) => tokenByName.get(name) ?? ''
 
 /** Writes a mark into each part of the file, in a field that responses contain. */
 async function writeMarks(): Promise<void> {
   const { db } = server.database
-  const updateFile = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(file))))
+  const updateFile = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(fileId))))
   const toAmountsSql = (income: number, pension: number) =>
     `'{"gross_annual_income":${income},"gross_annual_old_age_pension_amount":${pension}}'::jsonb`
   await updateFile(
@@ -153,22 +153,22 @@ async function writeMarks(): Promise<void> {
   await updateFile(`update appointments set description = 'mark-appointment' where customer_id = $`)
 }
 
-/** Model of the granted rights at a moment, computed independently and simply. */
+/** Model of the granted rights, independent of the server's code. */
 class HouseholdModel {
-  grants: Grant[] = []
+  grants: ModelGrant[] = []
 
-  isInForce = (grant: Grant) =>
+  isInForce = (grant: ModelGrant) =>
     grant.accepted && !grant.ended && (grant.endsAt === null || grant.endsAt > server.now().getTime())
 
-  /** The partner whose own data is in the file: the last one that accepted, even if access has ended. */
+  /** The partner whose own data is in the file: the last one who accepted, even if access has ended. */
   partner = () => this.grants.filter(({ kind, accepted }) => kind === 'partner' && accepted).at(-1)
 
-  canRead(person: Person | typeof owner, part: FilePart): boolean {
+  canRead(person: Person | typeof ownerName, part: MarkedFilePart): boolean {
     const partner = this.partner()
     const partnerPart = part.startsWith('partner_')
       ? (part.slice('partner_'.length) as keyof PartnerConsents)
       : null
-    if (person === owner) return !partnerPart || !partner || partner.consents?.[partnerPart] !== 'nothing'
+    if (person === ownerName) return !partnerPart || !partner || partner.consents?.[partnerPart] !== 'nothing'
     const grant = this.grants.find((one) => one.person === person && this.isInForce(one))
     if (!grant) return false
     if (!partnerPart) return grant.rights[part as keyof AccessRights] !== undefined
@@ -178,7 +178,7 @@ class HouseholdModel {
   hasAny = (person: Person) => this.grants.some((one) => one.person === person && this.isInForce(one))
 }
 
-const subject = fc.constantFrom(
+const subjectArbitrary = fc.constantFrom(
   'personal',
   'home',
   'insurance',
@@ -189,47 +189,74 @@ const subject = fc.constantFrom(
   'messages',
   'appointments',
 )
-const rights = fc.dictionary(subject, fc.constantFrom('read', 'change'), {
+const rightsArbitrary = fc.dictionary(subjectArbitrary, fc.constantFrom('read', 'change'), {
   minKeys: 1,
   maxKeys: 5,
 }) as fc.Arbitrary<AccessRights>
-const consent = fc.constantFrom('nothing', 'read', 'change')
-const consents = fc.record({
-  personal: consent,
-  income: consent,
-  pension: consent,
+const consentArbitrary = fc.constantFrom('nothing', 'read', 'change')
+const consentsArbitrary = fc.record({
+  personal: consentArbitrary,
+  income: consentArbitrary,
+  pension: consentArbitrary,
 }) as fc.Arbitrary<PartnerConsents>
-const days = fc.integer({ min: 0, max: 40 })
-const which = fc.nat(5)
+const daysArbitrary = fc.integer({ min: 0, max: 40 })
+const grantIndexArbitrary = fc.nat(5)
 
-/** An action of a person, or passing time. */
-const step = fc.oneof(
+const stepArbitrary = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       act: fc.constant('invite' as const),
       person: fc.constantFrom(...people),
       kind: fc.constantFrom('partner' as const, 'delegate' as const),
-      rights,
-      days,
+      rights: rightsArbitrary,
+      days: daysArbitrary,
     }),
   },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('accept' as const), which, consents }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('change' as const), which, rights, days }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('share' as const), which, consents }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('end' as const), which, byGiver: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), days }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('accept' as const),
+      which: grantIndexArbitrary,
+      consents: consentsArbitrary,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('change' as const),
+      which: grantIndexArbitrary,
+      rights: rightsArbitrary,
+      days: daysArbitrary,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('share' as const),
+      which: grantIndexArbitrary,
+      consents: consentsArbitrary,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('end' as const),
+      which: grantIndexArbitrary,
+      byGiver: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), days: daysArbitrary }) },
 )
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+type HouseholdStep = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
 
-async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
+async function applyStep(model: HouseholdModel, one: HouseholdStep): Promise<void> {
   const getDayAfter = (count: number) => addDays(toTenantDay(server.now()), count)
-  /** Applies an action to the model if the server accepted it. */
   const applyIfAccepted = async (as: string, call: Parameters<typeof sendCall>[1], input: object) =>
     await sendCall(server, call, { token: getTokenOf(as), ...input })
   if (one.act === 'wait') {
     server.advanceClock(one.days * 86_400)
-    for (const name of [owner, ...people]) tokens.set(name, await server.getAccessToken(name))
+    for (const name of [ownerName, ...people]) tokenByName.set(name, await server.getAccessToken(name))
     return
   }
   if (one.act === 'invite') {
@@ -242,7 +269,7 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
       ends_on: getDayAfter(days),
       current_password: demoPassword,
     }
-    const response = await applyIfAccepted(owner, inviteToFile, { body })
+    const response = await applyIfAccepted(ownerName, inviteToFile, { body })
     if (response.statusCode !== 200) return
     const id = Number(response.json().data.id)
     model.grants.push({
@@ -268,7 +295,7 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
     if (response.statusCode !== 200 || grant.accepted) return
     Object.assign(grant, { accepted: true, consents: grant.kind === 'partner' ? one.consents : null })
   } else if (one.act === 'change') {
-    const response = await applyIfAccepted(owner, changeGrant, {
+    const response = await applyIfAccepted(ownerName, changeGrant, {
       params,
       body: { rights: one.rights, ends_on: getDayAfter(one.days) },
     })
@@ -281,7 +308,7 @@ async function applyStep(model: HouseholdModel, one: Step): Promise<void> {
     })
     if (response.statusCode === 200) grant.consents = one.consents
   } else {
-    const response = await applyIfAccepted(one.byGiver ? owner : grant.person, endGrant, { params })
+    const response = await applyIfAccepted(one.byGiver ? ownerName : grant.person, endGrant, { params })
     if (response.statusCode === 200) grant.ended = true
   }
 }
@@ -291,26 +318,26 @@ async function readEndOfGrant(id: number): Promise<number | null> {
   return rows.find((row) => row.id === id)?.endsAt?.getTime() ?? null
 }
 
-const getPartMarkers = (part: FilePart): readonly string[] => [marks[part]].flat()
+const getPartMarkers = (part: MarkedFilePart): readonly string[] => [marksByPart[part]].flat()
 
 /** Fails if a response contains a part without read access. */
 function expectNoUngrantedParts(
-  person: Person | typeof owner,
+  person: Person | typeof ownerName,
   name: string,
   body: string,
   model: HouseholdModel,
 ): void {
-  const visibleParts = parts.filter((part) => getPartMarkers(part).some((one) => body.includes(one)))
+  const visibleParts = fileParts.filter((part) => getPartMarkers(part).some((one) => body.includes(one)))
   const leaked = visibleParts.filter((part) => !model.canRead(person, part))
   expect(`${person} ${name} ${leaked}`).toBe(`${person} ${name} `)
 }
 
-/** Sends every read as everybody: allowed if granted, and revealing nothing that is not. */
-async function checkAllReads(model: HouseholdModel, calls: typeof reads): Promise<void> {
+/** Sends every read as every person. A read must succeed exactly if it is granted, and must not return other parts. */
+async function checkAllReads(model: HouseholdModel, calls: typeof readCalls): Promise<void> {
   for (const person of people)
     for (const [name, call] of calls) {
       const params = { id: 1, number: 1, code: 'ZUIDER' }
-      const response = await sendInFile(server, file, getTokenOf(person), call, { params })
+      const response = await sendInFile(server, fileId, getTokenOf(person), call, { params })
       const part = partOfRead[name] ?? 'own'
       const isMet = model.hasAny(person) && part !== 'own' && (part === 'open' || model.canRead(person, part))
       const status = call.path.includes('{') && isMet ? response.statusCode : isMet ? 200 : 403
@@ -319,33 +346,33 @@ async function checkAllReads(model: HouseholdModel, calls: typeof reads): Promis
     }
   for (const [name, call] of calls.filter(([, { path }]) => !path.includes('{'))) {
     if (call.base !== 'tenant') continue
-    const ownResponse = await sendCall(server, call, { token: getTokenOf(owner) })
-    expectNoUngrantedParts(owner, name, ownResponse.body, model)
+    const ownResponse = await sendCall(server, call, { token: getTokenOf(ownerName) })
+    expectNoUngrantedParts(ownerName, name, ownResponse.body, model)
   }
 }
 
 test('every part of the file has a marker in its customer’s responses, so that a leak is detected', async () => {
   await server.database.db.delete(householdGrants)
   const responses = await Promise.all(
-    lists
+    listCalls
       .filter(([, { base }]) => base === 'tenant')
-      .map(async ([, call]) => (await sendCall(server, call, { token: getTokenOf(owner) })).body),
+      .map(async ([, call]) => (await sendCall(server, call, { token: getTokenOf(ownerName) })).body),
   )
-  const unseen = parts.filter(
+  const unseen = fileParts.filter(
     (part) => !getPartMarkers(part).every((one) => responses.some((body) => body.includes(one))),
   )
   expect(unseen).toEqual([])
 })
 
-const isLong = Boolean(process.env.PORTAL_TEST_LONG)
+const isLongRun = Boolean(process.env.PORTAL_TEST_LONG)
 
 test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or expired, nobody ever reads what is not granted at that moment', {
   timeout: 600_000,
 }, async () => {
-  const some = fc.shuffledSubarray(lists, { minLength: 4, maxLength: isLong ? 12 : 4 })
+  const some = fc.shuffledSubarray(listCalls, { minLength: 4, maxLength: isLongRun ? 12 : 4 })
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(step, some), { minLength: 4, maxLength: isLong ? 30 : 8 }),
+      fc.array(fc.tuple(stepArbitrary, some), { minLength: 4, maxLength: isLongRun ? 30 : 8 }),
       async (steps) => {
         await server.database.db.delete(householdGrants)
         const model = new HouseholdModel()
@@ -353,9 +380,9 @@ test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or exp
           await applyStep(model, one)
           await checkAllReads(model, calls)
         }
-        await checkAllReads(model, reads)
+        await checkAllReads(model, readCalls)
       },
     ),
-    { numRuns: isLong ? 60 : 6, endOnFailure: !isLong },
+    { numRuns: isLongRun ? 60 : 6, endOnFailure: !isLongRun },
   )
 })

@@ -34,16 +34,16 @@ import { allCalls } from '../src/documentation/all-calls.ts'
 import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { runNightlyErasure } from '../src/erasure/nightly-erasure.ts'
 import { customerCalls, ownCalls, requiredAccessByName } from '../src/household/required-access.ts'
-import { toFileRoutePath } from '../src/household/routes.ts'
+import { toFileFastifyPath } from '../src/household/routes.ts'
 import { createLog } from '../src/log.ts'
 import { createSmallPdf } from './call-samples.ts'
 import { signInDeskPerson } from './desk-staff.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 import {
-  activate,
+  activateAccount,
   allConsents,
   getStoredGrant,
-  invite,
+  inviteGuest,
   noConsents,
   readHousehold,
   sendInFile,
@@ -54,28 +54,28 @@ import { staffToken } from './sign-in-staff.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
-let anna: string
-let file: number
+let annaToken: string
+let fileId: number
 /** Grants in the demo before these tests start. */
-let demo: Awaited<ReturnType<typeof readHousehold>>[]
+let demoGrants: Awaited<ReturnType<typeof readHousehold>>[]
 beforeAll(async () => {
   server = await startHarness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
-  demo = await Promise.all(
+  demoGrants = await Promise.all(
     ['bas', 'els'].map(async (name) => readHousehold(server, await server.getAccessToken(name))),
   )
   await server.database.db.delete(householdGrants)
-  anna = await server.getAccessToken('anna')
-  file = Number((await server.request(getCustomer, anna)).data.id)
+  annaToken = await server.getAccessToken('anna')
+  fileId = Number((await server.request(getCustomer, annaToken)).data.id)
 })
 afterEach(() => server.database.db.delete(householdGrants))
 afterAll(() => server.close())
 
 const getDayInAMonth = () => addDays(toTenantDay(server.now()), 30)
 const getStatusInFile = async (token: string, call: Parameters<typeof sendInFile>[3], input = {}) => {
-  const response = await sendInFile(server, file, token, call, input)
+  const response = await sendInFile(server, fileId, token, call, input)
   return `${response.statusCode} ${response.statusCode === 200 ? '' : (response.json().error ?? '')}`.trim()
 }
 const listMailsTo = async (address: string) => {
@@ -86,24 +86,23 @@ const listMailsTo = async (address: string) => {
 const listGrantsOf = (person: number) =>
   server.database.db.select().from(householdGrants).where(eq(householdGrants.personId, person))
 
-/** Adds a partner to Anna's file, with an accepted invitation. */
 async function addPartner(email: string, rights = {}, consents = allConsents) {
-  const id = await invite(server, anna, { email, rights, name: 'Bas van der Meer' })
-  await activate(server, email)
+  const id = await inviteGuest(server, annaToken, { email, rights, name: 'Bas van der Meer' })
+  await activateAccount(server, email)
   const token = await server.getAccessToken(email)
   await server.request(acceptGrant, token, { params: { id }, body: { consents } })
   return { id, token, person: (await getStoredGrant(server, id)).personId }
 }
 
 test('@DEMO-31 in the demo, a partner and an accountant have access to another person’s file, and no file of their own', () => {
-  expect(demo).toMatchObject([
+  expect(demoGrants).toMatchObject([
     {
       has_file: false,
       received: [{ kind: 'partner', state: 'active', ends_at: null, consents: allConsents }],
     },
     { has_file: false, received: [{ kind: 'delegate', state: 'active', consents: null }] },
   ])
-  expect(demo.map(({ received }) => received.map(({ rights }) => rights))).toEqual([
+  expect(demoGrants.map(({ received }) => received.map(({ rights }) => rights))).toEqual([
     [{ home: 'change', insurance: 'change', savings: 'read', documents: 'read', appointments: 'change' }],
     [{ income: 'read', pension: 'read', savings: 'read' }],
   ])
@@ -113,13 +112,13 @@ test('@HOUSE-03 every customer call has one entry in the table of required acces
   const personal = customerCalls.map(([name]) => name)
   expect([...Object.keys(requiredAccessByName), ...ownCalls].sort()).toEqual([...personal].sort())
   const missing = customerCalls.filter(
-    ([, call]) => !server.app.hasRoute({ method: call.method, url: toFileRoutePath(call) }),
+    ([, call]) => !server.app.hasRoute({ method: call.method, url: toFileFastifyPath(call) }),
   )
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
 test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, accepts, and reads and changes only what was granted', async () => {
-  const id = await invite(server, anna, {
+  const id = await inviteGuest(server, annaToken, {
     kind: 'delegate',
     name: 'Els de Boek',
     email: 'els.boek@example.nl',
@@ -129,7 +128,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
   const [mail] = await listMailsTo('els.boek@example.nl')
   expect(mail?.html).toContain('Anna de Wit')
   expect(mail?.html).toMatch(/\/password\?register=1/)
-  await activate(server, 'els.boek@example.nl')
+  await activateAccount(server, 'els.boek@example.nl')
   const els = await server.getAccessToken('els.boek@example.nl')
   expect(await getStatusInFile(els, getPolicies)).toBe('403 grant_over')
   const { received, has_file } = await readHousehold(server, els)
@@ -138,7 +137,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
     {
       state: 'invited',
       kind: 'delegate',
-      file: { id: file, name: 'Anna de Wit' },
+      file: { id: fileId, name: 'Anna de Wit' },
       rights: { insurance: 'read' },
     },
   ])
@@ -147,7 +146,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
 
   expect(await getStatusInFile(els, getPolicies)).toBe('200')
   expect(await getStatusInFile(els, getIncomes)).toBe('403 not_granted')
-  const customer = (await sendInFile(server, file, els, getCustomer)).json().data
+  const customer = (await sendInFile(server, fileId, els, getCustomer)).json().data
   expect(customer).toMatchObject({ full_name: 'Anna de Wit', username: '' })
   expect(customer.date_of_birth).toBeUndefined()
   expect(customer.gross_annual_income).toBeUndefined()
@@ -162,7 +161,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
     .select()
     .from(tenantInbox)
     .where(eq(tenantInbox.content, body.message))
-  expect(sent).toMatchObject({ customerId: file, actedBy: (await getStoredGrant(server, id)).personId })
+  expect(sent).toMatchObject({ customerId: fileId, actedBy: (await getStoredGrant(server, id)).personId })
   const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'delegate'))
   expect(acts.map(({ command }) => command)).toContain('/customer/customer/message')
 })
@@ -189,7 +188,7 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
   ]
   test.each(cases)('%s', async (_name, change, field, why) => {
     const body = { kind: 'partner', name: 'Iemand', email: 'iemand@example.nl', rights: {}, ...change }
-    const response = await sendCall(server, inviteToFile, { token: anna, body })
+    const response = await sendCall(server, inviteToFile, { token: annaToken, body })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors[field]).toBe(why)
     expect(await server.database.db.$count(householdGrants)).toBe(0)
@@ -199,7 +198,7 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
     tags: 'full',
   }, async () => {
     const { token } = await addPartner('bas.twee@example.nl')
-    const sendInvitation = (body: object, as = anna) =>
+    const sendInvitation = (body: object, as = annaToken) =>
       sendCall(server, inviteToFile, { token: as, body: { kind: 'partner', name: 'X', rights: {}, ...body } })
     expect((await sendInvitation({ email: 'bas.twee@example.nl' })).json().errors.email).toBe(
       'is invited already',
@@ -210,7 +209,7 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
 
   test('the address of another tenant’s customer is a different person here, and the inviter learns nothing about anyone', async () => {
     const known = await sendCall(server, inviteToFile, {
-      token: anna,
+      token: annaToken,
       body: { kind: 'partner', name: 'Hilde', email: 'hilde@example.nl', rights: {} },
     })
     expect(known.statusCode).toBe(200)
@@ -227,19 +226,19 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
   test('a withdrawn invitation cannot be accepted, ending twice ends once, and grants of others are not found', {
     tags: 'full',
   }, async () => {
-    const id = await invite(server, anna, { email: 'vroeg@example.nl' })
-    await activate(server, 'vroeg@example.nl')
+    const id = await inviteGuest(server, annaToken, { email: 'vroeg@example.nl' })
+    await activateAccount(server, 'vroeg@example.nl')
     const early = await server.getAccessToken('vroeg@example.nl')
     const stranger = await server.getAccessToken('clara')
-    const acceptAs = (token: string) =>
+    const acceptGrantAs = (token: string) =>
       sendCall(server, acceptGrant, { token, params: { id }, body: { consents: allConsents } })
-    expect((await acceptAs(stranger)).statusCode).toBe(404)
-    expect((await acceptAs(anna)).statusCode).toBe(404)
+    expect((await acceptGrantAs(stranger)).statusCode).toBe(404)
+    expect((await acceptGrantAs(annaToken)).statusCode).toBe(404)
     expect((await sendCall(server, endGrant, { token: stranger, params: { id } })).statusCode).toBe(404)
     const unsaid = await sendCall(server, acceptGrant, { token: early, params: { id }, body: {} })
     expect(unsaid.json().errors.consents).toBe('is required')
-    for (let times = 0; times < 2; times += 1) await server.request(endGrant, anna, { params: { id } })
-    expect((await acceptAs(early)).statusCode).toBe(404)
+    for (let times = 0; times < 2; times += 1) await server.request(endGrant, annaToken, { params: { id } })
+    expect((await acceptGrantAs(early)).statusCode).toBe(404)
     expect((await getStoredGrant(server, id)).endedBy).toBe('giver')
     expect((await listMailsTo('vroeg@example.nl')).length).toBe(2)
   })
@@ -253,14 +252,14 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
     incomes: (await server.request(getPartnerIncomes, as)).data.length,
     pensions: (await server.request(getPartnerRetirements, as)).data.length,
   })
-  expect(await countPartnerItems(anna)).toEqual({ incomes: 0, pensions: 0 })
-  const readPartner = async () => (await server.request(getFamily, anna)).data.partner
+  expect(await countPartnerItems(annaToken)).toEqual({ incomes: 0, pensions: 0 })
+  const readPartner = async () => (await server.request(getFamily, annaToken)).data.partner
   expect(await readPartner()).toMatchObject({
     full_name: 'Bas van der Meer',
     date_of_birth: null,
     gross_annual_income: null,
   })
-  const ownIncomes = (await sendInFile(server, file, token, getPartnerIncomes)).json().data
+  const ownIncomes = (await sendInFile(server, fileId, token, getPartnerIncomes)).json().data
   expect(ownIncomes.length).toBeGreaterThan(0)
   expect(await getStatusInFile(token, getIncomes)).toBe('403 not_granted')
 
@@ -270,19 +269,19 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
       body: { consents: { ...noConsents, ...consents } },
     })
   await sendConsents({ income: 'read' })
-  expect(await countPartnerItems(anna)).toEqual({ incomes: ownIncomes.length, pensions: 0 })
+  expect(await countPartnerItems(annaToken)).toEqual({ incomes: ownIncomes.length, pensions: 0 })
   expect((await readPartner())?.gross_annual_income).toBeGreaterThan(0)
   const entry = allCalls.find(({ name }) => name === 'removeIncomeEntry')?.call
   if (!entry) throw new Error('no such call')
-  const removed = await sendCall(server, entry, { token: anna, params: { id: ownIncomes[0].id } })
+  const removed = await sendCall(server, entry, { token: annaToken, params: { id: ownIncomes[0].id } })
   expect(`${removed.statusCode} ${removed.json().error}`).toBe('403 of_partner')
 
-  await server.request(changeGrant, anna, { params: { id }, body: { rights: { income: 'read' } } })
+  await server.request(changeGrant, annaToken, { params: { id }, body: { rights: { income: 'read' } } })
   expect(await getStatusInFile(token, getIncomes)).toBe('200')
   await server.request(endGrant, token, { params: { id } })
   expect(await getStatusInFile(token, getIncomes)).toBe('403 grant_over')
   await sendConsents({})
-  expect(await countPartnerItems(anna)).toEqual({ incomes: 0, pensions: 0 })
+  expect(await countPartnerItems(annaToken)).toEqual({ incomes: 0, pensions: 0 })
   const acts = await server.database.db
     .select()
     .from(auditEntries)
@@ -306,12 +305,12 @@ test('@HOUSE-10 erasing one of two people ends the access and deletes what that 
     ...{ customerId: person, tenantId: (await listGrantsOf(person))[0]?.tenantId ?? 0 },
     ...{ requestedAt: server.now(), dueAt: server.now() },
   })
-  const before = (await server.request(getPartnerIncomes, anna)).data
+  const before = (await server.request(getPartnerIncomes, annaToken)).data
   expect(await eraseCustomer(parts, person)).toBe('whole')
   expect(await listGrantsOf(person)).toEqual([])
-  expect((await server.request(getPartnerIncomes, anna)).data).toEqual(before)
-  expect((await server.request(getPartnerRetirements, anna)).data).toEqual([])
-  expect((await server.request(getFamily, anna)).data.partner).toMatchObject({
+  expect((await server.request(getPartnerIncomes, annaToken)).data).toEqual(before)
+  expect((await server.request(getPartnerRetirements, annaToken)).data).toEqual([])
+  expect((await server.request(getFamily, annaToken)).data.partner).toMatchObject({
     full_name: 'Bas van der Meer',
     gross_annual_income: 44_280,
     gross_annual_employment_pension_amount: null,
@@ -325,29 +324,31 @@ test('@HOUSE-09 the tenant sees the people with access to a file and what they d
   const body = { category: 'anders', subject: 'Balie', message: 'Van Bas', screen: 'contact_formulier' }
   expect(await getStatusInFile(token, sendMessage, { body })).toBe('200')
   const sanne = await signInDeskPerson(server, 'Sanne Gezin', { zuider: 'adviser' })
-  const of = { params: { tenant: 'ZUIDER', id: file } }
+  const of = { params: { tenant: 'ZUIDER', id: fileId } }
   const seen = JSON.parse((await sanne.send(getDeskFile, of)).body).data.grants
   expect(seen).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
   const conversation = JSON.parse((await sanne.send(getConversation, of)).body).data
   expect(conversation.find(({ text }: { text: string }) => text === 'Van Bas').by).toBe('Bas van der Meer')
-  const sent = (await server.request(getSentMessages, anna)).data.find(({ message }) => message === 'Van Bas')
+  const sent = (await server.request(getSentMessages, annaToken)).data.find(
+    ({ message }) => message === 'Van Bas',
+  )
   expect(sent?.by).toBe('Bas van der Meer')
-  const ended = await sanne.send(postGrantEnded, { params: { tenant: 'ZUIDER', id: file, grant: id } })
+  const ended = await sanne.send(postGrantEnded, { params: { tenant: 'ZUIDER', id: fileId, grant: id } })
   expect(ended.statusCode, ended.body).toBe(200)
   expect((await getStoredGrant(server, id)).endedBy).toBe('tenant')
   expect(await getStatusInFile(token, getPolicies)).toBe('403 grant_over')
-  expect((await server.request(getPartnerIncomes, anna)).data.length).toBeGreaterThan(0)
+  expect((await server.request(getPartnerIncomes, annaToken)).data.length).toBeGreaterThan(0)
   expect((await listMailsTo('bas.balie@example.nl')).at(-1)?.subject).toContain('gestopt')
 })
 
 test('@HOUSE-02 a grant expires after its last day, while a page is open', async () => {
-  const id = await invite(server, anna, {
+  const id = await inviteGuest(server, annaToken, {
     kind: 'delegate',
     email: 'kort@example.nl',
     rights: { home: 'read' },
     ends_on: toTenantDay(server.now()),
   })
-  await activate(server, 'kort@example.nl')
+  await activateAccount(server, 'kort@example.nl')
   const token = await server.getAccessToken('kort@example.nl')
   await server.request(acceptGrant, token, { params: { id }, body: {} })
   const living = allCalls.find(({ name }) => name === 'getLiving')?.call
@@ -372,14 +373,14 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   const { db } = server.database
   const rights = { messages: 'change', documents: 'change', appointments: 'change' }
   const { token } = await addPartner('samen@example.nl', rights)
-  const types = (await server.request(getAppointmentTypes, anna)).data
-  const [resource] = (await server.request(getResources, anna)).data
+  const types = (await server.request(getAppointmentTypes, annaToken)).data
+  const [resource] = (await server.request(getResources, annaToken)).data
   const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
   const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
-  const [time, later] = (await server.request(getBookableTimes, anna, { query: about })).data
-  const booked = await server.request(bookAppointment, anna, { body: { ...about, ...later } as never })
+  const [time, later] = (await server.request(getBookableTimes, annaToken, { query: about })).data
+  const booked = await server.request(bookAppointment, annaToken, { body: { ...about, ...later } as never })
   const uploaded = await sendCall(server, uploadDocument, {
-    token: anna,
+    token: annaToken,
     body: { name: 'stuk.pdf', content: createSmallPdf() },
   })
   expect(uploaded.statusCode, uploaded.body).toBe(200)
@@ -394,7 +395,7 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   ]
   const countStoredRecords = async () =>
     Promise.all(
-      [tenantInbox, appointments, documents].map((table) => db.$count(table, eq(table.customerId, file))),
+      [tenantInbox, appointments, documents].map((table) => db.$count(table, eq(table.customerId, fileId))),
     )
   const countAuditEntries = () => db.$count(auditEntries, eq(auditEntries.role, 'partner'))
   const [before, recorded] = [await countStoredRecords(), await countAuditEntries()]
@@ -418,7 +419,7 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
   const delegate = { kind: 'delegate', name: 'Gast', rights: { insurance: 'read' } } as const
   const findGuest = async (email: string) =>
     (await server.database.db.select().from(customers).where(eq(customers.username, email)))[0]
-  const runNight = () =>
+  const runNightlyJobs = () =>
     runNightlyErasure(
       {
         ...{ allTenantsDb: server.database.db, files: createMemoryFileStore(), clock: server.now },
@@ -431,18 +432,18 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
     tags: 'full',
   }, async () => {
     const ended = await addPartner('uit@example.nl')
-    await server.request(endGrant, anna, { params: { id: ended.id } })
+    await server.request(endGrant, annaToken, { params: { id: ended.id } })
     const ids = await Promise.all(
       ['over@example.nl', 'open@example.nl', 'verlopen@example.nl'].map((email) =>
-        invite(server, anna, { ...delegate, email, ends_on: getDayInAMonth() }),
+        inviteGuest(server, annaToken, { ...delegate, email, ends_on: getDayInAMonth() }),
       ),
     )
-    await server.request(endGrant, anna, { params: { id: Number(ids[0]) } })
+    await server.request(endGrant, annaToken, { params: { id: Number(ids[0]) } })
     await server.database.db
       .update(householdGrants)
       .set({ givenAt: new Date(server.now().getTime() - 31 * 86_400_000) })
       .where(eq(householdGrants.id, Number(ids[2])))
-    await runNight()
+    await runNightlyJobs()
     expect(await findGuest('over@example.nl')).toBeUndefined()
     expect(await findGuest('verlopen@example.nl')).toBeUndefined()
     expect(await findGuest('open@example.nl')).toBeDefined()
@@ -451,14 +452,18 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
       .update(householdGrants)
       .set({ endedBy: 'tenant' })
       .where(eq(householdGrants.id, ended.id))
-    await runNight()
+    await runNightlyJobs()
     expect(await findGuest('uit@example.nl')).toBeUndefined()
     expect(await listMailsTo('over@example.nl')).toEqual([])
   })
 
   test('a guest whom the tenant adds as a customer gets a file, and keeps the password', async () => {
-    await invite(server, anna, { ...delegate, email: 'klant@example.nl', ends_on: getDayInAMonth() })
-    await activate(server, 'klant@example.nl')
+    await inviteGuest(server, annaToken, {
+      ...delegate,
+      email: 'klant@example.nl',
+      ends_on: getDayInAMonth(),
+    })
+    await activateAccount(server, 'klant@example.nl')
     const added = {
       tenant: 'zuider',
       username: 'klant',

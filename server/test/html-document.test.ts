@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { createLinkHeader, type DocumentParts, renderHtmlDocument } from '../src/pages/html-document.ts'
 import { pageTextsByLocale } from '../src/pages/page-texts.ts'
 
-const createFile = (url: string) => ({ url, integrity: `sha384-${url}` })
-const parts: DocumentParts = {
+const createPageFile = (url: string) => ({ url, integrity: `sha384-${url}` })
+const exampleParts: DocumentParts = {
   nonce: 'N',
   language: 'nl',
   title: 'Hypotheek',
   css: '',
   theme: '',
-  scripts: [createFile('/_shell/main.js')],
+  scripts: [createPageFile('/_shell/main.js')],
   inlineScript: '',
   texts: pageTextsByLocale.nl,
   early: null,
-  preloads: [createFile('/_shell/text.js')],
+  preloads: [createPageFile('/_shell/text.js')],
   deferredPreloads: [],
   lateFont: null,
   fonts: [],
@@ -24,29 +24,32 @@ const parts: DocumentParts = {
   renderedLayout: null,
 }
 
-/** URLs that a browser requests while parsing; templates are inert. */
+/** Lists the URLs that a browser requests while it parses the HTML. Browsers do not request URLs in templates. */
 const listReferencedUrls = (html: string) =>
   [...html.replace(/<template.*?<\/template>/g, '').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
     ([, url]) => url,
   )
 
 test('the page names the shell’s files and has the remotes’ code in a template, with integrity and nonce', () => {
-  const html = renderHtmlDocument({ ...parts, deferredPreloads: [createFile('/mf-x/remoteEntry.js')] })
+  const html = renderHtmlDocument({
+    ...exampleParts,
+    deferredPreloads: [createPageFile('/mf-x/remoteEntry.js')],
+  })
   expect(listReferencedUrls(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
   expect(html).toContain(
     '<template id="following"><link rel="preload" as="script" href="/mf-x/remoteEntry.js" crossorigin integrity="sha384-/mf-x/remoteEntry.js" nonce="N"></template>',
   )
-  expect(renderHtmlDocument(parts)).not.toContain('<template')
+  expect(renderHtmlDocument(exampleParts)).not.toContain('<template')
 })
 
 test('a server-rendered screen is painted before its code and font are requested', () => {
   const rendering = { key: 'login', html: '<main></main>', styles: [] }
-  const fonts = [createFile('/_shell/font.woff2')]
+  const fonts = [createPageFile('/_shell/font.woff2')]
   const html = renderHtmlDocument({
-    ...parts,
+    ...exampleParts,
     fonts,
     renderedScreen: rendering,
-    deferredPreloads: [createFile('/mf-x/remoteEntry.js')],
+    deferredPreloads: [createPageFile('/mf-x/remoteEntry.js')],
   })
   expect(listReferencedUrls(html)).toEqual(['/_shell/main.js'])
   const [template = ''] = /<template id="following">.*<\/template>/.exec(html) ?? []
@@ -61,10 +64,10 @@ test('a server-rendered screen is painted before its code and font are requested
 test('a server-rendered layout uses its fallback font, and the shell is requested before the screen’s code', () => {
   const frame = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [{ names: 'p a', css: '.p-a{}' }] }
   const html = renderHtmlDocument({
-    ...parts,
+    ...exampleParts,
     renderedLayout: frame,
-    preloads: [createFile('/mf-x/view.js')],
-    deferredPreloads: [createFile('/mf-y/piece.js')],
+    preloads: [createPageFile('/mf-x/view.js')],
+    deferredPreloads: [createPageFile('/mf-y/piece.js')],
     lateFont: { name: 'alan.woff2', url: '/_shell/alan.woff2', css: '@font-face{}' },
   })
   expect(listReferencedUrls(html)).toEqual(['/_shell/main.js'])
@@ -77,17 +80,17 @@ test('a server-rendered layout uses its fallback font, and the shell is requeste
 
 test('the scripts of a customer’s page are preloaded by headers, with integrity and the page’s nonce', () => {
   const frame = { key: 'mf-x.list nl', html: '', styles: [] }
-  expect(createLinkHeader({ ...parts, renderedLayout: frame })).toEqual({
+  expect(createLinkHeader({ ...exampleParts, renderedLayout: frame })).toEqual({
     link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha384-/_shell/main.js"; nonce="N"',
   })
-  expect(createLinkHeader(parts)).toEqual({})
+  expect(createLinkHeader(exampleParts)).toEqual({})
 })
 
 test('trust E1: a remote’s screen names cannot close the attribute that contains them', () => {
   const named = { key: 'mf-x."><script>x</script> nl', html: '', styles: [] }
   for (const html of [
-    renderHtmlDocument({ ...parts, renderedLayout: named }),
-    renderHtmlDocument({ ...parts, renderedScreen: named }),
+    renderHtmlDocument({ ...exampleParts, renderedLayout: named }),
+    renderHtmlDocument({ ...exampleParts, renderedScreen: named }),
   ])
     expect(html).not.toContain('"><script>x')
 })

@@ -1,12 +1,14 @@
 import type { ApiCall } from '@portal/contract/call'
 import { Id } from '@portal/contract/wire'
 import type * as v from 'valibot'
-import { type Field, getSchemaProperty, unwrapSchema } from './corruption.ts'
+import { type BodyField, getSchemaProperty, unwrapSchema } from './invalid-field-values.ts'
 
 type Schema = v.GenericSchema
-type FieldPath = Field['path']
+type FieldPath = BodyField['path']
 
-/** A field of a call's body or query that contains a record id, once for each possible kind. */
+/**
+ * Field of a call's body or query that contains a record id. A field with several possible kinds occurs once per kind.
+ */
 export interface IdField {
   place: 'body' | 'query'
   path: FieldPath
@@ -16,7 +18,7 @@ export interface IdField {
   kindPath?: FieldPath
 }
 
-const named = /(^|_)(ids?|number)$/
+const idNamePattern = /(^|_)(ids?|number)$/
 
 const listNames = (path: FieldPath) => path.filter((step) => typeof step === 'string')
 
@@ -32,7 +34,7 @@ function findKinds(path: FieldPath, siblings: Record<string, Schema>): Pick<IdFi
   return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
 }
 
-/** Nested schemas by path; 0 is a list item, '*' a record value. */
+/** Lists nested schemas by path. 0 means a list item, '*' for a value of a record. */
 function listNestedSchemas(schema: Schema): [FieldPath, Schema][] {
   const entries = getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined
   const item = getSchemaProperty(schema, 'item') as Schema | undefined
@@ -56,7 +58,7 @@ function findFieldsIn(
   const unwrapped = unwrapSchema(schema)
   const entries = getSchemaProperty(unwrapped, 'entries') as Record<string, Schema> | undefined
   const isText = !entries && !getSchemaProperty(unwrapped, 'item')
-  if (unwrapped === Id || (isText && named.test(listNames(path).at(-1) ?? '')))
+  if (unwrapped === Id || (isText && idNamePattern.test(listNames(path).at(-1) ?? '')))
     return findKinds(path, siblings).map((kind) => ({ path, ...kind }))
   return listNestedSchemas(unwrapped).flatMap(([inner, member]) =>
     findFieldsIn(member, [...path, ...inner], entries ?? siblings),

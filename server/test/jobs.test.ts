@@ -16,11 +16,11 @@ import { signInStaff, staffToken } from './sign-in-staff.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
-let logged: string[]
+let loggedLines: string[]
 const unusedSmtpUrl = 'smtp://127.0.0.1:9'
 beforeEach(async () => {
-  logged = []
-  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+  loggedLines = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void loggedLines.push(line) })
   server = await startHarness(
     (config) => ({ ...config, smtpUrl: unusedSmtpUrl }),
     createMemoryFileStore(),
@@ -41,7 +41,6 @@ const requestRecovery = (username: string) =>
 const queryRows = async (text: string) =>
   ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
-/** Makes retries due now, and lets another process run them. */
 async function runNextProcess(smtpUrl: string): Promise<void> {
   await Promise.all([server.app.close(), server.staff.close()])
   await queryRows("update jobs.job set start_after = now() where state = 'retry'")
@@ -62,8 +61,8 @@ async function runNextProcess(smtpUrl: string): Promise<void> {
 test('a mail that no server accepted is sent by the next process, once, with a working link', async () => {
   expect((await requestRecovery('emma')).statusCode).toBe(200)
   await waitForDueJobs(server.database.db)
-  expect(logged.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
-  expect(logged.join()).not.toContain('emma')
+  expect(loggedLines.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
+  expect(loggedLines.join()).not.toContain('emma')
   const mail = await startMailServer()
   await runNextProcess(`smtp://127.0.0.1:${mail.port}`)
   mail.close()

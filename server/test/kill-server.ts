@@ -4,13 +4,13 @@ import { openDatabase } from '../src/database/open-database.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 
-const read = readConfig(process.env)
-/** Disabled, since a hundred rounds send more in minutes than anyone in a day. */
+const defaultConfig = readConfig(process.env)
+/** Quotas are disabled, since a hundred rounds send more in minutes than anyone in a day. */
 const quotas = {
-  customer: { ...read.quotas.customer, messages: 1e6 },
-  tenant: { ...read.quotas.tenant, messages: 1e6 },
+  customer: { ...defaultConfig.quotas.customer, messages: 1e6 },
+  tenant: { ...defaultConfig.quotas.tenant, messages: 1e6 },
 }
-const config = { ...read, quotas }
+const config = { ...defaultConfig, quotas }
 const log = createLog(config)
 const database = await openDatabase(config, log)
 await seedDemo(database)

@@ -11,39 +11,39 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { startMailServer } from './mail-server.ts'
 
 /** Number of times the server is killed; zero in the quick check. */
-const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 0)
-const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
+const roundCount = Number(process.env.PORTAL_TEST_KILLS ?? 0)
+const serverProgramPath = fileURLToPath(new URL('kill-server.ts', import.meta.url))
 let folder: string
-let running: ChildProcess | undefined
-let mail: Awaited<ReturnType<typeof startMailServer>>
+let serverProcess: ChildProcess | undefined
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
-  mail = await startMailServer()
+  mailServer = await startMailServer()
   folder = await mkdtemp(join(tmpdir(), 'portal-kill-'))
 })
 afterAll(async () => {
-  if (running && !hasExited(running)) {
-    running.kill('SIGKILL')
-    await once(running, 'exit')
+  if (serverProcess && !hasExited(serverProcess)) {
+    serverProcess.kill('SIGKILL')
+    await once(serverProcess, 'exit')
   }
-  mail.close()
+  mailServer.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 async function startServerProcess(): Promise<{ process: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [serverProgramPath], {
     env: {
       PATH: process.env.PATH,
       DEMO: 'true',
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'silent',
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  running = child
+  serverProcess = child
   for await (const line of createInterface({ input: child.stdout })) return { process: child, address: line }
   throw new Error('the server ended before it listened')
 }
@@ -81,7 +81,7 @@ const signIn = async (address: string): Promise<string> => {
 /** Customers who request a password link. */
 const passwordForgetters = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
 
-/** Requests a link for each of them; returns the user names whose request was accepted. */
+/** Requests a link for each of these customers, and returns the user names whose request was accepted. */
 async function requestLinks(address: string): Promise<string[]> {
   const recoveries = passwordForgetters.map(async (username) => {
     const { status } = await fetch(`${address}/api/zuider/customer/auth/recover/password`, {
@@ -94,7 +94,6 @@ async function requestLinks(address: string): Promise<string[]> {
   return (await Promise.all(recoveries)).flat()
 }
 
-/** Seeded pseudo-random numbers. */
 function* generateNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
@@ -102,14 +101,14 @@ function* generateNumbers(seed: number): Generator<number, never> {
   }
 }
 
-test.runIf(rounds > 0)(
-  `after ${rounds} kills, every acknowledged write is stored, none half, and every promised mail was sent`,
+test.runIf(roundCount > 0)(
+  `after ${roundCount} kills, every acknowledged write is stored, none half, and every promised mail was sent`,
   async () => {
     const random = generateNumbers(7)
     let amount = 1000
     let acknowledged = 0
     const promised = new Set<string>()
-    for (let round = 0; round <= rounds; round++) {
+    for (let round = 0; round <= roundCount; round++) {
       const { process: server, address } = await startServerProcess()
       const token = await signIn(address)
       const { data: customer } = await callServer(address, '/api/zuider/customer/customer', token)
@@ -142,11 +141,14 @@ test.runIf(rounds > 0)(
       }
       for (const name of await asking) promised.add(name)
     }
-    expect(acknowledged).toBeGreaterThan(1000 + rounds)
+    expect(acknowledged).toBeGreaterThan(1000 + roundCount)
     expect(promised.size).toBeGreaterThan(0)
     await startServerProcess()
-    const isMailed = (name: string) => mail.received.some((text) => text.includes(`${name}@example.nl`))
-    await expect.poll(() => [...promised].filter((name) => !isMailed(name)), { timeout: 60_000 }).toEqual([])
+    const isLinkMailed = (name: string) =>
+      mailServer.received.some((text) => text.includes(`${name}@example.nl`))
+    await expect
+      .poll(() => [...promised].filter((name) => !isLinkMailed(name)), { timeout: 60_000 })
+      .toEqual([])
   },
-  rounds * 20_000 + 60_000,
+  roundCount * 20_000 + 60_000,
 )

@@ -12,7 +12,7 @@ interface FoundList {
 const getSchemaProperty = (schema: Schema, name: string): unknown =>
   (schema as unknown as Record<string, unknown>)[name]
 
-/** Every list in a schema, with its path. */
+/** Finds every list in a schema, with its path. */
 function findLists(schema: Schema, path: string): FoundList[] {
   const entries = Object.entries(
     (getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined) ?? {},
@@ -31,8 +31,8 @@ function findLists(schema: Schema, path: string): FoundList[] {
   ]
 }
 
-const lists = allCalls.flatMap(({ name, call }) => (call.body ? findLists(call.body, name) : []))
-const untouchable = new Proxy(
+const foundLists = allCalls.flatMap(({ name, call }) => (call.body ? findLists(call.body, name) : []))
+const throwingItem = new Proxy(
   {},
   {
     get: () => {
@@ -41,7 +41,7 @@ const untouchable = new Proxy(
   },
 )
 
-/** Maximum length of a list schema, including nested pipes. */
+/** Returns the maximum length of a list schema, including nested pipes. */
 function findMaxLength(schema: Schema): number | undefined {
   const actions = ((getSchemaProperty(schema, 'pipe') as Schema[] | undefined) ?? []).filter(
     (one) => one !== schema,
@@ -57,11 +57,11 @@ function findMaxLength(schema: Schema): number | undefined {
 }
 
 describe('a list with too many items is rejected before any item is validated', () => {
-  test('the contract has lists with a maximum', () => expect(lists.length).toBeGreaterThan(4))
-  test.each(lists)('trust E9: $at', ({ schema }) => {
+  test('the contract has lists with a maximum', () => expect(foundLists.length).toBeGreaterThan(4))
+  test.each(foundLists)('trust E9: $at', ({ schema }) => {
     const maxLength = findMaxLength(schema) ?? 0
     expect(maxLength).toBeGreaterThan(0)
-    const { issues } = v.safeParse(schema, Array(maxLength + 1).fill(untouchable))
+    const { issues } = v.safeParse(schema, Array(maxLength + 1).fill(throwingItem))
     expect(issues).toHaveLength(1)
   })
 })
@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A body of nearly 64 kB: one small item repeated. */
+/** Creates a body of nearly 64 kB that repeats one small item. */
 const createLargeBody = (before: string, one: string, after: string) =>
   before + `${one},`.repeat(Math.floor(63_000 / (one.length + 1))).slice(0, -1) + after
 

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getTrustedTypesPolicyName } from '@portal/contract/registry'
-import { Snapshot } from '@portal/contract/snapshot'
+import { RegistrySnapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { RegistryState } from '../src/registry/build-selection.ts'
@@ -13,13 +13,13 @@ import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
 import { createSmallBuild } from './small-remote.ts'
 
 const origin = 'https://assets.example'
-const unsigned = { passedAt: null, publicKey: null, provenance: null }
+const unsignedFields = { passedAt: null, publicKey: null, provenance: null }
 
-function createState(count: number): RegistryState {
+function createRegistryState(count: number): RegistryState {
   const builds = Array.from({ length: count }, (_, index): Build => {
     const { descriptor } = createSmallBuild('1.0.0', () => ({ name: `mf-${index}` }))
     const { name, hash, version } = descriptor
-    return { name, hash, version, description: descriptor, publishedAt: new Date(0), ...unsigned }
+    return { name, hash, version, description: descriptor, publishedAt: new Date(0), ...unsignedFields }
   })
   const channels = builds.map(({ name, hash }) => ({ name, channel: 'live', hash, previous: null }))
   return { sequence: 1, builds, channels, placements: [], usedHashes: new Set() }
@@ -28,16 +28,16 @@ function createState(count: number): RegistryState {
 async function createRegistry(count: number) {
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const registries = createTenantRegistries(key, origin)
-  const registry = registries(createState(count), { tenant: 'zuider', bucket: 0 })
+  const registry = registries(createRegistryState(count), { tenant: 'zuider', bucket: 0 })
   const createPageSnapshot = (...names: string[]) => {
     const { text, signature } = registry.snapshotFor(names.map((name) => ({ name })))
     expect(key.verify(text, signature)).toBe(true)
-    return v.parse(Snapshot, JSON.parse(text))
+    return v.parse(RegistrySnapshot, JSON.parse(text))
   }
   return { registries, pageOf: createPageSnapshot }
 }
 
-const listNamesWithEntry = ({ remotes }: Snapshot) =>
+const listNamesWithEntry = ({ remotes }: RegistrySnapshot) =>
   (remotes as { name: string; entry?: object }[]).filter(({ entry }) => entry).map(({ name }) => name)
 
 test('a small registry is in every page whole', async () => {

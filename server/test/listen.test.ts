@@ -10,13 +10,13 @@ const createPostgresMessage = (type: string, body = Buffer.alloc(0)) => {
   head.writeInt32BE(body.length + 4, 1)
   return Buffer.concat([head, body])
 }
-const signedIn = createPostgresMessage('R', Buffer.alloc(4))
-const ready = createPostgresMessage('Z', Buffer.from('I'))
-const done = createPostgresMessage('C', Buffer.from('LISTEN\0'))
+const authenticationOkMessage = createPostgresMessage('R', Buffer.alloc(4))
+const readyMessage = createPostgresMessage('Z', Buffer.from('I'))
+const commandCompleteMessage = createPostgresMessage('C', Buffer.from('LISTEN\0'))
 const createNotification = (text: string) =>
   createPostgresMessage('A', Buffer.concat([Buffer.alloc(4), Buffer.from(`desk\0${text}\0`)]))
 
-/** A fake Postgres that supports LISTEN; a connection made silent neither responds nor closes. */
+/** Starts a fake Postgres that supports LISTEN. A connection that the test silences neither responds nor closes. */
 async function startFakePostgres() {
   const silent = new Set<Socket>()
   const sockets: Socket[] = []
@@ -24,10 +24,10 @@ async function startFakePostgres() {
     sockets.push(socket)
     socket.on('error', () => {})
     socket.once('data', () => {
-      socket.write(Buffer.concat([signedIn, ready]))
+      socket.write(Buffer.concat([authenticationOkMessage, readyMessage]))
       socket.on('data', (data) => {
         if (!silent.has(socket) && data.toString('latin1', 0, 1) === 'Q')
-          socket.write(Buffer.concat([done, ready]))
+          socket.write(Buffer.concat([commandCompleteMessage, readyMessage]))
       })
     })
   }).listen(0, '127.0.0.1')

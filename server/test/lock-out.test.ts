@@ -9,12 +9,12 @@ import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
-let owner: Browser
-let stranger: Browser
+let ownerBrowser: Browser
+let strangerBrowser: Browser
 beforeEach(async () => {
   server = await startHarness()
-  owner = createBrowser(() => server)
-  stranger = createBrowser(() => server)
+  ownerBrowser = createBrowser(() => server)
+  strangerBrowser = createBrowser(() => server)
 })
 afterEach(() => server.close())
 
@@ -23,7 +23,7 @@ const login = (browser: Browser, username: string, more: object = {}, headers = 
 const postAuth = (browser: Browser, path: string, body: object) =>
   browser.post(`/api/zuider/customer/auth/${path}`, body)
 
-/** Mails to a customer, newest first, after all jobs are done. */
+/** Lists the mails to a customer, newest first, once all jobs are done. */
 async function listMailTexts(username: string): Promise<string[]> {
   await waitForDueJobs(server.database.db)
   const { db } = server.database
@@ -42,8 +42,8 @@ const listMailedLinkTokens = async (username: string) =>
 /** Enters wrong passwords until an unknown device must wait. */
 async function guessUntilLocked(username: string) {
   for (let time = 0; time < 20; time++)
-    expect((await login(stranger, username, { password: 'a guess' })).statusCode).toBe(401)
-  expect((await login(stranger, username)).statusCode).toBe(429)
+    expect((await login(strangerBrowser, username, { password: 'a guess' })).statusCode).toBe(401)
+  expect((await login(strangerBrowser, username)).statusCode).toBe(429)
 }
 
 describe('a stranger’s failed sign-ins', () => {
@@ -52,28 +52,28 @@ describe('a stranger’s failed sign-ins', () => {
   test('trust E10: do not lock the customer out on a known device', {
     tags: 'full',
   }, async () => {
-    await login(owner, 'emma', {}, agent)
+    await login(ownerBrowser, 'emma', {}, agent)
     await guessUntilLocked('emma')
-    expect((await login(owner, 'emma', {}, agent)).statusCode).toBe(200)
-    expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
+    expect((await login(ownerBrowser, 'emma', {}, agent)).statusCode).toBe(200)
+    expect((await login(strangerBrowser, 'emma', {}, agent)).statusCode).toBe(429)
   })
 
   test('do not count as attempts of a known device by a forged cookie or user agent', {
     tags: 'full',
   }, async () => {
-    await login(owner, 'emma', {}, agent)
-    await login(stranger, 'mila', {}, agent)
+    await login(ownerBrowser, 'emma', {}, agent)
+    await login(strangerBrowser, 'mila', {}, agent)
     await guessUntilLocked('emma')
     const forgedCookie = { 'portal-device': 'x'.repeat(43) }
-    Object.assign(stranger.cookies, forgedCookie)
-    expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
-    await login(stranger, 'mila')
-    expect(stranger.cookies).not.toMatchObject(forgedCookie)
+    Object.assign(strangerBrowser.cookies, forgedCookie)
+    expect((await login(strangerBrowser, 'emma', {}, agent)).statusCode).toBe(429)
+    await login(strangerBrowser, 'mila')
+    expect(strangerBrowser.cookies).not.toMatchObject(forgedCookie)
   })
 
   test('on a known device lock that device only', { tags: 'full' }, async () => {
-    await login(owner, 'emma')
-    stranger = owner
+    await login(ownerBrowser, 'emma')
+    strangerBrowser = ownerBrowser
     await guessUntilLocked('emma')
     expect(
       (
@@ -87,11 +87,11 @@ describe('a stranger’s failed sign-ins', () => {
 
   test('trust E10: do not lock out a customer with a mailed link', async () => {
     await guessUntilLocked('emma')
-    await postAuth(owner, 'recover/password', { username: 'emma' })
+    await postAuth(ownerBrowser, 'recover/password', { username: 'emma' })
     const [token] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
-    expect((await postAuth(owner, 'reset/password', { token, password })).statusCode).toBe(200)
-    expect((await login(owner, 'emma', { password })).statusCode).toBe(200)
+    expect((await postAuth(ownerBrowser, 'reset/password', { token, password })).statusCode).toBe(200)
+    expect((await login(ownerBrowser, 'emma', { password })).statusCode).toBe(200)
   })
 
   test('trust E10: do not prevent a signed-in customer from changing the password', {
@@ -110,12 +110,12 @@ describe('a stranger’s failed sign-ins', () => {
 
 describe('trust A7: a code is bound to the sign-in that requested it', () => {
   beforeEach(async () => {
-    await login(owner, 'bram')
-    await postAuth(owner, 'two_factor_code/email', { username: 'bram' })
+    await login(ownerBrowser, 'bram')
+    await postAuth(ownerBrowser, 'two_factor_code/email', { username: 'bram' })
   })
 
   test.each([
-    ['with the password', () => login(stranger, 'bram')],
+    ['with the password', () => login(strangerBrowser, 'bram')],
     ['without the password', async () => {}],
   ])(
     'trust E10: code requests of a stranger %s neither invalidate the customer’s code nor use up its mails',
@@ -124,29 +124,29 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
       const [code] = await listMailedCodes('bram')
       await signIn()
       for (let time = 0; time < 8; time++)
-        await postAuth(stranger, 'two_factor_code/email', { username: 'bram' })
+        await postAuth(strangerBrowser, 'two_factor_code/email', { username: 'bram' })
       await waitForDueJobs(server.database.db)
-      for (let time = 0; time < 8; time++) await login(stranger, 'bram', { otp: '0000000' })
-      expect((await login(owner, 'bram', { otp: code })).statusCode).toBe(200)
+      for (let time = 0; time < 8; time++) await login(strangerBrowser, 'bram', { otp: '0000000' })
+      expect((await login(ownerBrowser, 'bram', { otp: code })).statusCode).toBe(200)
     },
   )
 
   test('trust E10: requesting another code invalidates the previous one', { tags: 'full' }, async () => {
     for (let time = 0; time < 8; time++)
-      await postAuth(stranger, 'two_factor_code/email', { username: 'bram' })
+      await postAuth(strangerBrowser, 'two_factor_code/email', { username: 'bram' })
     const [first] = await listMailedCodes('bram')
-    await postAuth(owner, 'two_factor_code/email', { username: 'bram' })
+    await postAuth(ownerBrowser, 'two_factor_code/email', { username: 'bram' })
     const [second] = await listMailedCodes('bram')
-    expect((await login(owner, 'bram', { otp: first })).json().error).toBe('unauthorized')
-    expect((await login(owner, 'bram', { otp: second })).statusCode).toBe(200)
+    expect((await login(ownerBrowser, 'bram', { otp: first })).json().error).toBe('unauthorized')
+    expect((await login(ownerBrowser, 'bram', { otp: second })).statusCode).toBe(200)
   })
 
   test('a code of one sign-in is rejected in another', { tags: 'full' }, async () => {
     const [code] = await listMailedCodes('bram')
-    await login(stranger, 'bram')
-    await postAuth(stranger, 'two_factor_code/email', { username: 'bram' })
+    await login(strangerBrowser, 'bram')
+    await postAuth(strangerBrowser, 'two_factor_code/email', { username: 'bram' })
     await listMailedCodes('bram')
-    expect((await login(stranger, 'bram', { otp: code })).statusCode).toBe(401)
+    expect((await login(strangerBrowser, 'bram', { otp: code })).statusCode).toBe(401)
   })
 
   test('requests for codes with a known password are limited to thirty a day', { tags: 'full' }, async () => {
@@ -157,8 +157,8 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
     }
     expect(await listMailedCodes('bram')).toHaveLength(30)
     server.advanceClock(2 * 86_400)
-    await login(owner, 'bram')
-    await postAuth(owner, 'two_factor_code/email', { username: 'bram' })
+    await login(ownerBrowser, 'bram')
+    await postAuth(ownerBrowser, 'two_factor_code/email', { username: 'bram' })
     expect(await listMailedCodes('bram')).toHaveLength(31)
   })
 })
@@ -169,27 +169,27 @@ describe('password recovery', () => {
   test('trust E10: requested by strangers has limited mails, and valid links stay valid', {
     tags: 'full',
   }, async () => {
-    await requestRecovery(owner)
+    await requestRecovery(ownerBrowser)
     const [first] = await listMailedLinkTokens('emma')
-    for (let time = 0; time < 10; time++) await requestRecovery(stranger)
+    for (let time = 0; time < 10; time++) await requestRecovery(strangerBrowser)
     expect(await listMailedLinkTokens('emma')).toHaveLength(3)
-    expect((await postAuth(owner, 'token/validate', { token: first })).statusCode).toBe(200)
+    expect((await postAuth(ownerBrowser, 'token/validate', { token: first })).statusCode).toBe(200)
   })
 
   test('trust E10: on a known device is not used up by strangers', { tags: 'full' }, async () => {
-    await login(owner, 'emma')
-    for (let time = 0; time < 10; time++) await requestRecovery(stranger)
+    await login(ownerBrowser, 'emma')
+    for (let time = 0; time < 10; time++) await requestRecovery(strangerBrowser)
     const before = (await listMailedLinkTokens('emma')).length
-    await requestRecovery(owner)
+    await requestRecovery(ownerBrowser)
     expect(await listMailedLinkTokens('emma')).toHaveLength(before + 1)
   })
 
   test('invalidates all other links once one is used', { tags: 'full' }, async () => {
-    for (let time = 0; time < 3; time++) await requestRecovery(owner)
+    for (let time = 0; time < 3; time++) await requestRecovery(ownerBrowser)
     const [last, ...otherTokens] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
-    expect((await postAuth(owner, 'reset/password', { token: last, password })).statusCode).toBe(200)
+    expect((await postAuth(ownerBrowser, 'reset/password', { token: last, password })).statusCode).toBe(200)
     for (const token of otherTokens)
-      expect((await postAuth(owner, 'token/validate', { token })).json().error).toBe('token')
+      expect((await postAuth(ownerBrowser, 'token/validate', { token })).json().error).toBe('token')
   })
 })

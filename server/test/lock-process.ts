@@ -1,7 +1,7 @@
 import { lockFolder } from '../src/database/folder-lock.ts'
 import { StartError } from '../src/start-error.ts'
 
-/** A process that claims the data folder on request, as a server's start does, and keeps running. */
+/** Process that claims the data folder on request, as a starting server does, and keeps running. */
 process.on('message', async (folder: string) => {
   const claim = await lockFolder(folder).catch((error: unknown) => error)
   const isRefused = claim instanceof StartError

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A mail server that takes one mail at a time and stores it, with a callback for each.
- * @param refusal response to every recipient instead, as in `550 5.1.1 no such user`
+ * Starts a mail server that accepts and stores one mail at a time, and calls a callback for each. `refusal` is the
+ * response to every recipient instead, such as `550 5.1.1 no such user`.
  */
 export async function startMailServer(
   at = 0,

@@ -6,30 +6,31 @@ import { drawLogo } from '../src/drawing/logo.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-const tile = Buffer.from(drawLogo('sun', 'Kaart', '#2438e0', '#2438e0'), 'base64')
-const breda = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } }
+const exampleTile = Buffer.from(drawLogo('sun', 'Kaart', '#2438e0', '#2438e0'), 'base64')
+const bredaResponse = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } }
 
-/** Current responses of the external services, and their requests. */
+/** The external services respond as usual, with an error, or with invalid content. */
 let responseMode: 'all' | 'nothing' | 'nonsense' = 'all'
 let requestedUrls: string[] = []
-const outside = createServer((request, response) => {
+const externalServices = createServer((request, response) => {
   requestedUrls.push(request.url ?? '')
   if (responseMode === 'nothing') return response.writeHead(500).end('away')
   if (responseMode === 'nonsense')
     return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello')
-  if (request.url?.endsWith('.png')) return response.writeHead(200, { 'content-type': 'image/png' }).end(tile)
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(breda))
+  if (request.url?.endsWith('.png'))
+    return response.writeHead(200, { 'content-type': 'image/png' }).end(exampleTile)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(bredaResponse))
 })
 let server: Harness
 beforeAll(async () => {
-  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => externalServices.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(externalServices.address() as AddressInfo).port}`
   const map = { placesUrl: `${origin}/free`, tilesUrl: `${origin}/tiles` }
   server = await startHarness((config) => ({ ...config, map }))
 })
 afterAll(async () => {
   await server.close()
-  outside.close()
+  externalServices.close()
 })
 beforeEach(() => {
   responseMode = 'all'
@@ -65,7 +66,7 @@ test('@LIVING-07 a failed or invalid answer of the register is retried the next 
 test('@LIVING-07 a tile is fetched once and stored, and browsers may cache it', async () => {
   for (let time = 0; time < 2; time++) {
     const response = await requestTile('16')
-    expect(response.rawPayload.equals(tile)).toBe(true)
+    expect(response.rawPayload.equals(exampleTile)).toBe(true)
     expect(response.headers['cache-control']).toContain('public')
   }
   expect(requestedUrls).toEqual(['/tiles/16/33637/21769.png'])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { FileStore } from '../src/files/file-store.ts'
 
-/** A file store in a map that the test can inspect. */
+/** Creates a file store in a map that the test can read. */
 export function createMemoryFileStore(storedFiles = new Map<string, Buffer>()): FileStore {
   return {
     async put(key, content) {

@@ -13,8 +13,8 @@ import { createLog } from '../src/log.ts'
 import { getDatabaseUrl, runOnServer } from './databases.ts'
 
 const log = createLog({ logLevel: 'silent' })
-const addTenant = sql`insert into tenants (subdomain, code, profile) values ('a', 'A', '{}')`
-const addColumn = 'alter table tenants add column motto text'
+const addTenantStatement = sql`insert into tenants (subdomain, code, profile) values ('a', 'A', '{}')`
+const addColumnStatement = 'alter table tenants add column motto text'
 let folder: string
 
 beforeEach(async () => {
@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** The server's migrations with an additional one. */
 async function addNextMigration(statements: string): Promise<typeof migrationSettings> {
   const migrationsFolder = path.join(folder, 'migrations')
   await cp(migrationSettings.migrationsFolder, migrationsFolder, { recursive: true })
@@ -40,9 +39,9 @@ const listTenants = async (db: Database) =>
 
 test('the next migration runs once at a start, and keeps existing data', async () => {
   const first = await openEmbedded(folder, log)
-  await first.db.execute(addTenant)
+  await first.db.execute(addTenantStatement)
   await first.close()
-  const next = await addNextMigration(addColumn)
+  const next = await addNextMigration(addColumnStatement)
   for (const _ of [1, 2]) {
     const { db, close } = await openEmbedded(folder, log, next)
     expect(await listTenants(db)).toMatchObject([{ code: 'A', motto: null }])
@@ -53,30 +52,30 @@ test('the next migration runs once at a start, and keeps existing data', async (
 test('a failed migration leaves the database unchanged', async () => {
   const first = await openEmbedded(folder, log)
   await first.close()
-  const wrong = await addNextMigration(`${addColumn};\n--> statement-breakpoint\nselect wrong`)
+  const wrong = await addNextMigration(`${addColumnStatement};\n--> statement-breakpoint\nselect wrong`)
   await expect(openEmbedded(folder, log, wrong)).rejects.toThrow(/was left as it is/)
   const { db, close } = await openEmbedded(folder, log)
-  await db.execute(addTenant)
+  await db.execute(addTenantStatement)
   expect(await listTenants(db)).not.toHaveProperty('0.motto')
   await close()
 })
 
-const postgres = process.env.PORTAL_TEST_DATABASE_URL
+const postgresUrl = process.env.PORTAL_TEST_DATABASE_URL
 
-test.skipIf(!postgres)(
+test.skipIf(!postgresUrl)(
   'processes that start at once migrate once, despite transactions on the table, and block no reader',
   async () => {
-    const server = postgres ?? ''
+    const server = postgresUrl ?? ''
     await runOnServer(server, 'create database portal_migrations')
     const url = getDatabaseUrl(server, 'portal_migrations')
     const serving = await openPostgres(url, log)
-    await serving.db.execute(addTenant)
+    await serving.db.execute(addTenantStatement)
     const working = new pg.Client(url)
     await working.connect()
     await working.query('begin')
     await working.query('select from tenants')
 
-    const next = await addNextMigration(addColumn)
+    const next = await addNextMigration(addColumnStatement)
     const starting = Promise.all([1, 2].map(() => openPostgres(url, log, undefined, next)))
     const waiting = `select from pg_locks where relation = 'tenants'::regclass and not granted`
     await expect.poll(async () => (await working.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)

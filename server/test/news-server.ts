@@ -12,9 +12,9 @@ import { createLog } from '../src/log.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { staffToken } from './sign-in-staff.ts'
 
-/** A server that mails news by the test's clock, with functions to act as the tenant and to read the mails. */
+/** Server that mails news by the test's clock, with functions that act as the tenant and read the mails. */
 export interface NewsServer extends Harness {
-  /** Runs a command of the tenant zuider; returns its data. */
+  /** Runs a command at tenant zuider, and returns its data. */
   runCommand(command: CommandName, given: object, status?: number): Promise<{ id?: number }>
   /** Advances the clock and runs due jobs. */
   advanceAndRunJobs(seconds: number): Promise<void>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A pending news item; removed when seen, withdrawn or mailed. */
+/** A news item that was not yet seen, withdrawn or mailed. */
 interface PendingNews {
   kind: 'message' | 'request' | 'file'
   /** How the item is marked as seen; null for a requested document, which counts as seen only once it was sent. */
@@ -60,7 +60,6 @@ const tenantActions = {
   mail: { given: { subject: 'Nieuws', html: '<p>Kijk</p>' }, kind: 'file', model: 'attachable' },
 } as const
 
-/** Counts the items of each kind in a mail. */
 function countNewsInMail(text: string): Record<PendingNews['kind'], number> {
   const countMentions = (one: string, many: RegExp) =>
     Number(many.exec(text)?.[1] ?? (text.includes(one) ? 1 : 0))
@@ -71,7 +70,7 @@ function countNewsInMail(text: string): Record<PendingNews['kind'], number> {
   }
 }
 
-/** Runs the steps, and compares each mail with the pending items; returns the number of mails. */
+/** Runs the steps, compares each mail with the pending items, and returns the number of mails. */
 async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
   await server.advanceTo('09:00')
   await server.database.db.delete(news).where(eq(news.customerId, customerId))
@@ -83,7 +82,7 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
   const isSameNews = (one: PendingNews) => (other: PendingNews) =>
     one.model === other.model && one.id === other.id
 
-  /** Checks that there is no mail, or one about exactly the unseen pending items of its kinds. */
+  /** Checks that no mail was sent, or one mail about exactly the unseen pending items of these kinds. */
   async function checkNewsMail(kinds: readonly PendingNews['kind'][]): Promise<void> {
     const mails = (await server.listMailsTo('gerda')).slice(seenMails)
     expect(mails.length).toBeLessThanOrEqual(1)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, { recursive: true }))
 
-/** Command that runs a program in its own process namespace, as in a container, where every process has id 1. */
+/** Command that runs a program in its own process namespace, where the program has process id 1 as in a container. */
 const unshareCommand = ['unshare', '--pid', '--fork', '--kill-child'] as const
 const canUseProcessNamespace = spawnSync(unshareCommand[0], [...unshareCommand.slice(1), 'true']).status === 0
 

@@ -9,7 +9,7 @@ import { sendCall } from './send-call.ts'
 
 const storedContents = new Map<string, Buffer>()
 const innerFileStore = createMemoryFileStore(storedContents)
-/** Promise that store operations wait for; null if they do not wait. */
+/** Promise that store operations wait for; null if they run at once. */
 let storeGate: Promise<void> | null = null
 let isStoreDown = false
 const rejectAsUnavailable = () =>
@@ -43,7 +43,7 @@ const uploadTestDocument = (key?: string) =>
 const listOrphanedFiles = () => server.database.db.select().from(orphanedFiles)
 const sweepOrphans = (now: Date) =>
   sweepOrphanedFiles({ allTenantsDb: server.database.db, files: unreliableFileStore, clock: () => now })
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+const getTimeAfterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 test('while the file store is slow, no database connection is held, and other requests are answered', {
   tags: 'full',
@@ -84,9 +84,9 @@ test('files of a process that ended before recording them are deleted, and those
     ),
   )
   expect(storedContents.size).toBe(before + 1)
-  await sweepOrphans(hoursFromNow(1))
+  await sweepOrphans(getTimeAfterHours(1))
   expect(storedContents.has(remainingDocuments)).toBe(true)
-  await sweepOrphans(hoursFromNow(3))
+  await sweepOrphans(getTimeAfterHours(3))
   expect(storedContents.has(remainingDocuments)).toBe(false)
   expect(await db.select().from(orphanedFiles)).toEqual([])
 })
@@ -101,6 +101,6 @@ test('a document is deleted even if its file cannot be, and the file is deleted 
   isStoreDown = false
   expect((await server.request(getDocuments, token)).data.some((one) => one.id === id)).toBe(false)
   expect(storedContents.size).toBe(before)
-  await sweepOrphans(hoursFromNow(3))
+  await sweepOrphans(getTimeAfterHours(3))
   expect(storedContents.size).toBe(before - 1)
 })

@@ -19,7 +19,6 @@ import { createMemoryFileStore } from './memory-files.ts'
 import { createReleaser } from './releaser.ts'
 import { createSmallBuild, type SmallBuild } from './small-remote.ts'
 
-/** Origin that serves the files of builds. */
 export const assetsOrigin = 'https://assets.example'
 export const smallShellBuild: ShellBuild = {
   version: '1.0.0',
@@ -38,10 +37,8 @@ export const smallShellBuild: ShellBuild = {
 }
 
 interface PageServerOptions {
-  /** Whether the operator allows development builds. */
   development?: boolean
   remote?: SmallBuild
-  /** Overrides of the shell's build. */
   shell?: Partial<ShellBuild>
   configure?: (config: Config) => Config
 }

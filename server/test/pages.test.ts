@@ -24,9 +24,10 @@ test.each([
 })
 
 test('@I18N-01 @I18N-03 a page is Dutch unless chosen, formal unless the pronoun is JE', () => {
-  const tenantWithPronoun = (pronoun: string | null) => ({ pronoun }) as Parameters<typeof selectLocale>[1]
-  expect(selectLocale(null, tenantWithPronoun('JE'))).toBe('nl')
-  expect(selectLocale('de', tenantWithPronoun('U'))).toBe('de_u')
+  const createTenantWithPronoun = (pronoun: string | null) =>
+    ({ pronoun }) as Parameters<typeof selectLocale>[1]
+  expect(selectLocale(null, createTenantWithPronoun('JE'))).toBe('nl')
+  expect(selectLocale('de', createTenantWithPronoun('U'))).toBe('de_u')
   expect(selectLocale(null, null)).toBe('nl_u')
   expect(readChosenLanguage('a=b; language=en')).toBe('en')
   expect(readChosenLanguage('language=fr')).toBeNull()

@@ -29,7 +29,7 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { passkeys } from '../src/database/tables/passkey.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
-import { callsWithoutSecondFactor } from '../src/passkeys/second-factor-demand.ts'
+import { callsWithoutSecondFactor } from '../src/passkeys/second-factor-requirement.ts'
 import { callInputs, callSamples } from './call-samples.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import { calculateFingerprint } from './fingerprint.ts'
@@ -257,12 +257,12 @@ describe('@KEYS-10 a tenant that requires keys', () => {
   let owner: DeskPerson
   const setStrongSignInDate = (strong_sign_in_from: string | null) =>
     owner.send(postTenantProfile, { params, body: { strong_sign_in_from } })
-  const readPasskeyDemand = async (token: string) => {
+  const readPasskeyRequirement = async (token: string) => {
     const { keys_wanted, keys_wanted_from } = (await server.request(getCustomer, token)).data
     return { keys_wanted, keys_wanted_from }
   }
   const nothing = { keys_wanted: false, keys_wanted_from: null }
-  const getRefusalCode = async (call: ApiCall, token: string, input = {}) =>
+  const getErrorCode = async (call: ApiCall, token: string, input = {}) =>
     (await sendCall(server, call, { token, ...input })).json().error
   beforeAll(async () => {
     owner = await signInDeskPerson(server, 'Rik Sleutel', { zuider: 'owner' })
@@ -272,11 +272,11 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     tags: 'full',
   }, async () => {
     const token = await server.getAccessToken('sam')
-    expect(await readPasskeyDemand(token)).toEqual(nothing)
+    expect(await readPasskeyRequirement(token)).toEqual(nothing)
     for (const day of [addDaysToToday(-1), addDaysToToday(0), addDaysToToday(13), '2027-02-30', 'morgen'])
       expect([day, (await setStrongSignInDate(day)).statusCode]).toEqual([day, 422])
     expect((await setStrongSignInDate(addDaysToToday(14))).statusCode).toBe(200)
-    expect(await readPasskeyDemand(token)).toEqual({
+    expect(await readPasskeyRequirement(token)).toEqual({
       keys_wanted: false,
       keys_wanted_from: addDaysToToday(14),
     })
@@ -289,7 +289,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     const [stopped] = history
     const undone = await owner.send(postProfileUndone, { params: { ...params, id: stopped?.id ?? 0 } })
     expect(JSON.parse(undone.body).errors).toHaveProperty('strong_sign_in_from')
-    expect(await readPasskeyDemand(await server.getAccessToken('sam'))).toEqual(nothing)
+    expect(await readPasskeyRequirement(await server.getAccessToken('sam'))).toEqual(nothing)
   })
 
   test('from that day on allows a customer without a key only to add one, and everything afterwards', {
@@ -298,7 +298,10 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     await setStrongSignInDate(addDaysToToday(14))
     server.advanceClock(14 * 86_400)
     const token = await server.getAccessToken('sam')
-    expect(await readPasskeyDemand(token)).toEqual({ keys_wanted: true, keys_wanted_from: addDaysToToday(0) })
+    expect(await readPasskeyRequirement(token)).toEqual({
+      keys_wanted: true,
+      keys_wanted_from: addDaysToToday(0),
+    })
     const before = await calculateFingerprint(server.database.db)
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
       if (callsWithoutSecondFactor.has(call)) continue
@@ -308,7 +311,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
         query: fillInSample(callInputs[name] ?? {}, ''),
         body,
       }
-      const error = await getRefusalCode(call, token, input)
+      const error = await getErrorCode(call, token, input)
       const isOff = error === 'not_found' && call.feature !== undefined
       expect(`${name} ${isOff ? 'off' : error}`).toBe(`${name} ${isOff ? 'off' : 'keys_required'}`)
     }
@@ -323,7 +326,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     expect(secondResponse.json().data).toMatchObject(nothing)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
     await server.request(removePasskey, token, { params: { id } })
-    expect(await getRefusalCode(getTasks, token)).toBe('keys_required')
+    expect(await getErrorCode(getTasks, token)).toBe('keys_required')
     await setStrongSignInDate(null)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
   })
@@ -339,7 +342,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     const reset = { tenant: 'ZUIDER', id: customer[0]?.id ?? 0 }
     await owner.request(postKeysReset, { params: reset, body: { ground: 'Langs geweest met paspoort' } })
     const token = await server.getAccessToken('tess')
-    expect(await getRefusalCode(getTasks, token)).toBe('keys_required')
+    expect(await getErrorCode(getTasks, token)).toBe('keys_required')
     expect((await addPasskeyWith(token, createDevice())).statusCode).toBe(200)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
     await setStrongSignInDate(null)

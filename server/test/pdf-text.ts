@@ -2,7 +2,6 @@ import { getDocument as openPdf } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export const normalizeWhitespace = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Reads the text of a PDF's pages, the roles in its structure tree, and its metadata. */
 export async function readPdfText(bytes: Buffer) {
   const opening = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await opening.promise

@@ -11,7 +11,7 @@ import { dossiers } from '../src/database/tables/dossier.ts'
 import { openFileStore } from '../src/files/open-file-store.ts'
 import { openAssetStore } from '../src/registry/open-asset-store.ts'
 import { StartError } from '../src/start-error.ts'
-import { type DossierTestServer, openDossierDesk } from './dossier-desk.ts'
+import { type DossierTestServer, openDossierServer } from './dossier-server.ts'
 import { startHarness } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { sendCall } from './send-call.ts'
@@ -20,7 +20,7 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 describe('names of personal files', () => {
   let desk: DossierTestServer
   beforeAll(async () => {
-    desk = await openDossierDesk()
+    desk = await openDossierServer()
   })
   afterAll(() => desk.close())
 

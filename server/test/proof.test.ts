@@ -35,7 +35,7 @@ function advanceClocks(seconds: number) {
   vi.setSystemTime(currentTimeMs)
 }
 
-/** Runs the page's first script with a completed sign-in form; returns the request that the script sent. */
+/** Runs the page's first script with a completed sign-in form, and returns the request that the script sends. */
 async function runEarlyScript() {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
   const page: { earlySignIn?: { response: Promise<Response>; keys?: Promise<KeyPair> } } = {}
@@ -61,7 +61,6 @@ const createProofFor = (
   { pair = deviceKeys, nonce, accessToken, method = 'GET' }: DpopProofOptions = {},
 ) => generateProof(pair, `https://${tenantHost}${path}`, method, nonce, accessToken)
 
-/** Cookies of the test browser. */
 const cookies: Record<string, string> = {}
 const postWithProof = async (url: string, payload: object, dpop?: string) => {
   const headers = { host: tenantHost, ...(dpop && { dpop }) }

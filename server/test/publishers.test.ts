@@ -9,11 +9,11 @@ import { signReleaseRequest, verifyReleaseRequest } from '@portal/contract/relea
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPageServer } from './page-server.ts'
-import { createReleaser, type Releaser } from './releaser.ts'
+import { createReleaser, type TestReleaser } from './releaser.ts'
 import { createSmallBuild, type SmallBuild } from './small-remote.ts'
 
 let portalServer: Awaited<ReturnType<typeof startPageServer>>
-let insuranceReleaser: Releaser
+let insuranceReleaser: TestReleaser
 const createNamedBuild = (name: string, version: string): SmallBuild =>
   createSmallBuild(version, () => ({ name }))
 beforeAll(async () => {
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => portalServer.server.close())
 
-async function runReleaseCommand(releaser: Releaser, command: string, body: object = {}) {
+async function runReleaseCommand(releaser: TestReleaser, command: string, body: object = {}) {
   const response = await releaser.run(portalServer.server.app, command, body)
   return { status: response.statusCode, ...response.json() }
 }
-async function publishBuild(releaser: Releaser, one: SmallBuild, change = {}) {
+async function publishBuild(releaser: TestReleaser, one: SmallBuild, change = {}) {
   const response = await releaser.send(portalServer.server.app, `publish/${one.descriptor.name}`, one, change)
   return { status: response.statusCode, ...response.json() }
 }

@@ -27,7 +27,7 @@ async function readQuickStartSettings(file: string): Promise<Record<string, stri
   )
 }
 
-/** Reads the compose file; returns its text, its required variables and all its variables. */
+/** Reads the text of the compose file, its required variables and all its variables. */
 async function readComposeVariables() {
   const text = await readRepositoryFile('server/deploy/compose.yaml')
   const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(:\?)?/g)]

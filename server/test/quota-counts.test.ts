@@ -25,7 +25,6 @@ afterAll(() => server.close())
 const queryRows = async <R>(db: Database, statement: SQL) =>
   ((await db.execute(statement)) as unknown as { rows: R[] }).rows
 
-/** Counts the rows that statements have read from all tables so far. */
 async function countRowsRead(): Promise<number> {
   const { db } = server.database
   await db.execute(sql`select pg_stat_force_next_flush()`)

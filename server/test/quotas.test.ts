@@ -87,7 +87,7 @@ const countRowsOfAnna = (
 
 describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (quotaOwner) => {
   /** Sets a quota to `allowance` above the used amount. */
-  const allowOnlyMore = (quota: keyof Quotas, used: number, allowance: number) =>
+  const setQuotaAboveUse = (quota: keyof Quotas, used: number, allowance: number) =>
     Object.assign(testQuotas[quotaOwner], { [quota]: used + allowance })
 
   const sumDocuments = async (measure: 'documents' | 'bytes') => {
@@ -105,13 +105,13 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     '%s: a file within it is stored, and a file beyond it is not',
     { tags: 'full' },
     async (quota, size) => {
-      allowOnlyMore(quota, await sumDocuments(quota), size)
+      setQuotaAboveUse(quota, await sumDocuments(quota), size)
       expect((await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())).statusCode).toBe(200)
       const files = storedFileNames.size
       const refused = await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())
       expect([refused.statusCode, refused.json().error]).toEqual([429, 'quota_reached'])
       const message = { screen: 'contact', message: 'Hierbij', documents: [createUpload().content] }
-      allowOnlyMore(quota, await sumDocuments(quota), 0)
+      setQuotaAboveUse(quota, await sumDocuments(quota), 0)
       const before = await countRowsOfAnna(tenantInbox)
       expect((await sendAsAnna(sendMessage, 'sendMessage', message)).statusCode).toBe(429)
       expect(await countRowsOfAnna(tenantInbox)).toBe(before)
@@ -120,7 +120,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
   )
 
   test('concurrent uploads do not exceed it', { tags: 'full' }, async () => {
-    allowOnlyMore('documents', await sumDocuments('documents'), 2)
+    setQuotaAboveUse('documents', await sumDocuments('documents'), 2)
     const token = await server.getAccessToken('anna')
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

@@ -9,7 +9,6 @@ import { getTasks } from '@portal/contract/task'
 import type { Id } from '@portal/contract/wire'
 import type { Harness } from './harness.ts'
 
-/** A signed-in customer of a tenant. */
 export interface SignedInCustomer {
   tenant: string
   token: string

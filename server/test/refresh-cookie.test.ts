@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates a browser that stores cookies and proves possession of its key. */
 function createCookieBrowser(pair: KeyPair | null = deviceKeys) {
   const jar = new Map<string, string>()
   const postWithProof = async (url: string, payload: object, prover = pair) => {

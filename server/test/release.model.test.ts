@@ -9,8 +9,8 @@ import { recordBuild } from '../src/registry/builds.ts'
 import { pointChannel, releaseOwnBuild } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
-import { createActions } from '../src/release/release-actions.ts'
-import type { CommandActions } from '../src/release/release-commands.ts'
+import { createReleaseActions } from '../src/release/release-actions.ts'
+import type { ReleaseCommandActions } from '../src/release/release-commands.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { createSmallBuild } from './small-remote.ts'
@@ -66,14 +66,14 @@ interface ModelPlacement {
 const followChannel = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
 const defaultPlacement: ModelPlacement = { off: false, ...followChannel('live') }
 
-/** A simple model of the registry: stores the placement of each target and its earlier placements. */
+/** Creates a simple model of the registry, which stores the current and earlier placements of each target. */
 function createRegistryModel() {
   const shown = new Map<string, string | ModelPlacement>()
   const done: { target: string; before: string | ModelPlacement | undefined }[] = []
   const everShown = new Set<string>()
   let placedBy: string | null = null
 
-  const recordShown = (target: string, placement: string | ModelPlacement): boolean => {
+  const recordPlacement = (target: string, placement: string | ModelPlacement): boolean => {
     const before = shown.get(target)
     if (isDeepStrictEqual(before, placement)) return false
     done.push({ target, before })
@@ -83,9 +83,9 @@ function createRegistryModel() {
   }
   const getPlacement = (name: string) => (shown.get(name) ?? defaultPlacement) as ModelPlacement
   const changePlacement = (name: string, change: Partial<ModelPlacement>) =>
-    recordShown(name, { ...getPlacement(name), ...change }) || true
+    recordPlacement(name, { ...getPlacement(name), ...change }) || true
 
-  function rollBackLast(places: readonly string[]): boolean {
+  function undoLastChange(places: readonly string[]): boolean {
     const last = done.findLastIndex(({ target }) => places.includes(target))
     const [undone] = last < 0 ? [] : done.splice(last, 1)
     if (!undone) return false
@@ -97,20 +97,20 @@ function createRegistryModel() {
   }
 
   return {
-    /** Runs a step; returns whether it had an effect. */
+    /** Applies a step, and returns whether it had an effect. */
     do(one: ReleaseStep): boolean {
       switch (one.act) {
         case 'start': {
           const isFree = !everShown.has('channel live') || placedBy === one.by
-          if (isFree && recordShown('channel live', one.version)) placedBy = one.by
+          if (isFree && recordPlacement('channel live', one.version)) placedBy = one.by
           return true
         }
         case 'live':
           if (shown.has('*')) changePlacement('*', followChannel('live'))
-          if (recordShown('channel live', one.to)) placedBy = null
+          if (recordPlacement('channel live', one.to)) placedBy = null
           return true
         case 'publish':
-          return recordShown('channel next', one.version) || true
+          return recordPlacement('channel next', one.version) || true
         case 'share': {
           const { percent: share, rollout, pinned } = getPlacement(one.tenant)
           const settled = share === 100 ? rollout : pinned
@@ -129,8 +129,8 @@ function createRegistryModel() {
         case 'switch':
           return changePlacement(one.tenant, { off: one.to === 'off' })
         default:
-          if ('tenant' in one.at) return rollBackLast([one.at.tenant])
-          return rollBackLast('channel' in one.at ? [`channel ${one.at.channel}`] : ['channel live', '*'])
+          if ('tenant' in one.at) return undoLastChange([one.at.tenant])
+          return undoLastChange('channel' in one.at ? [`channel ${one.at.channel}`] : ['channel live', '*'])
       }
     },
     /** Returns the version that a tenant's customer gets; null if there is none. */
@@ -144,11 +144,11 @@ function createRegistryModel() {
 }
 
 let server: Harness
-let actions: CommandActions
+let actions: ReleaseCommandActions
 beforeAll(async () => {
   server = await startHarness()
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  actions = createActions({ db: server.database.db, key, files: createMemoryFileStore() }, 'operator')
+  actions = createReleaseActions({ db: server.database.db, key, files: createMemoryFileStore() }, 'operator')
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import { librarySignatures } from '@portal/contract/library-signatures'
 import { AssetPath } from '@portal/contract/registry'
 import * as v from 'valibot'
@@ -9,20 +9,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createFolderAssetStore } from '../src/registry/asset-store.ts'
 import { selectRemotes } from '../src/registry/page-remotes.ts'
-import { releaseIfFirst } from '../src/registry/publish-build.ts'
+import { releaseFirstBuilds } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
-import { readSequence } from '../src/registry/release-history.ts'
+import { readRegistrySequence } from '../src/registry/release-history.ts'
 import { createTrialCookie, readTrialBuilds } from '../src/registry/trial-builds.ts'
 import { registerReleaseRoutes } from '../src/release/routes.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { smallShellBuild } from './page-server.ts'
-import { createReleaser, type Releaser } from './releaser.ts'
+import { createReleaser, type TestReleaser } from './releaser.ts'
 import { calculateIntegrity, createSmallBuild, type SmallBuild } from './small-remote.ts'
 
 let server: Harness
-let operator: Releaser
+let operator: TestReleaser
 
 beforeAll(async () => {
   server = await startHarness()
@@ -126,8 +126,8 @@ test('a first start releases its own builds, and a later start releases nothing'
   const { db } = fresh.database
   const listLiveBuilds = async () =>
     (await createRegistryReader(db)()).channels.map(({ name, hash }) => `${name} ${hash}`)
-  expect(await releaseIfFirst(db, [{ name: 'mf-own', hash: 'first' }])).toBe(true)
-  expect(await releaseIfFirst(db, [{ name: 'mf-own', hash: 'second' }])).toBe(false)
+  expect(await releaseFirstBuilds(db, [{ name: 'mf-own', hash: 'first' }])).toBe(true)
+  expect(await releaseFirstBuilds(db, [{ name: 'mf-own', hash: 'second' }])).toBe(false)
   expect(await listLiveBuilds()).toEqual(['mf-own first'])
   await fresh.close()
 })
@@ -177,7 +177,7 @@ test('a published version cannot be changed', async () => {
   ])
 })
 
-test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
+test.each<[string, (descriptor: RemoteDescriptor) => Partial<RemoteDescriptor>, RegExp]>([
   [
     'contributes a view without code',
     ({ contributes }) => ({
@@ -315,7 +315,7 @@ const invalidFilePaths = [
 test.each(invalidFilePaths)(
   'trust E2: a descriptor with the path %j is rejected, in any of its fields',
   async (filePath) => {
-    const remotes: Partial<Descriptor>[] = [
+    const remotes: Partial<RemoteDescriptor>[] = [
       { files: [{ path: filePath, integrity: calculateIntegrity('') }] },
       { entry: { path: filePath, integrity: calculateIntegrity('') } },
       { views: { list: [filePath] } },
@@ -400,9 +400,9 @@ test('an unknown tenant, version or command, and an invalid share, are rejected 
 })
 
 test('the sequence of the registry grows with each change', async () => {
-  const before = await readSequence(server.database.db)
+  const before = await readRegistrySequence(server.database.db)
   await runReleaseCommand('place', { remote: 'mf-x', to: 'on', tenant: 'zuider' })
-  expect(await readSequence(server.database.db)).toBeGreaterThan(before)
+  expect(await readRegistrySequence(server.database.db)).toBeGreaterThan(before)
 })
 
 test('a releaser gets a ticket for one browser, valid for an hour, which nobody else can create', async () => {

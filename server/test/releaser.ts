@@ -10,11 +10,11 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { SmallBuild } from './small-remote.ts'
 
 /** A person with a release key. */
-export interface Releaser {
+export interface TestReleaser {
   key: ReleaseKey
   /** Sends a release command. */
   run(app: FastifyInstance, command: string, body?: object): Promise<LightMyRequestResponse>
-  /** Uploads a build to a path below `/release`; `change` alters the upload after it was signed. */
+  /** Uploads a build to a path below `/release`. `change` alters the upload after it was signed. */
   send(
     app: FastifyInstance,
     target: string,
@@ -23,8 +23,8 @@ export interface Releaser {
   ): Promise<LightMyRequestResponse>
 }
 
-/** Creates a key that the server does not know, with release commands that use it. */
-export async function createReleaser(): Promise<Releaser> {
+/** Creates a releaser whose key the server does not know yet. */
+export async function createReleaser(): Promise<TestReleaser> {
   const key = await readReleaseKey(await createReleaseKey())
   const createBearerToken = async (command: string, sum: string) =>
     `Bearer ${await signReleaseRequest(key, { command, sum })}`

@@ -29,7 +29,6 @@ async function createTestBundle(code: string) {
   return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
 }
 
-/** Creates a render job whose name is its request. */
 const createRenderJob = (bundle: BundleFile, cacheKey: ScreenRenderRequest) => ({
   bundle,
   cacheKey,
@@ -39,7 +38,7 @@ const createRenderJob = (bundle: BundleFile, cacheKey: ScreenRenderRequest) => (
 /** One day in milliseconds, longer than any test takes. */
 const dayMs = 86_400_000
 
-const createAnsweringBundle = (html: string) =>
+const createBundleWithHtml = (html: string) =>
   createTestBundle(`exports.render = async (r) => ({ html: ${html}, styles: [] })`)
 
 const rendererPool = createRendererPool({ timeoutMs: dayMs })
@@ -47,7 +46,7 @@ afterEach(() => rendererPool.end())
 
 test('a remote renders its screen in the tenant’s theme and locale', async () => {
   const drawing = await rendererPool.render(
-    await createAnsweringBundle('[r.tenant.name, r.wording, r.path].join(" ")'),
+    await createBundleWithHtml('[r.tenant.name, r.wording, r.path].join(" ")'),
     renderRequest,
   )
   expect(drawing.html).toBe('Zuider nl /login')
@@ -70,7 +69,7 @@ test.each([
   ['returns too much HTML', 'exports.render = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
 ])('a bundle that %s affects only its own rendering', { tags: 'full' }, async (_, code, message) => {
   await expect(rendererPool.render(await createTestBundle(code), renderRequest)).rejects.toThrow(message)
-  expect((await rendererPool.render(await createAnsweringBundle('"well"'), renderRequest)).html).toBe('well')
+  expect((await rendererPool.render(await createBundleWithHtml('"well"'), renderRequest)).html).toBe('well')
 })
 
 test.each([
@@ -83,7 +82,7 @@ test.each([
   )
 })
 
-const refusedRenderings: [string, string][] = [
+const forbiddenActions: [string, string][] = [
   ['a file', "require('node:fs').readFileSync('/etc/hostname', 'utf8')"],
   [
     'what the server’s process was given',
@@ -95,7 +94,7 @@ const refusedRenderings: [string, string][] = [
   ['a debugger', "require('node:inspector').open()"],
 ]
 
-test.each([...refusedRenderings, ['a signal to the server', 'process.kill(process.ppid, 0)']])(
+test.each([...forbiddenActions, ['a signal to the server', 'process.kill(process.ppid, 0)']])(
   'trust E1: a bundle does not get %s',
   async (_, code) => {
     const bundle = await createTestBundle(
@@ -105,7 +104,7 @@ test.each([...refusedRenderings, ['a signal to the server', 'process.kill(proces
   },
 )
 
-test.each(refusedRenderings)(
+test.each(forbiddenActions)(
   'trust E1: even with access to all of Node, a bundle does not get %s',
   { tags: 'full' },
   async (_, code) => {
@@ -159,14 +158,14 @@ test('a process is kept for later requests of its bundle, and for no other bundl
 })
 
 test('trust B2: a bundle that does not match its published hash never runs', async () => {
-  const published = await createAnsweringBundle('"published"')
+  const published = await createBundleWithHtml('"published"')
   await writeFile(published.file, 'exports.render = async () => ({ html: "altered", styles: [] })')
   await expect(rendererPool.render(published, renderRequest)).rejects.toThrow('not what was published')
 })
 
 test('each screen is rendered once per tenant and locale', { tags: 'full' }, async () => {
   const cache = createRenderCache({ pool: rendererPool, onFailure: vi.fn(), timeoutMs: dayMs })
-  const counting = await createAnsweringBundle('require("crypto").randomUUID()')
+  const counting = await createBundleWithHtml('require("crypto").randomUUID()')
   const first = await cache.render(createRenderJob(counting, renderRequest))
   expect(await cache.render(createRenderJob(counting, { ...renderRequest }))).toBe(first)
   expect(await cache.render(createRenderJob(counting, { ...renderRequest, wording: 'de' }))).not.toEqual(
@@ -224,7 +223,7 @@ test('a page does not wait for a slow rendering, and the next page uses it', asy
     onFailure: vi.fn(),
     timeoutMs: 1,
   })
-  const slow = await createAnsweringBundle('"late"')
+  const slow = await createBundleWithHtml('"late"')
   expect(await cacheWithShortTimeout.render(createRenderJob(slow, renderRequest))).toBeNull()
   resolve({ html: 'late', styles: [] })
   expect((await cacheWithShortTimeout.render(createRenderJob(slow, renderRequest)))?.html).toBe('late')

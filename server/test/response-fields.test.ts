@@ -32,7 +32,7 @@ function listFieldsAt(response: unknown, place: string): string[] {
 }
 
 interface WireExpectation {
-  /** Whether the call needs no session. */
+  /** Whether the call works without a session. */
   open?: boolean
   title: string
   path: string

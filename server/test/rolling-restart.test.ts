@@ -1,7 +1,7 @@
 // @module-tag full
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { restartUnderLoad } from '../drill/rolling.ts'
+import { restartUnderLoad } from '../drill/rolling-restart.ts'
 import { findPostgresProgram } from '../src/backup/postgres-programs.ts'
 
 const hasPostgres = spawnSync(findPostgresProgram('initdb'), ['--version']).status === 0

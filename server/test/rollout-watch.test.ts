@@ -14,7 +14,7 @@ import { type Harness, startHarness } from './harness.ts'
 import { createSmallBuild } from './small-remote.ts'
 
 const [name, tenant] = ['mf-x', 'noorder']
-const tenantPlace = { tenant }
+const tenantTarget = { tenant }
 let server: Harness
 const getDatabase = () => server.database.db
 const stopWorseRolloutsNow = () =>
@@ -31,7 +31,7 @@ async function startRollout(version: string, percent: number) {
   const set = { rollout: createSmallBuild(version).descriptor.hash, percent }
   await makeReleaseChange(
     getDatabase(),
-    { name, target: tenantPlace, action: `roll out ${version} to ${percent}%`, by: 'team' },
+    { name, target: tenantTarget, action: `roll out ${version} to ${percent}%`, by: 'team' },
     (tx) =>
       tx
         .insert(placements)
@@ -87,7 +87,7 @@ test('a rollout whose pages fail more often than with the previous version is st
   expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
   expect(await findPlacement()).toMatchObject({ rollout: null, percent: 0 })
   expect(await stopWorseRolloutsNow()).toEqual([])
-  expect(await findNewestChange(getDatabase(), { name, target: tenantPlace })).toMatchObject({
+  expect(await findNewestChange(getDatabase(), { name, target: tenantTarget })).toMatchObject({
     action: 'stop mf-x 2.0.0 for noorder',
     by: 'portal',
     why: 'errors in 4 of 7 pages with 2.0.0, in 1 of 30 pages with 1.0.0',
@@ -95,15 +95,17 @@ test('a rollout whose pages fail more often than with the previous version is st
 })
 
 test('undoing does not restart a stopped rollout, and earlier changes can still be undone', async () => {
-  await makeReleaseChange(getDatabase(), { name, target: tenantPlace, action: 'disable', by: 'team' }, (tx) =>
-    tx.insert(placements).values({ name, tenant, off: true }),
+  await makeReleaseChange(
+    getDatabase(),
+    { name, target: tenantTarget, action: 'disable', by: 'team' },
+    (tx) => tx.insert(placements).values({ name, tenant, off: true }),
   )
   await startRollout('2.0.0', 10)
   await startRollout('2.0.0', 50)
   await reportPages('1.0.0', 5)
   await reportPages('2.0.0', 5, 4)
   expect(await stopWorseRolloutsNow()).toHaveLength(1)
-  expect(await undoNewestChange(getDatabase(), name, [tenantPlace], { by: 'team' })).toBe('disable')
+  expect(await undoNewestChange(getDatabase(), name, [tenantTarget], { by: 'team' })).toBe('disable')
   expect(await findPlacement()).toBeUndefined()
 })
 
@@ -131,7 +133,7 @@ test('a version with slower interactions than the previous one is stopped too', 
     await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
   }
   expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
-  expect(await findNewestChange(getDatabase(), { name, target: tenantPlace })).toMatchObject({
+  expect(await findNewestChange(getDatabase(), { name, target: tenantTarget })).toMatchObject({
     why: 'slow answers in 3 of 5 pages with 2.0.0, in 0 of 9 pages with 1.0.0',
   })
 })

@@ -7,7 +7,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { createFileKey } from '../src/files/file-key.ts'
 import { createS3FileStore } from '../src/files/s3-file-store.ts'
-import { openDossierDesk } from './dossier-desk.ts'
+import { openDossierServer } from './dossier-server.ts'
 import { s3Credentials, startS3Server } from './s3-server.ts'
 import { sendCall } from './send-call.ts'
 import { unzipFiles } from './unzip-files.ts'
@@ -48,7 +48,7 @@ test('if the key may not list, a document with a missing object is answered 404,
   tags: 'full',
 }, async () => {
   const { server: s3, store } = await openS3Store(false)
-  const desk = await openDossierDesk(() => store)
+  const desk = await openDossierServer(() => store)
   onTestFinished(() => desk.close())
   const token = await desk.server.getAccessToken('emma')
   for (const name of ['Blijft.pdf', 'Verdwijnt.pdf'])

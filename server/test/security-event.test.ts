@@ -27,7 +27,7 @@ const loginWithAgent = (username: string, agent = '', password = demoPassword) =
   postWithAgent('/auth/login', { username, password, tenant: 'zuider' }, agent)
 const refreshTokens = (token: string) => postWithAgent('/auth/refresh', { token, tenant: 'zuider' })
 
-/** Lists the subjects and texts of mails to a customer, oldest first. */
+/** Lists subjects and texts of the mails to a customer, oldest first. */
 async function listMailsTo(username: string) {
   await waitForDueJobs(server.database.db)
   const { db } = server.database

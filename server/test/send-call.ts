@@ -1,7 +1,7 @@
 import { type ApiCall, createCallUrl } from '@portal/contract/call'
 import type { LightMyRequestResponse } from 'fastify'
 import { drawInitials } from '../src/drawing/logo.ts'
-import { toRoutePath } from '../src/http/call-routes.ts'
+import { toFastifyPath } from '../src/http/call-routes.ts'
 import type { Harness } from './harness.ts'
 
 export interface SendOptions {
@@ -33,15 +33,14 @@ export async function createMultipartBody(body: Record<string, unknown>) {
 const isRecordBody = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** Sends a call with any input, valid or not. */
 export async function sendCall(
   server: Pick<Harness, 'app'>,
   call: ApiCall,
   sending: SendOptions = {},
 ): Promise<LightMyRequestResponse> {
-  const prefix = toRoutePath(call).slice(
+  const prefix = toFastifyPath(call).slice(
     0,
-    toRoutePath(call).length - toRoutePath({ ...call, base: 'proxy' }).length,
+    toFastifyPath(call).length - toFastifyPath({ ...call, base: 'proxy' }).length,
   )
   const path = prefix.replace(':subdomain', sending.tenant ?? 'zuider')
   const url =

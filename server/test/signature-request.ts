@@ -13,7 +13,6 @@ import { type Harness, testSettings } from './harness.ts'
 import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-/** Adds sealing certificates to the tenants of a test server, as in a demo. */
 export async function addSealingCertificates({
   database,
   now,

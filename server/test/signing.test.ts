@@ -34,7 +34,7 @@ import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { warnAboutCertificates } from '../src/signing/certificate-watch.ts'
 import { createTestCertificate } from '../src/signing/test-certificate.ts'
 import { checkSeal } from './check-seal.ts'
-import { startDeskOffice, tenant } from './desk-office.ts'
+import { startDeskOffice, tenantCode } from './desk-office.ts'
 import type { Harness } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { readPdfText } from './pdf-text.ts'
@@ -63,7 +63,7 @@ async function requestSignatureFrom(username: string, more: object = {}) {
   const content = await createOrderPdf()
   const body = { kind: 'service_order' as const, content, ...more }
   const { data } = await getAdviser().request(postSigning, {
-    params: { tenant, id: await findCustomerId(username) },
+    params: { tenant: tenantCode, id: await findCustomerId(username) },
     body,
   })
   const token = await server.getAccessToken(username)
@@ -147,7 +147,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   const events = await server.database.db.select().from(tenantEvents).orderBy(tenantEvents.sequence)
   expect(events.at(-1)).toMatchObject({ type: 'document.signed', record: { sealed_id: sealedId, hash } })
 
-  await getAdviser().request(postSigningSeen, { params: { tenant, id: params.id } })
+  await getAdviser().request(postSigningSeen, { params: { tenant: tenantCode, id: params.id } })
   expect(await readQueuePart('signing')).toMatchObject({ count: 0 })
   expect(await listAccessesTo('gerda')).toEqual(
     expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
@@ -245,7 +245,9 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
   expect((await server.request(getTasks, withdrawn.token)).data.unfinished.map(({ id }) => id)).toContain(
     reply.task_id,
   )
-  await getAdviser().request(postSigningWithdrawn, { params: { tenant, id: withdrawn.params.id } })
+  await getAdviser().request(postSigningWithdrawn, {
+    params: { tenant: tenantCode, id: withdrawn.params.id },
+  })
   expect((await signWithProof(withdrawn, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
   const declined = await requestSignatureFrom('jan')
@@ -255,11 +257,11 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
   expect((await declineWithReason('Het tarief klopt niet.')).statusCode).toBe(200)
   expect((await declineWithReason('Het tarief klopt niet.')).json().error).toBe('declined')
   const withdrawing = await getAdviser().send(postSigningWithdrawn, {
-    params: { tenant, id: declined.params.id },
+    params: { tenant: tenantCode, id: declined.params.id },
   })
   expect(withdrawing.statusCode).toBe(409)
   const signingsResponse = await getAdviser().request(getDeskSignings, {
-    params: { tenant, id: await findCustomerId('jan') },
+    params: { tenant: tenantCode, id: await findCustomerId('jan') },
   })
   expect(signingsResponse.data.signings[0]).toMatchObject({
     state: 'declined',
@@ -293,7 +295,7 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
   ] as const)
     expect((await sendCall(server, call, { token, params: one.params, body })).statusCode).toBe(404)
   const { marijke, eva } = deskStaff.getOffice()
-  const params = { tenant, id: await findCustomerId('leo') }
+  const params = { tenant: tenantCode, id: await findCustomerId('leo') }
   const body = { kind: 'other' as const, content: await createOrderPdf() }
   expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
   expect((await marijke.send(getDeskSignings, { params: { ...params, tenant: 'NOORDER' } })).statusCode).toBe(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Descriptor } from '@portal/contract/descriptor'
+import type { RemoteDescriptor } from '@portal/contract/descriptor'
 import { languages, locales } from '@portal/contract/language'
 import { getTrustedTypesPolicyName } from '@portal/contract/registry'
 
@@ -10,13 +10,13 @@ const repeatForEveryLocale = <T>(value: T) => Object.fromEntries(locales.map((wo
 /** A build of a small remote: its files and descriptor. */
 export interface SmallBuild {
   files: Record<string, string>
-  descriptor: Descriptor
+  descriptor: RemoteDescriptor
 }
 
 /** Creates a build of `mf-x`; `change` overrides its descriptor, `more` are additional files. */
 export function createSmallBuild(
   version: string,
-  change: (descriptor: Descriptor) => Partial<Descriptor> = () => ({}),
+  change: (descriptor: RemoteDescriptor) => Partial<RemoteDescriptor> = () => ({}),
   more: Record<string, string> = {},
 ): SmallBuild {
   const files: Record<string, string> = {
@@ -29,13 +29,13 @@ export function createSmallBuild(
     path: file,
     integrity: calculateIntegrity(content),
   }))
-  const descriptor: Descriptor = {
+  const descriptor: RemoteDescriptor = {
     schema: 1,
     name: 'mf-x',
     version,
     hash: createHash('sha256').update(version).digest('hex').slice(0, 16),
     portal: '^1.0.0',
-    entry: list[0] as Descriptor['entry'],
+    entry: list[0] as RemoteDescriptor['entry'],
     files: list,
     shared: {},
     libraries: ['pdfjs-dist'],
@@ -43,8 +43,8 @@ export function createSmallBuild(
     views: { list: ['remote.js', 'view.js'] },
     parts: {},
     policy: getTrustedTypesPolicyName({ name: 'mf-x', version }),
-    texts: repeatForEveryLocale([]) as Descriptor['texts'],
-    labels: repeatForEveryLocale({ title: 'Voorbeeld' }) as Descriptor['labels'],
+    texts: repeatForEveryLocale([]) as RemoteDescriptor['texts'],
+    labels: repeatForEveryLocale({ title: 'Voorbeeld' }) as RemoteDescriptor['labels'],
     contributes: {
       routes: [{ id: 'x', path: '/x', view: 'list', title: 'title', audience: 'customer' }],
       nav: [{ route: 'x', section: 'menu', order: 1, icon: 'home', label: 'title' }],

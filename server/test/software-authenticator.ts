@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** Incorrect behaviour of a device, for tests of the server's checks. */
 export interface DeviceFault {
-  /** Origin of the page; by default the tenant's. */
+  /** Origin of the page in the device's response; by default the tenant's. */
   origin?: string
   rpId?: string
   /** Whether the device verified its user. */

@@ -12,7 +12,6 @@ import { startHarness, testSettings } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { signInStaffWithAllRights, staffToken } from './sign-in-staff.ts'
 
-/** Starts the servers on the demo's data, as `npm start` does. */
 async function startServers(settings: Record<string, string> = {}) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off', TRUST_PROXY: '1', ...settings })
   const database = await openDemoDatabase()

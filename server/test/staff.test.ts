@@ -3,7 +3,7 @@ import { getTasks } from '@portal/contract/task'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ActingRole, commandRoles } from '../src/adviser/command-roles.ts'
-import { type CommandName, commands } from '../src/adviser/commands.ts'
+import { type CommandName, staffCommands } from '../src/adviser/commands.ts'
 import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
@@ -66,7 +66,6 @@ const sendStaffCommand = (token: string, command: string, payload: object) =>
   })
 const annaArguments = { tenant: 'zuider', customer: 'anna' }
 
-/** Creates valid arguments for each command at Zuider. */
 const createCommandArguments = (): Record<CommandName, object> => ({
   task: { ...annaArguments, title: 'Bel ons' },
   done: { task: recordIds.task },
@@ -135,7 +134,7 @@ const createCommandArguments = (): Record<CommandName, object> => ({
   'webhook-replay': { tenant: 'zuider', since: '2026-01-01' },
   'webhook-remove': { tenant: 'zuider', label: 'crm' },
 })
-const commandNames = Object.keys(commands) as CommandName[]
+const commandNames = Object.keys(staffCommands) as CommandName[]
 
 test('staff of another tenant get and change nothing of a tenant with any command', async () => {
   const countTableRows = async () => {

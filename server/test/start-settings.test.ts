@@ -7,7 +7,7 @@ import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { createLog } from '../src/log.ts'
-import { withDemoOption } from '../src/start/demo-option.ts'
+import { applyDemoOption } from '../src/start/demo-option.ts'
 import { findUnknownSettings, readServerConfig } from '../src/start/server-config.ts'
 import { StartError } from '../src/start-error.ts'
 import { startHarness } from './harness.ts'
@@ -16,7 +16,6 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 const mainProgramPath = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))
 
-/** All settings that a production server requires; a demo sets none of them. */
 const productionSettings = {
   DATABASE_URL: 'postgres://database.internal/portal',
   SMTP_URL: 'smtps://mail.example',
@@ -204,7 +203,7 @@ test('unknown variables that start like settings are reported', () => {
 
 test('trust E7: without tenants in the settings, npm start starts a demo', () => {
   const readDemoSetting = (env: Record<string, string>, ...args: string[]) =>
-    readConfig(withDemoOption(env, args)).demo
+    readConfig(applyDemoOption(env, args)).demo
   expect(readDemoSetting({}, '--demo')).toBe(true)
   expect(readDemoSetting({ PORT: '5000', DEMO: '' }, '--demo')).toBe(true)
   expect(readDemoSetting({})).toBe(false)

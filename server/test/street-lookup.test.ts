@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { homes } from '../src/database/tables/home.ts'
 import { createLog } from '../src/log.ts'
-import { createPdokStreets } from '../src/streets/pdok-streets.ts'
-import { createServiceStreets } from '../src/streets/service-streets.ts'
+import { createPdokStreetSource } from '../src/streets/pdok-streets.ts'
+import { createServiceStreetSource } from '../src/streets/service-streets.ts'
 import { createStreetLookup } from '../src/streets/street-lookup.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -99,7 +99,7 @@ test('the demo knows the street of each of its homes', { tags: 'full' }, async (
 })
 
 test('the national register is queried for the exact address', async () => {
-  const streets = createPdokStreets(`${serviceOrigin}/free`)
+  const streets = createPdokStreetSource(`${serviceOrigin}/free`)
   serviceResponse = [200, { response: { docs: [{ straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam' }] } }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
   const { searchParams } = new URL(receivedRequests.at(-1)?.url ?? '', serviceOrigin)
@@ -109,7 +109,7 @@ test('the national register is queried for the exact address', async () => {
 })
 
 test('a postcode service is queried with its key, and an address it does not know is unknown', async () => {
-  const streets = createServiceStreets(`${serviceOrigin}/v1/{postcode}/{number}`, 'secret')
+  const streets = createServiceStreetSource(`${serviceOrigin}/v1/{postcode}/{number}`, 'secret')
   serviceResponse = [200, { street: 'Dam', city: 'Amsterdam', province: 'Noord-Holland' }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
   expect(receivedRequests.at(-1)).toEqual({ url: '/v1/1012JS/1', authorization: 'Bearer secret' })

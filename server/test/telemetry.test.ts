@@ -56,8 +56,8 @@ test('reports of policy violations are accepted in both formats, and others reje
 })
 
 /**
- * Starts a telemetry collector. It stores the data that processes send, by path, with names of metrics and routes in
- * plain text.
+ * Starts a telemetry collector, which stores the data that processes send by path. Names of metrics and routes are
+ * readable in the data.
  */
 async function startCollector() {
   const receivedByPath = new Map<string, string>()
@@ -73,7 +73,6 @@ async function startCollector() {
   return { taken: receivedByPath, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** Counts the spans of a trace in the sent data. */
 const countSpans = (sent: string | undefined, traceId: string) =>
   (sent ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** References to existing records, for a record of each kind. */
+/** Ids of existing records, by name of the link. */
 const recordReferences: Readonly<Record<string, unknown>> = {
   mortgage: 'wie-m',
   damage: 'wie-s',
@@ -48,7 +48,7 @@ const getRecordId = (kind: TenantRecordKind) =>
   `any-${kind}`
 
 /** Generates data of a kind, mostly valid; customer user names are always unique. */
-const arbitraryData = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
+const createDataArbitrary = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
   const any = createArbitraryValue(tenantRecords[kind].data)
   if (kind !== 'customer') return any
   return fc
@@ -75,7 +75,9 @@ test('a record with any data is stored or rejected with its errors, and never ha
   const outcomes = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...tenantRecordKinds).chain((kind) => fc.tuple(fc.constant(kind), arbitraryData(kind))),
+      fc
+        .constantFrom(...tenantRecordKinds)
+        .chain((kind) => fc.tuple(fc.constant(kind), createDataArbitrary(kind))),
       async ([kind, data]) => {
         const sent = await tenantClient.put(kind, getRecordId(kind), createRecordBody(kind, data) as object)
         outcomes.set(sent.statusCode, (outcomes.get(sent.statusCode) ?? 0) + 1)
@@ -97,7 +99,6 @@ test('a record with any data is stored or rejected with its errors, and never ha
   expect(outcomes.get(422) ?? 0).toBeGreaterThan(20)
 })
 
-/** Fields that the portal sets itself and tenants never send. */
 const portalFields = [
   'id',
   'tenantId',

@@ -38,12 +38,11 @@ interface TenantClient {
   sendImport(payload: string | Buffer, type?: string): Promise<StaffResponse>
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on response fields without a schema
   readImport(id: number): Promise<any>
-  /** Imports a file and waits for the end; returns the result with its errors. */
+  /** Imports a file, waits for the end, and returns the result with its errors. */
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on response fields without a schema
   import(payload: string | Buffer, type?: string): Promise<any>
 }
 
-/** Creates a client of the tenant API, as a tenant's own system. */
 export function createTenantClient({ staff }: Pick<Harness, 'staff'>, key: string): TenantClient {
   const headers = { authorization: `Bearer ${key}` }
   const toTenantApiPath = (path: string) => `/tenant/v1${path}`
@@ -89,6 +88,5 @@ export function createTenantClient({ staff }: Pick<Harness, 'staff'>, key: strin
   }
 }
 
-/** Formats records as a file with one JSON record per line. */
 export const toNdjson = (records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('')

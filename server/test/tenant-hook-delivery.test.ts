@@ -11,7 +11,7 @@ import { tenantWebhooks } from '../src/database/tables/tenant-hooks.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { type JobRunner, openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
-import { claimTurn } from '../src/tenant-api/hooks/delivery-turn.ts'
+import { claimDeliveryBatch } from '../src/tenant-api/hooks/delivery-batch.ts'
 import { createCustomerActions } from './customer-actions.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 import {
@@ -169,9 +169,9 @@ test('a delivery that a process started and did not finish is done by another af
   await waitForWebhookJobs()
   server.advanceClock(2)
   const parts = { allTenantsDb: server.database.db, clock: server.now }
-  const turn = await claimTurn(parts, id)
+  const turn = await claimDeliveryBatch(parts, id)
   expect(turn?.deliveries).toHaveLength(1)
-  expect(await claimTurn(parts, id)).toBeNull()
+  expect(await claimDeliveryBatch(parts, id)).toBeNull()
   await advanceMinutes(0.5)
   expect(crm.received).toEqual([])
   await advanceMinutes(1)
@@ -350,8 +350,8 @@ test('an event that is never accepted is dropped after three days, and delays no
 
 test('one or ten events that a receiver rejects do not delay later events @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm')
-  const isRefusedEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
-  crm.setResponse((arrived) => (isRefusedEvent(arrived) ? 422 : 204))
+  const isRejectedEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
+  crm.setResponse((arrived) => (isRejectedEvent(arrived) ? 422 : 204))
   await customerActions.message({ message: 'vergif' })
   await expectEventCount(crm, 1)
   await waitForWebhookJobs()
@@ -361,7 +361,7 @@ test('one or ten events that a receiver rejects do not delay later events @TENAN
   await waitForWebhookJobs()
   await customerActions.message()
   await expectEventCount(crm, 13)
-  expect(crm.received.filter((one) => !isRefusedEvent(one))).toHaveLength(2)
+  expect(crm.received.filter((one) => !isRejectedEvent(one))).toHaveLength(2)
 })
 
 test('a removed webhook does not get its pending events @TENANTAPI-22', async () => {
@@ -413,7 +413,7 @@ test('a tenantâ€™s webhooks get no events of another tenant, and another tenantâ
 })
 
 test('the address of a webhook must be public and https, or in a demo this machine; others are rejected @TENANTAPI-21', async () => {
-  const isWebhookRefused = async (url: string) =>
+  const isWebhookRejected = async (url: string) =>
     (await sendAdviserCommand('webhook-add', { tenant: 'zuider', label: 'x', url })).statusCode === 422
   for (const url of [
     'http://tenant.example/hooks',
@@ -428,8 +428,8 @@ test('the address of a webhook must be public and https, or in a demo this machi
     'ftp://tenant.example/',
     'tenant.example',
   ])
-    expect(await isWebhookRefused(url), url).toBe(true)
-  expect(await isWebhookRefused('https://hooks.tenant.example/a?b=c')).toBe(false)
+    expect(await isWebhookRejected(url), url).toBe(true)
+  expect(await isWebhookRejected('https://hooks.tenant.example/a?b=c')).toBe(false)
   const acted = await runAdviserCommand('audit', { tenant: 'zuider' })
   expect(acted.acts[0]).toMatchObject({
     command: 'webhook-add',

@@ -17,7 +17,7 @@ import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { externalIds, tenantImports } from '../src/database/tables/tenant-api.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
-import { createExampleRecords, type FileRecord } from '../src/tenant-api/example-records.ts'
+import { createExampleRecords, type ImportRecord } from '../src/tenant-api/example-records.ts'
 import { saveProgress } from '../src/tenant-api/imports/import-progress.ts'
 import { processImport } from '../src/tenant-api/imports/process-import.ts'
 import { createZip } from './create-zip.ts'
@@ -133,7 +133,7 @@ test('documents in a zip are added to the customers’ files, and not again by t
   tags: 'full',
 }, async () => {
   const pdf = await makePdf('Advies')
-  const records: FileRecord[] = [
+  const records: ImportRecord[] = [
     { kind: 'customer', id: 'zip', data: { username: 'zip', last_name: 'Zip' } },
     {
       kind: 'document',
@@ -191,13 +191,13 @@ test('a rejected document is an error of its own line, and its customer is left 
   tags: 'full',
 }, async () => {
   const customer = 'doc'
-  const createDocumentRecord = (id: string, file: string): FileRecord => ({
+  const createDocumentRecord = (id: string, file: string): ImportRecord => ({
     kind: 'document',
     id,
     customer,
     data: { name: id, file },
   })
-  const toImportLines = (...records: FileRecord[]) =>
+  const toImportLines = (...records: ImportRecord[]) =>
     toNdjson([{ kind: 'customer', id: customer, data: { username: customer, last_name: 'D' } }, ...records])
   const zip = await createZip({
     'data.ndjson': toImportLines(
@@ -243,17 +243,17 @@ test('a rejected document is an error of its own line, and its customer is left 
 test('a file of another type is rejected at once, or ends as one error of the import @TENANTAPI-11', {
   tags: 'full',
 }, async () => {
-  const getImportRefusal = async (body: string | Buffer, type?: string) => {
+  const getImportError = async (body: string | Buffer, type?: string) => {
     const { statusCode, json } = await tenantClient.sendImport(body, type)
     return [statusCode, json().errors ?? json().message]
   }
-  expect(await getImportRefusal('%PDF-1.4')).toEqual([
+  expect(await getImportError('%PDF-1.4')).toEqual([
     422,
     { body: expect.stringContaining('no list of records') },
   ])
-  expect(await getImportRefusal('{"kind":1}', 'application/zip')).toEqual([422, { body: 'is no zip' }])
-  expect(await getImportRefusal('{}', 'text/csv')).toEqual([415, expect.any(String)])
-  expect(await getImportRefusal(Buffer.alloc(3_000_001, 32))).toEqual([413, 'The file may be at most 3 MB.'])
+  expect(await getImportError('{"kind":1}', 'application/zip')).toEqual([422, { body: 'is no zip' }])
+  expect(await getImportError('{}', 'text/csv')).toEqual([415, expect.any(String)])
+  expect(await getImportError(Buffer.alloc(3_000_001, 32))).toEqual([413, 'The file may be at most 3 MB.'])
   const importZipAndGetResult = async (body: Buffer) => {
     const { state, list } = await tenantClient.import(body, 'application/zip')
     return [state, list.map(({ line, message }: Record<string, unknown>) => [line, message])]
@@ -349,7 +349,7 @@ test('an import interrupted halfway continues where it was, counts nothing twice
   tags: 'full',
 }, async () => {
   const names = Array.from({ length: 60 }, (_, index) => `half-${index}`)
-  const records = names.flatMap((name): FileRecord[] => [
+  const records = names.flatMap((name): ImportRecord[] => [
     { kind: 'customer', id: name, data: { username: name, last_name: 'Half' } },
     { kind: 'saving', id: `${name}-b`, customer: name, data: { bank: 'Bank' } },
   ])

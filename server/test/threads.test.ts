@@ -26,7 +26,7 @@ const getThreadCpuMs = () => {
   return (user + system) / 1000
 }
 
-/** Measures the longest processor time of this thread between two turns of the event loop, in milliseconds. */
+/** Measures the longest processor time between two turns of the event loop of this thread, in milliseconds. */
 async function measureLongestTurnMs(task: Promise<unknown>): Promise<number> {
   let [longest, isDone, last] = [0, false, getThreadCpuMs()]
   task.finally(() => {

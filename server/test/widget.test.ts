@@ -4,7 +4,7 @@ import { getSustainability } from '@portal/contract/sustainability'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { createWidgetFrame } from '../src/widget-frame/document.ts'
+import { createWidgetIframe } from '../src/widget-frame/document.ts'
 import { callSamples } from './call-samples.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -18,8 +18,8 @@ afterAll(() => server.close())
 
 const assetsBaseUrl = 'https://assets.example/mf-x/0123456789abcdef/'
 const widgetScript = { url: `${assetsBaseUrl}widget.x.js`, integrity: 'sha384-abc' }
-const renderWidgetFrame = (adviceUrl: string) => {
-  const { headers, html } = createWidgetFrame({
+const openWidgetIframe = (adviceUrl: string) => {
+  const { headers, html } = createWidgetIframe({
     script: widgetScript,
     base: assetsBaseUrl,
     adviceUrl,
@@ -31,7 +31,7 @@ const renderWidgetFrame = (adviceUrl: string) => {
 }
 
 test('trust B5: a widget’s iframe has no origin, one script with integrity, and one service it may call', () => {
-  const { html, rules } = renderWidgetFrame('/advice')
+  const { html, rules } = openWidgetIframe('/advice')
   expect(rules).toMatchObject({
     'default-src': "'none'",
     'script-src': widgetScript.url,
@@ -48,7 +48,7 @@ test('trust B5: a widget’s iframe has no origin, one script with integrity, an
 
 test('@MAXMORT-01 the address of the service comes from the settings, and is the only one that the iframe may call', () => {
   const { adviceUrl } = readConfig({ ADVICE_URL: 'https://advies.example/v2/advice' })
-  const { html, rules } = renderWidgetFrame(adviceUrl)
+  const { html, rules } = openWidgetIframe(adviceUrl)
   expect(html).toContain('data-advice="https://advies.example/v2/advice"')
   expect(rules['connect-src']).toBe('https://advies.example')
   expect(readConfig({}).adviceUrl).toBe('/advice')

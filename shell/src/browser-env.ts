@@ -13,7 +13,6 @@ export interface BrowserEnv
   sealed: SealedStore
   createLoader(registry: UsableRegistry, report: ReportError): RemoteLoader
   mayTakePortal(remote: string): boolean
-  /** Reloads the page, or loads another path. */
   loadPage(path?: string): void
 }
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
 
-/** Errors of the whole portal, each with its own full screen (SHELL-03 … SHELL-08). */
 export type GlobalError = 'server-error' | 'maintenance' | 'no-access' | 'generic' | 'unknown-office'
 
 /** Precedence of errors (SHELL-01); the three variants of the server-error screen are equal. */

@@ -42,9 +42,9 @@ const openWishesShell = (browser: TestBrowser, more: ShellOptions = {}) =>
     server: { [wishesPath]: { data: ['tuin'] }, ...more?.server },
   })
 const listStoredNames = async ({ parts }: TestBrowser) =>
-  (await parts.sealed.names()).filter((name) => name.startsWith('last-seen'))
+  (await parts.sealed.listNames()).filter((name) => name.startsWith('last-seen'))
 
-/** Creates a device on which anna has viewed her wishes and closed the page. */
+/** Creates a device on which customer anna has viewed her wishes and closed the page. */
 async function createAnnaDevice() {
   const browser = createSignedInBrowser()
   const opened = await openWishesShell(browser)

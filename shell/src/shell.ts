@@ -22,7 +22,7 @@ import {
   createApiForRemotes,
   createLastSeenForRemotes,
   createSessionForRemotes,
-} from './portal/for-remotes.ts'
+} from './portal/apis-for-remotes.ts'
 import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen.ts'
 import { createPortals, type PortalCore } from './portal/portals.ts'
 import { createPageArrival } from './portal/prefetch.ts'
@@ -101,7 +101,7 @@ export function createShell(
     if (!mfaRequired.get())
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
-  /** Handles that keys became required while the page was open: redirects and announces the requirement again. */
+  /** Runs when keys become required while the page is open: redirects, and announces the requirement again. */
   const requireKeys = () => {
     if (mfaRequired.get()) return
     mfaRequired.set(true)
@@ -205,7 +205,10 @@ export function createShell(
   }
 }
 
-/** Slot components load at once if the route shows the slot, otherwise after the first responses. */
+/**
+ * Creates a function that waits until a slot may load: at once if the route shows the slot, otherwise after the first
+ * responses.
+ */
 const createSlotGate = (routing: ShellRouting, arrival: () => Promise<void>) => async (slot: string) => {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()

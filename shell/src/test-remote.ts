@@ -1,8 +1,10 @@
-import type { Contributions } from '@portal/contract/registry'
+import type { RemoteContributions } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 
-/** Creates a remote for tests, as in the registry. */
-export const createTestRemote = (name: string, contributes: Partial<Contributions>): PublishedRemote => ({
+export const createTestRemote = (
+  name: string,
+  contributes: Partial<RemoteContributions>,
+): PublishedRemote => ({
   name,
   version: '1.0.0',
   hash: '0123456789abcdef',

@@ -1,12 +1,12 @@
-import { calculate } from '@portal/advice/calculate'
+import { validateAndCalculate } from '@portal/advice/calculate'
 import { combineNormFiles, type NormFile } from '@portal/advice/norms'
 import { interestPeriods } from '@portal/contract/refinance'
 
 const exampleDate = '2026-11-21'
 
-const loanKinds = ['annuity', 'interest_only', 'linear', 'savings', 'bank_savings'] as const
+const repaymentTypes = ['annuity', 'interest_only', 'linear', 'savings', 'bank_savings'] as const
 const createLoanPart = (index: number) => ({
-  repayment_type: loanKinds[index % loanKinds.length],
+  repayment_type: repaymentTypes[index % repaymentTypes.length],
   current_amount: 9_000 + index * 100,
   interest_rate: 0.0185 + index / 4000,
   first_deposit_amount: 2000,
@@ -70,24 +70,23 @@ const benchmarkInputs = {
 } as const
 
 /** Number of warm-up runs and of measured runs. */
-const [warming, measured] = [40, 100]
+const [warmUpRunCount, measuredRunCount] = [40, 100]
 
-/** Measures the median time of each calculation, in milliseconds. */
 export function measureMedianTimesMs(files: readonly NormFile[]): Record<string, number> {
   const basis = { today: exampleDate, norms: combineNormFiles(files)(exampleDate) }
   return Object.fromEntries(
     (['scenario', 'refinance'] as const).map((name) => {
       const runCalculation = () => {
-        const outcome = calculate(name, benchmarkInputs[name], basis)
+        const outcome = validateAndCalculate(name, benchmarkInputs[name], basis)
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
       }
-      for (let round = 0; round < warming; round++) runCalculation()
-      const times = Array.from({ length: measured }, () => {
+      for (let round = 0; round < warmUpRunCount; round++) runCalculation()
+      const times = Array.from({ length: measuredRunCount }, () => {
         const start = performance.now()
         runCalculation()
         return performance.now() - start
       }).sort((a, b) => a - b)
-      return [name, times[measured / 2] ?? 0]
+      return [name, times[measuredRunCount / 2] ?? 0]
     }),
   )
 }

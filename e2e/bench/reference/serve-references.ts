@@ -2,7 +2,6 @@ import { createServer, request, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { buildReferenceScript } from './build-reference-script.ts'
 
-/** File of a reference server: content and media type. */
 export interface ReferenceFile {
   type: 'text/html' | 'text/javascript'
   body: string | Buffer

@@ -4,11 +4,9 @@ import { workspaceRoot } from '../workspace-root.ts'
 
 /** Public modules of a package that remote teams use. */
 export interface ApiSurface {
-  /** Folder of the package. */
   folder: string
   /** Folder of the declarations written by TypeScript. */
   types: string
-  /** Path of the report. */
   report: string
   /** Whether the report includes types that are not exported. */
   withInner: boolean

@@ -7,21 +7,21 @@ import { renderAuthView } from '../test/render-auth-view.tsx'
 import nl from '../texts/nl.json'
 import AccountSwitcher from './AccountSwitcher.tsx'
 
-const anna = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
+const annaAccount = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
 const jeroenAccount = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
 
 async function renderAccountSwitcher(switched = true, other: Account = jeroenAccount) {
   const fake = createFakePortal()
   const session = {
     ...fake.session,
-    accounts: createStore<readonly Account[]>([anna, other]),
+    accounts: createStore<readonly Account[]>([annaAccount, other]),
     switchTo: vi.fn(async () => switched),
     forget: vi.fn(async () => {}),
   }
   const portal = createFakePortal({ session })
   await renderAuthView(AccountSwitcher, portal, '/')
-  const withinAccountRow = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
-  return { session, portal, row: withinAccountRow }
+  const getAccountRow = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement)
+  return { session, portal, row: getAccountRow }
 }
 
 test('@ACCOUNTS-05 the customer can switch from the active account to another', async () => {

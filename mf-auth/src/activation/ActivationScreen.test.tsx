@@ -25,7 +25,7 @@ async function renderActivationScreen(at: number, otherwise = activationResponse
   return { portal, seconds: advanceSeconds }
 }
 
-/** Waits for real responses, while delays between attempts are mocked. */
+/** Waits until no further request is sent, without advancing the mocked delays between attempts. */
 async function waitForRequests({ sent }: { sent: readonly unknown[] }) {
   for (let quiet = 0, before = -1; quiet < 20; quiet = sent.length === before ? quiet + 1 : 0) {
     before = sent.length

@@ -4,7 +4,7 @@ export type AttemptResult = 'done' | 'not-yet' | 'no-account'
 /** Maximum number of attempts (ACTIVATE-02). */
 export const maxActivationAttempts = 19
 
-/** Indexes of attempts, from 0, at which a hint appears (ACTIVATE-04). */
+/** Hints by the index of the attempt, from 0, at which they appear (ACTIVATE-04). */
 const hintByAttempt = new Map([
   [3, 'timeout_1'],
   [7, 'timeout_2'],

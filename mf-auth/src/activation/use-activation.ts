@@ -11,7 +11,10 @@ export type ActivationState =
   | { state: 'busy'; hint?: ActivationHint }
   | { state: 'done' | 'failed' }
 
-/** Whether no account exists for the code. Too many requests and server errors are worth another attempt. */
+/**
+ * Whether the server has no account for the code. After too many requests or a server error, another attempt makes
+ * sense.
+ */
 function isUnknownCode(error: unknown): boolean {
   const status = getRejectionStatus(error)
   return status !== null && status < 500 && status !== 429

@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
 import { useTenant } from '@portal/remote-kit'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { Button, Flex, Icon, Link, Notice, Text } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
@@ -20,7 +20,7 @@ interface Props {
   takesFocus: boolean
   notice: LoginNotice | undefined
   onSignedIn?: (() => void) | undefined
-  /** Rejects if the code of the next step cannot be sent. */
+  /** Called when sign-in requires a code. Rejects if the code cannot be sent. */
   onCodeWanted: (credentials: Credentials, wanted: SignInResult) => Promise<void>
   /** Called with the typed values when the customer opens recovery. */
   onForgotten: (typed: Credentials) => void
@@ -32,10 +32,10 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
   const tenantKnown = useTenant() !== null
   const form = useForm<Credentials>({
     schema: v.object({
-      ...(!tenantKnown && { tenant: requiredValue(text('login_error_tenant')) }),
-      username: requiredValue(text('login_error_username')),
+      ...(!tenantKnown && { tenant: requireValue(text('login_error_tenant')) }),
+      username: requireValue(text('login_error_username')),
       password: v.pipe(
-        requiredValue(text('login_error_password')),
+        requireValue(text('login_error_password')),
         v.minLength(minPasswordLength, text('password_min_length')),
       ),
     }),

@@ -8,7 +8,7 @@ import { createGuestPortal } from '../test/render-auth-view.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 
-const anna: Account = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
+const annaAccount: Account = { id: 'zuider:1', name: 'Anna de Wit', username: 'anna' }
 
 const views = { login: screenOf(() => import('./LoginScreen.tsx')) }
 function createLoginView(accounts: readonly Account[]) {
@@ -19,9 +19,9 @@ function createLoginView(accounts: readonly Account[]) {
 
 test('on a device with accounts, the server-rendered page is hydrated without differences, and the accounts then appear', async () => {
   history.replaceState(null, '', '/login')
-  const { place, field, mended } = await hydrateScreen(createLoginView([]), createLoginView([anna]))
+  const { place, field, mended } = await hydrateScreen(createLoginView([]), createLoginView([annaAccount]))
   expect(await screen.findByText(nl.accounts_title)).toBeTruthy()
-  expect(screen.getByText(anna.name)).toBeTruthy()
+  expect(screen.getByText(annaAccount.name)).toBeTruthy()
   expect(mended).toEqual([])
   expect(field).toBeTruthy()
   expect(place.querySelector('input')).toBe(field)

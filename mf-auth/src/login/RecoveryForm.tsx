@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { useTenant } from '@portal/remote-kit'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { useLocation } from '@portal/remote-kit/router'
 import { Button, Icon, Link } from '@portal/ui'
@@ -25,8 +25,8 @@ export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
   const tenantKnown = useTenant() !== null
   const form = useForm({
     schema: v.object({
-      ...(!tenantKnown && { tenant: requiredValue(text('login_error_tenant')) }),
-      username: requiredValue(text('login_error_username')),
+      ...(!tenantKnown && { tenant: requireValue(text('login_error_tenant')) }),
+      username: requireValue(text('login_error_username')),
     }),
     defaultValues: { tenant: typed.tenant ?? '', username: typed.username },
   })

@@ -1,6 +1,6 @@
 const tenantCodeKey = 'office-code'
 
-/** Tenant code of the last sign-in on this device; empty if there is none (LOGIN-02). */
+/** Returns the tenant code of the last sign-in on this device; empty if there is none (LOGIN-02). */
 export function readRememberedTenantCode(): string {
   try {
     return localStorage.getItem(tenantCodeKey) ?? ''

@@ -1,8 +1,8 @@
 import { resetPassword } from '@portal/contract/account'
-import { isLongEnough } from '@portal/contract/auth'
+import { isPasswordLongEnough } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { Button } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHeader } from '../shared/layout/FormHeader.tsx'
@@ -18,15 +18,14 @@ interface Props {
   onSet: (password: string) => Promise<void>
 }
 
-/** Form for a new password, typed twice, of the user that the token belongs to. */
 export function NewPasswordForm({ kind, token, username, onSet }: Props) {
   const text = useText()
-  const long = v.check(isLongEnough, text('password_min_length'))
+  const long = v.check(isPasswordLongEnough, text('password_min_length'))
   const form = useForm({
     schema: v.pipe(
       v.object({
-        password: v.pipe(requiredValue(text('login_error_password')), long),
-        confirmation: v.pipe(requiredValue(text('password_confirmation_error')), long),
+        password: v.pipe(requireValue(text('login_error_password')), long),
+        confirmation: v.pipe(requireValue(text('password_confirmation_error')), long),
       }),
       v.forward(
         v.partialCheck(

@@ -12,12 +12,15 @@ interface Props {
   username: string
 }
 
-type NextStep = { step: 'form' } | { step: 'code'; password: string; byApp: boolean } | { step: 'sign-in' }
+type PasswordStep =
+  | { step: 'form' }
+  | { step: 'code'; password: string; byApp: boolean }
+  | { step: 'sign-in' }
 
 /** Form for the new password and then sign-in (RESET-04); customers with a second factor also enter a code. */
 export function NewPasswordSteps({ kind, token, username }: Props) {
   const { session, navigate } = usePortal()
-  const [next, setNext] = useState<NextStep>({ step: 'form' })
+  const [next, setNext] = useState<PasswordStep>({ step: 'form' })
   const openHome = () => navigate('/', { replace: true })
 
   const signIn = async (password: string) => {

@@ -11,7 +11,7 @@ import PasswordScreen from './PasswordScreen.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-const rejectWith =
+const createRejectingResponse =
   (status: number, body: ErrorBody = {}) =>
   () => {
     throw new ApiError('refused', { status, message: 'refused', body })
@@ -121,7 +121,7 @@ test.each([
   ['@RESET-06', 422, { error: 'token' }, nl.login_error_token],
 ])('%s a rejection shows the reason and keeps the typed values', async (_, status, body, message) => {
   const { portal, signIn } = await renderPasswordScreen()
-  portal.answer(resetPassword, rejectWith(status, body))
+  portal.answer(resetPassword, createRejectingResponse(status, body))
   await screen.findByLabelText(nl.password_new)
   await submitNewPassword('zonnebloem')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -131,7 +131,7 @@ test.each([
 
 test('@RESET-06 an invalid token shows an error with a link to request another', async () => {
   const { portal } = createGuestPortal()
-  portal.answer(validateToken, rejectWith(422, { error: 'token' }))
+  portal.answer(validateToken, createRejectingResponse(422, { error: 'token' }))
   await renderAuthView(PasswordScreen, portal, '/password?register=1&token=old')
   expect(await screen.findByText(nl.login_error_token)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.password_new_link }).getAttribute('href')).toBe(
@@ -161,7 +161,7 @@ test('a rejected token is not stored, and a token is not used for another kind o
   tags: 'full',
 }, async () => {
   const { portal } = createGuestPortal()
-  portal.answer(validateToken, rejectWith(422, { error: 'token' }))
+  portal.answer(validateToken, createRejectingResponse(422, { error: 'token' }))
   await renderAuthView(PasswordScreen, portal, '/password?register=1&token=old')
   await screen.findByText(nl.login_error_token)
   cleanup()

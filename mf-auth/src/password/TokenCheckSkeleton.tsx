@@ -1,6 +1,5 @@
 import { Box, Loading, Skeleton } from '@portal/ui'
 
-/** Skeleton of the form while the token is checked. */
 export function TokenCheckSkeleton() {
   return (
     <Loading>

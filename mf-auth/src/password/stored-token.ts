@@ -1,4 +1,4 @@
-import { withTabStorage } from '../shared/tab-storage.ts'
+import { runWithTabStorage } from '../shared/tab-storage.ts'
 import type { TokenLink } from './token-link.ts'
 
 /**
@@ -12,10 +12,10 @@ const getTokenStorageKey = (kind: TokenLink['kind']) => `password-link:${kind}`
  * is stored.
  */
 export function storeOrRestoreToken({ kind, token }: TokenLink): TokenLink {
-  if (token) withTabStorage((storage) => storage.setItem(getTokenStorageKey(kind), token))
-  return { kind, token: token ?? withTabStorage((storage) => storage.getItem(getTokenStorageKey(kind))) }
+  if (token) runWithTabStorage((storage) => storage.setItem(getTokenStorageKey(kind), token))
+  return { kind, token: token ?? runWithTabStorage((storage) => storage.getItem(getTokenStorageKey(kind))) }
 }
 
 export const deleteStoredToken = (kind: TokenLink['kind']): void => {
-  withTabStorage((storage) => storage.removeItem(getTokenStorageKey(kind)))
+  runWithTabStorage((storage) => storage.removeItem(getTokenStorageKey(kind)))
 }

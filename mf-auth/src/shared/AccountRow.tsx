@@ -10,7 +10,7 @@ interface Props {
   onForget: () => void
 }
 
-const rowCss = {
+const accountRowCss = {
   display: 'flex',
   alignItems: 'center',
   minH: '72px',
@@ -19,7 +19,7 @@ const rowCss = {
   rounded: 'card',
   bg: 'card',
 }
-const chooseButtonCss = {
+const accountButtonCss = {
   flex: 1,
   minW: 0,
   minH: '69px',
@@ -37,10 +37,10 @@ export function AccountRow({ account, active, busy, onChoose, onForget }: Props)
   const way = account.signedOut ? 'accounts_sign_in' : 'accounts_continue'
   const first = account.name.split(' ')[0] ?? account.name
   return (
-    <chakra.li css={rowCss}>
+    <chakra.li css={accountRowCss}>
       <chakra.button
         type="button"
-        css={chooseButtonCss}
+        css={accountButtonCss}
         disabled={active}
         aria-busy={busy || undefined}
         onClick={onChoose}

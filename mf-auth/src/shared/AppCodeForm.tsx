@@ -1,6 +1,6 @@
 import { appCodeDigits, parseClockDifference } from '@portal/contract/authenticator'
 import * as v from '@portal/contract/schema'
-import { oneTimeCode, requiredValue } from '@portal/remote-kit/form-schema'
+import { requireOneTimeCode, requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button } from '@portal/ui'
 import { CodeField, Form, TextField, useForm } from '@portal/ui/form'
@@ -20,14 +20,17 @@ interface Props {
 /** Second step with an authenticator app: a code of the app, or a recovery code (KEYS-07, KEYS-08). */
 export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
-  const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
+  const { signIn, problem, forgetProblem } = useSignIn({ codeWantedErrorId: 'login_error_noauth' })
   const [hasApp, setHasApp] = useState(true)
   const form = useForm({
     schema: v.object({
-      password: requiredValue(text('login_error_password')),
+      password: requireValue(text('login_error_password')),
       otp: hasApp
-        ? oneTimeCode(appCodeDigits, { required: text('app_code_required'), length: text('otp_length') })
-        : requiredValue(text('app_recovery_required')),
+        ? requireOneTimeCode(appCodeDigits, {
+            required: text('app_code_required'),
+            length: text('otp_length'),
+          })
+        : requireValue(text('app_recovery_required')),
     }),
     defaultValues: { password: credentials.password, otp: '' },
   })

@@ -1,6 +1,6 @@
 import { mailedCodeDigits } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
-import { oneTimeCode, requiredValue } from '@portal/remote-kit/form-schema'
+import { requireOneTimeCode, requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, Notice } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
@@ -24,13 +24,16 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
   const form = useForm({
     schema: v.object({
-      password: requiredValue(text('login_error_password')),
-      otp: oneTimeCode(mailedCodeDigits, { required: text('login_error_otp'), length: text('otp_length') }),
+      password: requireValue(text('login_error_password')),
+      otp: requireOneTimeCode(mailedCodeDigits, {
+        required: text('login_error_otp'),
+        length: text('otp_length'),
+      }),
     }),
     defaultValues: { password: credentials.password, otp: '' },
   })
   const isResumed = credentials.password === ''
-  const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
+  const { signIn, problem, forgetProblem } = useSignIn({ codeWantedErrorId: 'login_error_noauth' })
   const mail = useMailedCode(credentials.username, { isMailed: isResumed })
 
   const submit = async (typed: { password: string; otp: string }) => {

@@ -18,7 +18,7 @@ export function SecondSignInStep({ credentials, byApp, onSignedIn, onBack }: Pro
   useEffect(() => {
     if (credentials.password) storeSecondStep(credentials, byApp)
   }, [credentials, byApp])
-  const forgetStepThen = (next: (() => void) | undefined) => () => {
+  const createStepForgetter = (next: (() => void) | undefined) => () => {
     forgetSecondStep()
     next?.()
   }
@@ -26,8 +26,8 @@ export function SecondSignInStep({ credentials, byApp, onSignedIn, onBack }: Pro
   return (
     <Step
       credentials={credentials}
-      onSignedIn={forgetStepThen(onSignedIn)}
-      {...(onBack && { onBack: forgetStepThen(onBack) })}
+      onSignedIn={createStepForgetter(onSignedIn)}
+      {...(onBack && { onBack: createStepForgetter(onBack) })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Credentials } from '@portal/remote-kit/portal'
-import { withTabStorage } from './tab-storage.ts'
+import { runWithTabStorage } from './tab-storage.ts'
 
 const secondStepKey = 'second-step'
 /** How long a mailed code and the second step are valid, in milliseconds. */
@@ -13,15 +13,15 @@ interface StoredSecondStep {
 
 export const storeSecondStep = ({ password: _, ...credentials }: Credentials, byApp: boolean): void => {
   const kept = { credentials, byApp, until: Date.now() + secondStepLifetimeMs }
-  withTabStorage((storage) => storage.setItem(secondStepKey, JSON.stringify(kept)))
+  runWithTabStorage((storage) => storage.setItem(secondStepKey, JSON.stringify(kept)))
 }
 
 export const forgetSecondStep = (): void => {
-  withTabStorage((storage) => storage.removeItem(secondStepKey))
+  runWithTabStorage((storage) => storage.removeItem(secondStepKey))
 }
 
 /** The stored step of this tab; null if there is none or its code has expired. */
 export function readSecondStep(): StoredSecondStep | null {
-  const kept = withTabStorage((storage) => JSON.parse(storage.getItem(secondStepKey) ?? 'null'))
+  const kept = runWithTabStorage((storage) => JSON.parse(storage.getItem(secondStepKey) ?? 'null'))
   return kept?.until > Date.now() ? kept : null
 }

@@ -1,5 +1,5 @@
 /** Runs a function on the tab's storage; null if storage is unavailable. */
-export function withTabStorage<Result>(use: (storage: Storage) => Result): Result | null {
+export function runWithTabStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(sessionStorage)
   } catch {

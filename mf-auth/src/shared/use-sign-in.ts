@@ -26,11 +26,11 @@ const textIdByErrorCode: Record<
 
 interface SignInOptions {
   /** Error message if the server requires a code although the customer entered one. */
-  codeWanted?: 'login_error_noauth'
+  codeWantedErrorId?: 'login_error_noauth'
 }
 
 /** Signs in, and keeps the error message until the next attempt (LOGIN-08 … LOGIN-12). */
-export function useSignIn({ codeWanted }: SignInOptions = {}) {
+export function useSignIn({ codeWantedErrorId: codeWanted }: SignInOptions = {}) {
   const { session } = usePortal()
   const text = useText()
   const [result, setResult] = useState<SignInResult>()

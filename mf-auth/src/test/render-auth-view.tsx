@@ -14,6 +14,5 @@ export function createGuestPortal(...results: SignInResult[]) {
   return { portal, signIn }
 }
 
-/** Renders a view of this remote with its own texts. */
 export const renderAuthView = (View: ComponentType, portal: FakePortal, path = '/login') =>
   renderView(View, { portal, texts, path })

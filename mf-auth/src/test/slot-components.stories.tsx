@@ -3,8 +3,8 @@ import config from '../../remote.config.ts'
 import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
 
-const story = createSlotStories({ config, texts, views })
+const createStory = createSlotStories({ config, texts, views })
 
 export default { title: 'Slot components/mf-auth' }
 
-export const accounts = story('accounts')
+export const accounts = createStory('accounts')

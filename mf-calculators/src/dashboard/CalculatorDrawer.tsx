@@ -4,7 +4,7 @@ import { Box } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { CalculationPrintHead } from '../shared/CalculationPrintHead.tsx'
 import { useText } from '../texts.ts'
-import { type Calculator, getSlotName } from './calculator-list.ts'
+import { type Calculator, getCalculatorSlotName } from './calculator-list.ts'
 
 export interface CalculatorDrawerProps {
   tool: Calculator | null
@@ -12,8 +12,8 @@ export interface CalculatorDrawerProps {
 }
 
 /**
- * Drawer of a calculator, as wide as the drawer of mortgage details. It keeps its content during the closing animation.
- * Prints bars and marks in colour, which browsers otherwise omit.
+ * Drawer of a calculator, as wide as the drawer of mortgage details. The drawer keeps its content during the closing
+ * animation, and prints bars and marks in colour, which browsers otherwise omit.
  */
 export default function CalculatorDrawer({ tool, onClose }: CalculatorDrawerProps) {
   const text = useText()
@@ -28,7 +28,7 @@ export default function CalculatorDrawer({ tool, onClose }: CalculatorDrawerProp
       onPaper={<CalculationPrintHead />}
     >
       <Box printColorAdjust="exact">
-        <Slot name={getSlotName(shown)} minHeight="600px" />
+        <Slot name={getCalculatorSlotName(shown)} minHeight="600px" />
       </Box>
     </Drawer>
   )

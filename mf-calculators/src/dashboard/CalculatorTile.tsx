@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Heading, House, Key, Sun, Text, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { type Calculator, openCalculatorParameter } from './calculator-list.ts'
+import { type Calculator, calculatorParameter } from './calculator-list.ts'
 
 const illustrationByTool = {
   scenarios: Umbrella,
@@ -10,7 +10,7 @@ const illustrationByTool = {
   sustainability: Sun,
 }
 
-const tileCss = {
+const calculatorTileCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) auto',
   alignItems: 'center',
@@ -31,7 +31,7 @@ export function CalculatorTile({ tool }: { tool: Calculator }) {
   const text = useText()
   const Art = illustrationByTool[tool]
   return (
-    <RouterLink css={tileCss} to={`?${openCalculatorParameter}=${tool}`}>
+    <RouterLink css={calculatorTileCss} to={`?${calculatorParameter}=${tool}`}>
       <Heading level={3} textStyle="body">
         {text(`tool_${tool}`)}
       </Heading>

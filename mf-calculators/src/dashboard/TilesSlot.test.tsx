@@ -5,15 +5,17 @@ import { Text } from '@portal/ui'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerFile } from '../test/calculator-examples.ts'
+import { mockCustomerFile } from '../test/calculator-examples.ts'
 import { renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
-import { calculators } from './calculator-list.ts'
+import { calculatorNames } from './calculator-list.ts'
 import TilesSlot from './TilesSlot.tsx'
 import './CalculatorDrawer.tsx'
 
-/** Creates a portal with these calculators, each of which renders its name. */
-const createPortalWithTools = (there: readonly string[]) => ({
+/**
+ * Creates portal overrides that fill the slots of these calculators with components that render the calculator's name.
+ */
+const createCalculatorOverrides = (there: readonly string[]) => ({
   slot: (name: string) =>
     there
       .filter((tool) => name === `calculator.${tool}`)
@@ -24,13 +26,13 @@ const createPortalWithTools = (there: readonly string[]) => ({
       })),
 })
 const renderTilesSlot = (there: readonly string[], path = '/dashboard') =>
-  renderCalculator(TilesSlot, answerFile, { path, overrides: createPortalWithTools(there) })
+  renderCalculator(TilesSlot, mockCustomerFile, { path, overrides: createCalculatorOverrides(there) })
 const getTiles = () => screen.getAllByRole('link', { hidden: true })
 
 test('@DASH-12 each calculator has a tile, in the order of the specification', async () => {
-  await renderTilesSlot([...calculators].reverse())
+  await renderTilesSlot([...calculatorNames].reverse())
   expect(getTiles().map((tile) => tile.querySelector('h3')?.textContent)).toEqual(
-    calculators.map((tool) => nl[`tool_${tool}`]),
+    calculatorNames.map((tool) => nl[`tool_${tool}`]),
   )
 })
 
@@ -44,7 +46,7 @@ test('@TENANT-19 @TENANT-24 an unavailable calculator has no tile, and without c
 })
 
 test('@DASH-13 two tiles are shown, and a button shows all and collapses them again', async () => {
-  await renderTilesSlot(calculators)
+  await renderTilesSlot(calculatorNames)
   const getVisibleTiles = () => getTiles().filter((tile) => getComputedStyle(tile).display !== 'none')
   expect(getVisibleTiles()).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: nl.tiles_more }))
@@ -54,7 +56,7 @@ test('@DASH-13 two tiles are shown, and a button shows all and collapses them ag
 })
 
 test('@DASH-14 the URL opens a calculator in a drawer, and closing removes it from the URL', async () => {
-  await renderTilesSlot(calculators, '/dashboard?reken=refinance')
+  await renderTilesSlot(calculatorNames, '/dashboard?reken=refinance')
   const drawer = await findOverlay(nl.tool_refinance)
   expect(await screen.findByText('Calculator refinance')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
@@ -65,13 +67,13 @@ test('@DASH-14 the URL opens a calculator in a drawer, and closing removes it fr
 test('a calculator whose required data is missing has no tile, and its URL shows what is missing', {
   tags: 'full',
 }, async () => {
-  const answerEmptyFile = (portal: FakePortal) => {
+  const mockEmptyFile = (portal: FakePortal) => {
     portal.answer(getMortgages, { data: [] })
     portal.answer(getLiving, { data: null })
   }
-  await renderCalculator(TilesSlot, answerEmptyFile, {
+  await renderCalculator(TilesSlot, mockEmptyFile, {
     path: '/dashboard?reken=scenarios',
-    overrides: createPortalWithTools(calculators),
+    overrides: createCalculatorOverrides(calculatorNames),
   })
   await waitFor(() =>
     expect(getTiles().map((tile) => tile.querySelector('h3')?.textContent)).toEqual([

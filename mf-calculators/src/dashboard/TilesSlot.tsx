@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { CalculatorOverlay } from './CalculatorOverlay.tsx'
 import { CalculatorTile } from './CalculatorTile.tsx'
-import { calculators, getSlotName, openCalculatorParameter } from './calculator-list.ts'
+import { calculatorNames, calculatorParameter, getCalculatorSlotName } from './calculator-list.ts'
 import { useCanCalculate } from './use-can-calculate.ts'
 
 /** Shows two tiles initially, and three from a width of 1200 pixels (DASH-13). */
@@ -26,10 +26,10 @@ export default function TilesSlot() {
   const text = useText()
   const { slot } = usePermissions()
   useCurrentData(getCustomer)
-  const { id, close } = useOpenedItemInQuery(openCalculatorParameter)
+  const { id, close } = useOpenedItemInQuery(calculatorParameter)
   const [all, setAll] = useState(false)
   const canCalculate = useCanCalculate()
-  const shownTools = calculators.filter((tool) => slot(getSlotName(tool)).length > 0)
+  const shownTools = calculatorNames.filter((tool) => slot(getCalculatorSlotName(tool)).length > 0)
   const shown = shownTools.filter(canCalculate)
   if (shownTools.length === 0) return null
   return (

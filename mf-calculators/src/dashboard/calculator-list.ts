@@ -1,12 +1,12 @@
 /** Calculators, in tile order (DASH-12). */
-export const calculators = ['scenarios', 'maximum_mortgage', 'refinance', 'sustainability'] as const
-export type Calculator = (typeof calculators)[number]
+export const calculatorNames = ['scenarios', 'maximum_mortgage', 'refinance', 'sustainability'] as const
+export type Calculator = (typeof calculatorNames)[number]
 
 /**
- * Name of a calculator's slot. If no component fills the slot for a tenant or customer, the calculator is not available
- * (TENANT-19, TENANT-24).
+ * Returns the name of a calculator's slot. If no component fills the slot for a tenant or customer, the calculator is
+ * not available (TENANT-19, TENANT-24).
  */
-export const getSlotName = (tool: Calculator) => `calculator.${tool}` as const
+export const getCalculatorSlotName = (tool: Calculator) => `calculator.${tool}` as const
 
 /** URL parameter that opens a calculator over the overview. */
-export const openCalculatorParameter = 'reken'
+export const calculatorParameter = 'reken'

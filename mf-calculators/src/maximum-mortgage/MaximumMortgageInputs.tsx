@@ -5,13 +5,13 @@ import {
   useLoanIncomeGroup,
   useLoanPolicyGroup,
   useMortgageGroup,
-} from '../shared/counted/use-loan-groups.ts'
+} from '../shared/counted/use-loan-included-items.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 
 /**
- * Lists the items of the file that the maximum mortgage includes and excludes. A home that the customer keeps still has
- * to be paid.
+ * Lists the items of the file that the maximum mortgage includes and excludes. A mortgage on a home that the customer
+ * keeps is included, because it still has to be paid.
  */
 export function MaximumMortgageInputs({ file }: { file: CustomerFile }) {
   const text = useText()

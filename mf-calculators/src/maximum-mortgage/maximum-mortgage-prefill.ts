@@ -2,7 +2,7 @@ import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Obligation } from '@portal/contract/obligation'
-import type { Prefill } from '@portal/contract/widget'
+import type { WidgetPrefill } from '@portal/contract/widget'
 import { toMonthlyAlimony, toMonthlyIncome } from '@portal/domain/advice-input'
 import { roundToCents, sumAmounts } from '@portal/domain/money'
 
@@ -25,12 +25,12 @@ export interface MaximumMortgageFile {
   homeMortgages?: readonly Pick<Mortgage, 'restantHoofdsom'>[] | undefined
 }
 
-const keepKnownValues = (values: Record<string, string | number | null>): Prefill =>
+const keepKnownValues = (values: Record<string, string | number | null>): WidgetPrefill =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string | number] => Boolean(entry[1])),
   )
 
-const createPersonPrefill = (who: IncomePerson, prefix = ''): Prefill =>
+const createPersonPrefill = (who: IncomePerson, prefix = ''): WidgetPrefill =>
   keepKnownValues({
     [`${prefix}birth`]: who.date_of_birth,
     [`${prefix}salary`]: roundToCents(toMonthlyIncome(who.gross_annual_income ?? 0)),
@@ -40,8 +40,8 @@ const createPersonPrefill = (who: IncomePerson, prefix = ''): Prefill =>
   })
 
 /**
- * Initial values of the maximum mortgage form, from the customer's file (SCEN-16, SCEN-17). `home_debt` is not a field:
- * the widget uses it to explain a maximum below that debt.
+ * Creates the initial values of the maximum mortgage form from the customer's file (SCEN-16, SCEN-17). `home_debt` is
+ * not a field: the widget uses the value to explain a maximum below that debt.
  */
 export function createMaximumMortgagePrefill({
   customer,
@@ -49,7 +49,7 @@ export function createMaximumMortgagePrefill({
   obligations = [],
   otherMortgages = [],
   homeMortgages = [],
-}: MaximumMortgageFile): Prefill {
+}: MaximumMortgageFile): WidgetPrefill {
   const partner = family?.partner
   const filterObligationsByType = (...types: string[]) =>
     obligations.filter(({ type }) => types.includes(type))

@@ -8,7 +8,7 @@ import { createFakePortal, createStore, findOverlay, renderView } from '@portal/
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerFile, createScenarioSet } from '../test/calculator-examples.ts'
+import { createScenarioSet, mockCustomerFile } from '../test/calculator-examples.ts'
 import nl from '../texts/nl.json'
 import nl_u from '../texts/widget/nl_u.json'
 import { texts } from '../texts.ts'
@@ -19,7 +19,7 @@ import MaximumMortgageSlot from './MaximumMortgageSlot.tsx'
 afterEach(() => vi.useRealTimers())
 
 async function renderMaximumMortgageSlot(portal = createFakePortal()) {
-  answerFile(portal)
+  mockCustomerFile(portal)
   const tenant = portal.tenant.get()
   const ours = {
     ...portal,
@@ -45,7 +45,7 @@ async function startWidgetInFrame(frame: HTMLIFrameElement) {
   await waitFor(() => expect(messages.at(-1)).toMatchObject({ kind: 'configure' }))
   return messages
 }
-const thanksMessage = {
+const exampleThanksMessage = {
   kind: 'userEvent',
   step: 1,
   name: 'thanks',
@@ -108,8 +108,8 @@ test('invalid messages, and messages from another window or origin, are ignored'
     createHeightMessage(Number.NaN),
   ])
     dispatchMessage(rubbish, { source: own })
-  dispatchMessage({ ...thanksMessage, step: 'een' }, { source: own })
-  dispatchMessage({ ...thanksMessage, figures: { total_sum: 'veel' } }, { source: own })
+  dispatchMessage({ ...exampleThanksMessage, step: 'een' }, { source: own })
+  dispatchMessage({ ...exampleThanksMessage, figures: { total_sum: 'veel' } }, { source: own })
   expect(frame.getAttribute('height')).toBe('900')
   dispatchMessage(createHeightMessage(1234), { source: own })
   expect(frame.getAttribute('height')).toBe('1234')
@@ -133,7 +133,7 @@ test('@MAXMORT-02 events are queued and processed every 100 ms', async () => {
   dispatchMessage({ kind: 'ready' }, { source: frame.contentWindow, port: { postMessage } })
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalled())
   expect(ticks).toHaveBeenCalledWith(expect.any(Function), 100)
-  dispatchMessage(thanksMessage, { source: frame.contentWindow })
+  dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
   expect(screen.queryByText(nl.request_permission)).toBeNull()
   act(() => void vi.advanceTimersByTime(100))
   vi.useRealTimers()
@@ -146,9 +146,9 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 after the cust
   const { portal, frame } = await renderMaximumMortgageSlot()
   const messages = await startWidgetInFrame(frame)
   portal.answer(leaveActivityNote, { data: { success: true } })
-  dispatchMessage({ ...thanksMessage, step: 0 }, { source: frame.contentWindow })
-  dispatchMessage({ ...thanksMessage, name: 'calculation' }, { source: frame.contentWindow })
-  dispatchMessage(thanksMessage, { source: frame.contentWindow })
+  dispatchMessage({ ...exampleThanksMessage, step: 0 }, { source: frame.contentWindow })
+  dispatchMessage({ ...exampleThanksMessage, name: 'calculation' }, { source: frame.contentWindow })
+  dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
   const dialog = within(await findOverlay(nl.request_advice))
   const getSentNotes = () => portal.sent.filter(({ path }) => path === leaveActivityNote.path)
   expect(dialog.getByDisplayValue('0612345678')).toBeTruthy()
@@ -180,7 +180,7 @@ test('@LEAD-04 a rejected request shows a possible reason, and can be sent again
     if (++tries === 1) throw new ApiError('refused', { status: 422, message: 'lead.phone_number' })
     return { data: { success: true } }
   })
-  dispatchMessage(thanksMessage, { source: frame.contentWindow })
+  dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
   const dialog = within(await findOverlay())
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await dialog.findByText(nl.request_failed)).toBeTruthy()
@@ -211,7 +211,7 @@ test('the page explains a figure of the widget with its own texts', { tags: 'ful
 test('closing the dialog sends nothing', { tags: 'full' }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
   const messages = await startWidgetInFrame(frame)
-  dispatchMessage(thanksMessage, { source: frame.contentWindow })
+  dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
   const dialog = within(await findOverlay())
   await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
   expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })
@@ -234,7 +234,7 @@ test('a widget that does not start shows an error, and can be retried', {
 
 test('data that cannot be read is left for the customer to fill in', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  answerFile(portal)
+  mockCustomerFile(portal)
   const rejectNote = () => {
     throw new ApiError('refused', { status: 500, message: 'away' })
   }

@@ -6,7 +6,7 @@ import { Card, chakra, FactRow, Grid, Heading } from '@portal/ui'
 import { useState } from 'react'
 import type { TracedFigure } from '../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../shared/trace/TracedAmount.tsx'
-import { TraceLayer } from '../shared/trace/TraceLayer.tsx'
+import { TraceOverlay } from '../shared/trace/TraceOverlay.tsx'
 import { useText } from '../texts.ts'
 
 interface CurrentMortgageProps {
@@ -84,7 +84,7 @@ export function CurrentMortgage({ result, lender }: CurrentMortgageProps) {
           )}
         </chakra.dl>
       </Card>
-      <TraceLayer trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
+      <TraceOverlay trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
     </Grid>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import { ProposalRow } from './ProposalRow.tsx'
 import type { ProposalGroupName } from './proposal-groups.ts'
 
-const initiallyShownProposals = 3
+const maxInitialProposals = 3
 
 interface ProposalGroupProps {
   name: ProposalGroupName
@@ -17,7 +17,9 @@ interface ProposalGroupProps {
   onOpen: (proposal: RefinanceProposal) => void
 }
 
-/** A group of proposals (REFI-13). An empty group says that it is empty, if that is relevant. */
+/**
+ * A group of proposals (REFI-13). An empty group renders nothing, except `fitting`, which shows that no proposal fits.
+ */
 export function ProposalGroup({ name, proposals, result, getLenderName, onOpen }: ProposalGroupProps) {
   const { language } = useLanguage()
   const text = useText()
@@ -45,7 +47,7 @@ export function ProposalGroup({ name, proposals, result, getLenderName, onOpen }
           <Text>{text('refinance_group_empty')}</Text>
         </Card>
       )}
-      {proposals.slice(0, all ? undefined : initiallyShownProposals).map((proposal) => (
+      {proposals.slice(0, all ? undefined : maxInitialProposals).map((proposal) => (
         <ProposalRow
           key={proposal.product_line_id}
           proposal={proposal}
@@ -54,7 +56,7 @@ export function ProposalGroup({ name, proposals, result, getLenderName, onOpen }
           onOpen={() => onOpen(proposal)}
         />
       ))}
-      {proposals.length > initiallyShownProposals && (
+      {proposals.length > maxInitialProposals && (
         <Button
           kind="quiet"
           small

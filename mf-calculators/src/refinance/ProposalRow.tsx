@@ -19,7 +19,7 @@ const proposalCss = {
   gap: { base: '16px', md: '16px 24px' },
   gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto', lg: 'minmax(0,1fr) 560px auto' },
 }
-const figuresCss = {
+const proposalFiguresCss = {
   display: 'grid',
   gap: '12px 16px',
   gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4,minmax(0,1fr))' },
@@ -27,7 +27,6 @@ const figuresCss = {
   gridRow: { md: '2', lg: 'auto' },
 }
 
-/** A proposal of a lender: rate, payment, monthly saving and total gain. */
 export function ProposalRow({ proposal, lender, isWithinValue, onOpen }: ProposalRowProps) {
   const { language } = useLanguage()
   const text = useText()
@@ -57,7 +56,7 @@ export function ProposalRow({ proposal, lender, isWithinValue, onOpen }: Proposa
           {proposal.product_line_name}
         </Text>
       </div>
-      <chakra.dl css={figuresCss}>
+      <chakra.dl css={proposalFiguresCss}>
         {entries.map(([term, value], index) => (
           <div key={term}>
             <chakra.dt textStyle="meta" color="ink2">

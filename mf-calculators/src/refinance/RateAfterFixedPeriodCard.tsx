@@ -22,15 +22,15 @@ const sliderDelayMs = 400
 /** Verdicts without a gain, because the customer cannot get the loan. */
 const unattainableVerdicts: readonly RefinanceVerdict[] = ['not_fitting', 'value', 'interest_only']
 
-const gridCss = {
+const rateCardColumnsCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 }
 
 /**
- * The running loan's unknown cost after its fixed-rate period: a slider for the assumed rate, with its effect
- * (REFI-15). Renders nothing if no rate ends within the new period.
+ * Card about the unknown cost of the running loan after its fixed-rate period: a slider for the assumed rate, with the
+ * effect of that rate (REFI-15). Renders nothing if no rate ends within the new period.
  */
 export function RateAfterFixedPeriodCard({ result, getLenderName, onMove }: RateAfterFixedPeriodCardProps) {
   const { language } = useLanguage()
@@ -72,7 +72,7 @@ export function RateAfterFixedPeriodCard({ result, getLenderName, onMove }: Rate
       <Heading level={3} mb="4">
         {text('rate_after_title')}
       </Heading>
-      <chakra.div css={gridCss}>
+      <chakra.div css={rateCardColumnsCss}>
         <div>
           <Slider
             id={id}

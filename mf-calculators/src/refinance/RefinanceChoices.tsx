@@ -19,7 +19,7 @@ interface RefinanceChoicesProps {
   onChoose: (chosen: RefinanceOptions) => void
 }
 
-interface ChoiceFormValues {
+interface RefinanceFormValues {
   period: string
   penalty: string
   value: number | null
@@ -31,7 +31,7 @@ const typingDelayMs = 500
 
 /** Applies the valid form values to the current options. */
 const applyFormValues = (
-  { period, penalty, value, measures }: ChoiceFormValues,
+  { period, penalty, value, measures }: RefinanceFormValues,
   chosen: RefinanceOptions,
 ): RefinanceOptions => ({
   ...chosen,
@@ -41,7 +41,10 @@ const applyFormValues = (
   measuresCosts: measures ?? 0,
 })
 
-/** Whether to ask for the debt for energy measures: if the home's value or the guarantee limits the loan. */
+/**
+ * Whether the form asks for the debt for energy measures. It asks if the home's value or the guarantee limits the loan,
+ * or if the customer has already entered a debt.
+ */
 const needsMeasuresCosts = (result: RefinanceResult | null, { measuresCosts }: RefinanceOptions) =>
   measuresCosts > 0 || (result?.home_value?.excess ?? 0) > 0 || result?.home_value?.guarantee === 'lost'
 
@@ -52,7 +55,7 @@ const needsMeasuresCosts = (result: RefinanceResult | null, { measuresCosts }: R
 export function RefinanceChoices({ chosen, result, busy, onChoose }: RefinanceChoicesProps) {
   const { language } = useLanguage()
   const text = useText()
-  const form = useForm<ChoiceFormValues>({
+  const form = useForm<RefinanceFormValues>({
     mode: 'onChange',
     schema: v.object({ value: createHomeValueSchema(text('value_needed')) }),
     defaultValues: {
@@ -65,7 +68,7 @@ export function RefinanceChoices({ chosen, result, busy, onChoose }: RefinanceCh
   const typed = useWatch({ control: form.control })
   const isUnread = Boolean(form.formState.errors.measures)
   useEffect(() => {
-    const next = applyFormValues(typed as ChoiceFormValues, chosen)
+    const next = applyFormValues(typed as RefinanceFormValues, chosen)
     if (isUnread) next.measuresCosts = chosen.measuresCosts
     const isChanged = (name: keyof RefinanceOptions) => next[name] !== chosen[name]
     const isTyped = isChanged('marketValue') || isChanged('measuresCosts')

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
-import type { AdviceFile } from '@portal/domain/advice-input'
+import type { AdviceCustomerFile } from '@portal/domain/advice-input'
 import { createRefinanceRequestBody } from '@portal/domain/advice-input'
 import { Page } from '@portal/ui'
 import { useState } from 'react'
@@ -23,12 +23,12 @@ import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
 import { RefinanceVerdictCard } from './RefinanceVerdictCard.tsx'
 import { defaultRefinanceOptions, type RefinanceOptions } from './refinance-options.ts'
 import { SingleMortgageNotice } from './SingleMortgageNotice.tsx'
-import { useLenderName, useProductLineName } from './use-lender-names.ts'
+import { useGetLenderName, useProductLineId } from './use-lender-names.ts'
 import { useRefinanceCalculation } from './use-refinance-calculation.ts'
 import { useRefinanceGroups } from './use-refinance-groups.ts'
 
 interface RefinanceComparisonProps {
-  file: AdviceFile & CustomerFile
+  file: AdviceCustomerFile & CustomerFile
   /** Market value in euro; positive. */
   marketValue: number
 }
@@ -39,8 +39,8 @@ interface RefinanceComparisonProps {
  */
 export function RefinanceComparison({ file, marketValue }: RefinanceComparisonProps) {
   const text = useText()
-  const getLenderName = useLenderName()
-  const productLineId = useProductLineName(file.mortgage)
+  const getLenderName = useGetLenderName()
+  const productLineId = useProductLineId(file.mortgage)
   const [chosen, setChosen] = useState<RefinanceOptions>({ ...defaultRefinanceOptions, marketValue })
   const [opened, setOpened] = useState<RefinanceProposal | null>(null)
   const body =
@@ -119,7 +119,7 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
   )
 }
 
-/** The open proposal with the figures of the current result; null if the result no longer contains it. */
+/** Finds the open proposal in the current result; null if the result no longer contains the proposal. */
 const findProposalInResult = (opened: RefinanceProposal, { refinance_proposals }: RefinanceResult) =>
   refinance_proposals.find(
     ({ lender_id, product_line_id }) =>

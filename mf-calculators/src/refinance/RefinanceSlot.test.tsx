@@ -6,7 +6,7 @@ import { findOverlay, quotaText, throwQuotaReached } from '@portal/remote-kit/te
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerFile, exampleMortgage } from '../test/calculator-examples.ts'
+import { exampleMortgage, mockCustomerFile } from '../test/calculator-examples.ts'
 import { createComparison, createProposal } from '../test/refinance-examples.ts'
 import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
@@ -25,15 +25,15 @@ const threeProposals = createComparison([
   }),
   createProposal({ product_line_id: 'dm-max', product_line_name: 'Dommel Max', fits_on_income: false }),
 ])
-const answerComparison = (portal: FakePortal, result = threeProposals) =>
+const mockComparison = (portal: FakePortal, result = threeProposals) =>
   portal.answer(getRefinance, { data: { result }, meta: {} })
 const renderRefinanceSlot = (
-  answers: (portal: FakePortal) => void = answerComparison,
-  file?: Parameters<typeof answerFile>[1],
+  answers: (portal: FakePortal) => void = mockComparison,
+  file?: Parameters<typeof mockCustomerFile>[1],
 ) =>
   renderCalculator(RefinanceSlot, (portal) => {
     const labelled = { ...exampleMortgage, company_label_description: 'Basis' }
-    answerFile(portal, { mortgages: [labelled], ...file })
+    mockCustomerFile(portal, { mortgages: [labelled], ...file })
     const lenders = [
       { id: 1, hdn_code: 'BK', sender_name: 'Voorbeeldbank' },
       { id: 2, hdn_code: 'DM', sender_name: 'Dommel Hypotheken' },
@@ -94,7 +94,7 @@ test('the cost of switching is the sum of its rows, including the guarantee fee'
     guarantee_fee: 1_161.82,
   }
   await renderRefinanceSlot((portal) =>
-    answerComparison(
+    mockComparison(
       portal,
       createComparison(undefined, { repayment_penalty: 7_458.24, refinance_costs: costs }),
     ),
@@ -152,7 +152,7 @@ test('the figures of a period are those of the current result, and an open propo
   expect(getPlainText(best.closest('p'))).toContain('in 10 jaar')
 
   const longer = createProposal({ new_interest_period_in_months: 360 })
-  answerComparison(portal, createComparison([longer]))
+  mockComparison(portal, createComparison([longer]))
   await userEvent.click(screen.getByRole('radio', { name: /^20 jaar/ }))
   await waitFor(() => expect(getPlainText(best.closest('p'))).toContain('in 30 jaar'))
   await userEvent.click(screen.getByRole('button', { name: /^Bekijk: / }))
@@ -206,7 +206,7 @@ test('@FORMAT-10 a negative gain is shown as a cost instead of a negative amount
     gross_total_refinance_difference: -38_761,
     payback_time_in_months: null,
   })
-  await renderRefinanceSlot((portal) => answerComparison(portal, createComparison([dear])))
+  await renderRefinanceSlot((portal) => mockComparison(portal, createComparison([dear])))
   await userEvent.click(await screen.findByRole('button', { name: /^Bekijk: / }))
   const drawer = await findOverlay('Dommel Hypotheken')
   expect(within(drawer).getByRole('heading', { name: 'Wat het kost in 10 jaar' })).toBeTruthy()
@@ -246,7 +246,7 @@ test('if no proposal has a gain, the verdict says so and a negative gain is show
   tags: 'full',
 }, async () => {
   await renderRefinanceSlot((portal) =>
-    answerComparison(
+    mockComparison(
       portal,
       createComparison([
         createProposal({ gross_total_refinance_difference: -1_200, gross_difference_per_month: -40 }),
@@ -267,14 +267,14 @@ test.each([
     nl.no_marktwaarde_mortgage_error,
   ],
 ])('%s the screen shows what is missing @REFI-06', async (_, file, words) => {
-  await renderRefinanceSlot(answerComparison, file)
+  await renderRefinanceSlot(mockComparison, file)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText(nl.edit_info_and_retry)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.edit_data })).toBeTruthy()
 })
 
 test('@REFI-03 @REFI-06 without a market value the screen asks for one, and compares with the typed value', async () => {
-  const { portal } = await renderRefinanceSlot(answerComparison, {
+  const { portal } = await renderRefinanceSlot(mockComparison, {
     property: { postcode: '3541AB', number: '14' },
   })
   expect(await screen.findByText(nl.no_marktwaarde_error)).toBeTruthy()
@@ -288,7 +288,7 @@ test('@REFI-03 @REFI-06 without a market value the screen asks for one, and comp
 })
 
 test('@REFI-07 a mortgage without loan parts cannot be compared', async () => {
-  const { portal } = await renderRefinanceSlot(answerComparison, {
+  const { portal } = await renderRefinanceSlot(mockComparison, {
     mortgages: [{ ...exampleMortgage, mortgageParts: [] }],
   })
   expect(await screen.findByText(nl.refinance_no_parts)).toBeTruthy()
@@ -328,7 +328,7 @@ test('a failed comparison keeps the options, and can be retried', { tags: 'full'
   )
   expect(await screen.findByText(nl.error_retreiving_results)).toBeTruthy()
   expect(screen.getByRole('group', { name: nl.refinance_period })).toBeTruthy()
-  answerComparison(portal)
+  mockComparison(portal)
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText(nl.refinance_yes)).toBeTruthy()
 })
@@ -345,7 +345,7 @@ test('with a starter loan no gain is promised, and the simplification is explain
   tags: 'full',
 }, async () => {
   const part = { ...exampleMortgage.mortgageParts[0], type: 52 }
-  await renderRefinanceSlot(answerComparison, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  await renderRefinanceSlot(mockComparison, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
   expect(await screen.findByText(nl.refinance_unsure)).toBeTruthy()
   expect(screen.queryByText(nl.refinance_yes)).toBeNull()
   expect(screen.getByText(nl.starter_loan)).toBeTruthy()
@@ -356,7 +356,7 @@ test.each([
   ['investments', 10, nl.refinance_investments],
 ])('for a loan with %s, a proposal says what happens to them', { tags: 'full' }, async (_, type, words) => {
   const part = { ...exampleMortgage.mortgageParts[0], type, deposits: 12_000 }
-  await renderRefinanceSlot(answerComparison, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  await renderRefinanceSlot(mockComparison, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
   const [first] = await screen.findAllByRole('button', { name: /^Bekijk: / })
   await userEvent.click(first as HTMLElement)
   expect(await screen.findByText(words)).toBeTruthy()

@@ -13,8 +13,7 @@ interface RefinanceVerdictCardProps {
   isSure: boolean
 }
 
-/** Text id of the heading by verdict. */
-const headingTextIds = {
+const headingTextIdByVerdict = {
   yes: 'refinance_yes',
   depends: 'refinance_depends',
   no: 'refinance_no',
@@ -31,7 +30,9 @@ export function RefinanceVerdictCard(props: RefinanceVerdictCardProps) {
   return (
     <PageSummary>
       <Text textStyle="section" fontWeight={400}>
-        <b>{text(verdict === 'yes' && !props.isSure ? 'refinance_unsure' : headingTextIds[verdict])}</b>{' '}
+        <b>
+          {text(verdict === 'yes' && !props.isSure ? 'refinance_unsure' : headingTextIdByVerdict[verdict])}
+        </b>{' '}
         <VerdictReason {...props} />
       </Text>
     </PageSummary>

@@ -57,13 +57,13 @@ test('the verdict follows from the best proposal that fits the income', () => {
 })
 
 test('advice 1: the verdict is “depends” if one end of the range is a gain and the other a cost', () => {
-  const getVerdictAnswer = (total: number, kept: number) =>
+  const getChosenVerdict = (total: number, kept: number) =>
     chooseVerdict(createResult([createProposal('a', total, true, kept)])).verdict
   expect([
-    getVerdictAnswer(9, 1),
-    getVerdictAnswer(9, 0),
-    getVerdictAnswer(-2, 3),
-    getVerdictAnswer(-2, -3),
+    getChosenVerdict(9, 1),
+    getChosenVerdict(9, 0),
+    getChosenVerdict(-2, 3),
+    getChosenVerdict(-2, -3),
   ]).toEqual(['yes', 'depends', 'depends', 'no'])
 })
 

@@ -53,11 +53,11 @@ function getProposalVerdict(proposal: RefinanceProposal): RefinanceVerdict {
   return (proposal.net_total_refinance_difference ?? lowest) > 0 ? 'yes' : 'net_no'
 }
 
-/** Verdict of the comparison: the best proposal that fits the income, and whether the customer can get it. */
+/** Chooses the best proposal, preferably among those that fit the income, and returns its verdict. */
 export function chooseVerdict({ refinance_proposals, home_value }: VerdictInput): {
   verdict: RefinanceVerdict
   best: RefinanceProposal | null
-  /** Whether another proposal has a gain, if no proposal that fits the income has one. */
+  /** Whether a proposal that does not fit the income has a gain. */
   elsewhere: boolean
 } {
   const findHighestGain = (proposals: readonly RefinanceProposal[]) =>

@@ -2,15 +2,15 @@ import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import { getRefinance, type RefinanceResult } from '@portal/contract/refinance'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerFile, exampleMortgage } from '../test/calculator-examples.ts'
+import { exampleMortgage, mockCustomerFile } from '../test/calculator-examples.ts'
 import { createComparison, createProposal } from '../test/refinance-examples.ts'
 import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
 import RefinanceSlot from './RefinanceSlot.tsx'
 
-const renderWithResult = async (result: RefinanceResult, mortgages: object[] = [exampleMortgage]) => {
+const renderRefinanceResult = async (result: RefinanceResult, mortgages: object[] = [exampleMortgage]) => {
   const { portal } = await renderCalculator(RefinanceSlot, (one) => {
-    answerFile(one, { mortgages })
+    mockCustomerFile(one, { mortgages })
     one.answer(getLenders, { data: [{ id: 2, hdn_code: 'DM', sender_name: 'Dommel' }] })
     one.answer(getLenderLabels, { data: [] })
     one.answer(getRefinance, { data: { result }, meta: { norms: exampleNorms } })
@@ -22,7 +22,7 @@ const renderWithResult = async (result: RefinanceResult, mortgages: object[] = [
   return { bodies: getRequestBodies }
 }
 const exampleNorms = { lending_from: '2026-01-01', valid_to: '2026-12-31' }
-const findAnswerText = async (words: string) => getPlainText((await screen.findByText(words)).closest('p'))
+const findVerdictText = async (words: string) => getPlainText((await screen.findByText(words)).closest('p'))
 
 const rateAfterFixedPeriod = {
   ...{ rate: 0.04, stated_rate: 0.04, stated_by: 'interest_list', interest_only_surcharge: 0.002 },
@@ -43,10 +43,10 @@ const createRangedProposals = (stated: number, kept: number) => [
 ]
 
 test('@REFI-15 advice 1: the gain is a range between today’s rate and the assumed rate after the fixed period', async () => {
-  await renderWithResult(
+  await renderRefinanceResult(
     createComparison(createRangedProposals(19_300, 4_000), { rate_after_fixed_period: rateAfterFixedPeriod }),
   )
-  expect(await findAnswerText(nl.refinance_yes)).toBe(
+  expect(await findVerdictText(nl.refinance_yes)).toBe(
     'Ja, dat kan. Bij Dommel houd je in 10 jaar bruto € 4.000 tot € 19.300 over, boete en kosten eraf. ' +
       'Wordt je rente 4,00%, dan is dat na belasting € 5.200. De boete en kosten zijn na 41 maanden terugverdiend.',
   )
@@ -57,12 +57,12 @@ test('@REFI-15 advice 1: the gain is a range between today’s rate and the assu
 test('advice 1: if the sign depends on that rate, both outcomes are stated and none is promised', {
   tags: 'full',
 }, async () => {
-  await renderWithResult(
+  await renderRefinanceResult(
     createComparison(createRangedProposals(19_300, -40_200), {
       rate_after_fixed_period: rateAfterFixedPeriod,
     }),
   )
-  expect(await findAnswerText(nl.refinance_depends)).toBe(
+  expect(await findVerdictText(nl.refinance_depends)).toBe(
     'Dat hangt van de rente af. Wordt je rente na de vaste periode 4,00%, dan houd je in 10 jaar bruto € 19.300 ' +
       'over bij Dommel. Houd je je rente van nu, dan kost overstappen € 40.200. ' +
       'Bij 4,00% zijn de boete en kosten na 41 maanden terugverdiend.',
@@ -72,7 +72,7 @@ test('advice 1: if the sign depends on that rate, both outcomes are stated and n
 test('@REFI-15 advice 1: moving the slider for the rate updates the outcome at once, and then compares at that rate', {
   tags: 'full',
 }, async () => {
-  const { bodies } = await renderWithResult(
+  const { bodies } = await renderRefinanceResult(
     createComparison(createRangedProposals(19_300, -40_200), {
       rate_after_fixed_period: rateAfterFixedPeriod,
     }),
@@ -99,8 +99,8 @@ test('@REFI-15 advice 1: moving the slider for the rate updates the outcome at o
 })
 
 test('advice 1: if all rates stay fixed, there is no slider', { tags: 'full' }, async () => {
-  await renderWithResult(createComparison())
-  expect(await findAnswerText(nl.refinance_yes)).toContain('bruto € 6.500 over')
+  await renderRefinanceResult(createComparison())
+  expect(await findVerdictText(nl.refinance_yes)).toContain('bruto € 6.500 over')
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
@@ -111,13 +111,13 @@ const homeValueResult = {
 
 test('@REFI-16 advice 6 and 12: above the home’s value no gain is promised, and the excess is stated', async () => {
   const above = { ...homeValueResult, fits: false, debt: 460_000, excess: 10_000 }
-  await renderWithResult(
+  await renderRefinanceResult(
     createComparison(createRangedProposals(19_300, 4_000), {
       home_value: above,
       rate_after_fixed_period: rateAfterFixedPeriod,
     }),
   )
-  expect(await findAnswerText(nl.refinance_not_fitting)).toBe(
+  expect(await findVerdictText(nl.refinance_not_fitting)).toBe(
     'Niet zonder meer. De nieuwe lening is € 10.000 hoger dan de waarde van je woning toelaat: € 450.000. ' +
       'Je adviseur weet of het met eigen geld kan.',
   )
@@ -129,7 +129,7 @@ test('advice 6: if the debt exceeds the home’s value, the form asks for the de
   tags: 'full',
 }, async () => {
   const above = { ...homeValueResult, fits: false, debt: 460_000, excess: 10_000 }
-  const { bodies } = await renderWithResult(createComparison(undefined, { home_value: above }))
+  const { bodies } = await renderRefinanceResult(createComparison(undefined, { home_value: above }))
   const field = await screen.findByRole('textbox', { name: nl.refinance_measures })
   expect(bodies().at(-1)).toMatchObject({ measures_costs: 0 })
   fireEvent.change(field, { target: { value: '12.000' } })
@@ -145,8 +145,8 @@ test('advice 6: if the debt exceeds the home’s value, the form asks for the de
 test('advice 6: within the home’s value, the form does not ask for energy measures', {
   tags: 'full',
 }, async () => {
-  await renderWithResult(createComparison(undefined, { home_value: homeValueResult }))
-  await findAnswerText(nl.refinance_yes)
+  await renderRefinanceResult(createComparison(undefined, { home_value: homeValueResult }))
+  await findVerdictText(nl.refinance_yes)
   expect(screen.queryByRole('textbox', { name: nl.refinance_measures })).toBeNull()
 })
 
@@ -157,8 +157,8 @@ test('advice 6: the maximum interest-only part limits the verdict too, and a los
     ...{ fits: false, interest_only_debt: 240_000, interest_only_excess: 15_000 },
     ...{ guarantee: 'lost', guarantee_limit: 470_000 },
   }
-  await renderWithResult(createComparison(undefined, { home_value: { ...homeValueResult, ...open_ } }))
-  expect(await findAnswerText(nl.refinance_not_fitting)).toContain(
+  await renderRefinanceResult(createComparison(undefined, { home_value: { ...homeValueResult, ...open_ } }))
+  expect(await findVerdictText(nl.refinance_not_fitting)).toContain(
     'Van de lening is € 240.000 aflossingsvrij, en de gedragscode van banken staat € 225.000 toe.',
   )
   expect(getPlainText((await screen.findByText(/^Boven/)).parentElement)).toContain(
@@ -168,8 +168,8 @@ test('advice 6: the maximum interest-only part limits the verdict too, and a los
 
 test('advice 12: a gain before tax that is a loss after tax is not promised', { tags: 'full' }, async () => {
   const [taxed] = [createProposal({ net_total_refinance_difference: -300 })]
-  await renderWithResult(createComparison([taxed as never]))
-  expect(await findAnswerText(nl.refinance_no)).toContain(
+  await renderRefinanceResult(createComparison([taxed as never]))
+  expect(await findVerdictText(nl.refinance_no)).toContain(
     'Bruto scheelt het in 10 jaar € 6.500, maar na belasting blijft daar niets van over.',
   )
 })
@@ -185,7 +185,7 @@ test('advice 12: a rejected lower rate beside an accepted higher rate is explain
     not_fitting: { rate: 0.0333, housing_quota: 24.3 },
     fitting: { rate: 0.0352, housing_quota: 25.3 },
   }
-  await renderWithResult(createComparison(proposals, { income_step }))
+  await renderRefinanceResult(createComparison(proposals, { income_step }))
   expect(getPlainText(await screen.findByText(/^De leennormen gaan in stappen/))).toBe(
     'De leennormen gaan in stappen. Bij 3,52% mag 25,30% van het inkomen naar wonen, bij 3,33% maar 24,30%. ' +
       'Daarom past de hogere rente wel en de lagere niet.',
@@ -210,7 +210,11 @@ test('advice 2: one mortgage is compared; the others are named and sent with the
     status: 15,
     agency: { id: 2, hdn_code: 'MO', sender_name: 'Molenbank' },
   }
-  const { bodies } = await renderWithResult(createComparison(), [exampleMortgage, mortgageElsewhere, applied])
+  const { bodies } = await renderRefinanceResult(createComparison(), [
+    exampleMortgage,
+    mortgageElsewhere,
+    applied,
+  ])
   expect(getPlainText(await screen.findByText(/^We vergelijken alleen/))).toBe(
     'We vergelijken alleen deze hypotheek: Voorbeeldbank (Lindelaan 14). Voorbeeldbank (Korte Heuvel 8) blijft zoals ' +
       'die is, en telt mee bij wat je inkomen kan dragen.',

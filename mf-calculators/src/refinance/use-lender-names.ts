@@ -3,16 +3,15 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { useCurrentData } from '@portal/remote-kit'
 
 /** Returns the name of a lender by its code, and the code itself while the name is unknown. */
-export function useLenderName(): (code: string) => string {
+export function useGetLenderName(): (code: string) => string {
   const lenders = useCurrentData(getLenders).data?.data ?? []
   return (code) => lenders.find(({ hdn_code }) => hdn_code === code)?.sender_name ?? code
 }
 
-/** Product line of the current loan, as named in proposals; null if unknown, undefined while loading. */
-export function useProductLineName({
-  agency,
-  company_label_description,
-}: Mortgage): string | null | undefined {
+/**
+ * Returns the id of the current loan's product line, as used in proposals; null if unknown, undefined while loading.
+ */
+export function useProductLineId({ agency, company_label_description }: Mortgage): string | null | undefined {
   const code = agency?.hdn_code
   const labels = useCurrentData(getLenderLabels, { params: { code: code ?? '' } }, { enabled: Boolean(code) })
   if (code && labels.isPending) return undefined

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { RateAfterFixedPeriod } from '@portal/contract/refinance'
 import { formatMonth } from '@portal/domain/format/date'
 import { formatPercent } from '@portal/domain/format/format-money'
@@ -6,12 +6,12 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
 const getMonthAfter = (months: number) => {
-  const [year = 0, month = 1] = today().split('-').map(Number)
+  const [year = 0, month = 1] = getToday().split('-').map(Number)
   const count = year * 12 + month - 1 + months
   return { year: Math.floor(count / 12), month: (count % 12) + 1 }
 }
 
-/** Returns texts about the assumed rate: its start and its basis. */
+/** Returns formatters of texts about the assumed rate. */
 export function useRateTexts() {
   const { language } = useLanguage()
   const text = useText()

@@ -8,7 +8,7 @@ export type RefinanceBody = Omit<BodyOf<typeof getRefinance>, 'step' | 'lead' | 
 
 const useRefinanceKey = () => useTenant()?.refinance_key ?? ''
 
-/** Runs a comparison on the server (REFI-01, API-65). Keeps the previous result meanwhile. */
+/** Runs a comparison on the server (REFI-01, API-65). The previous result stays available during a new comparison. */
 export function useRefinanceCalculation(body: RefinanceBody | null) {
   const key = useRefinanceKey()
   const input = body && { query: { key }, body: { step: 'refinance', ...body } as const }

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import type { IncludedItemGroup } from '../shared/counted/included-item.ts'
@@ -7,7 +7,7 @@ import {
   useLoanIncomeGroup,
   useLoanPolicyGroup,
   useMortgageGroup,
-} from '../shared/counted/use-loan-groups.ts'
+} from '../shared/counted/use-loan-included-items.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 
@@ -19,7 +19,8 @@ export function useRefinanceGroups(file: CustomerFile): IncludedItemGroup[] {
   const text = useText()
   const home = file.living?.property ?? null
   const mortgages = useMortgageGroup(file, (one) => {
-    if (calculateCurrentDebt(one, today()) === 0) return { isCounted: false, about: text('counted_no_debt') }
+    if (calculateCurrentDebt(one, getToday()) === 0)
+      return { isCounted: false, about: text('counted_no_debt') }
     if (one === file.mortgage) return { isCounted: true, about: text('counted_compared') }
     return {
       isCounted: true,

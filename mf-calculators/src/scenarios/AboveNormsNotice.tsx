@@ -4,7 +4,10 @@ import { useLanguage } from '@portal/remote-kit'
 import { Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Notes that the current mortgage payments already exceed the lending norms. Renders nothing if they do not. */
+/**
+ * Notes that the current mortgage payments already exceed the lending norms. Renders nothing if the payments are within
+ * the norms.
+ */
 export function AboveNormsNotice({ now }: { now: ScenarioSet['move']['box1']['applicant'] }) {
   const text = useText()
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ interface GapSolutionProps {
 /** Scenarios whose loss of income can be insured. */
 const insurableScenarios: readonly ScenarioKey[] = ['death', 'incapacitated', 'unemployment']
 
-/** Says how the gap can be closed, if the figures determine that (SCEN-32). */
+/** Text about how to close the gap (SCEN-32). Renders nothing if the figures do not determine an amount. */
 export function GapSolution({ scenario, result, isRepaid }: GapSolutionProps) {
   const text = useText()
   const { language } = useLanguage()

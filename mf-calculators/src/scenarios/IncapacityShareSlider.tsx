@@ -2,7 +2,12 @@ import { Slider } from '@portal/remote-kit/slider'
 import { Box, chakra, Flex, Text } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../texts.ts'
-import { findWorstVerdict, listResults, type ScenarioOutcome, type SubScenario } from './list-scenarios.ts'
+import {
+  findWorstVerdict,
+  listScenarioResults,
+  type ScenarioOutcome,
+  type SubScenario,
+} from './list-scenarios.ts'
 import { useFormatVariant } from './use-format-variant.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
@@ -34,7 +39,7 @@ export function IncapacityShareSlider({ shares, chosen, outcome, onChoose }: Inc
   const getVariantAt = (percent: number) => shares[toShareIndex(percent)]?.sub ?? chosen
   const place = shares.findIndex(({ sub }) => sub === chosen)
   const marks = shares.map((share) => {
-    const worst = findWorstVerdict(listResults({ outcomes: [share] }))
+    const worst = findWorstVerdict(listScenarioResults({ outcomes: [share] }))
     return (
       <chakra.span key={share.sub} display="grid" w="0" justifyContent="center">
         {worst && <VerdictIcon verdict={worst} size={14} />}

@@ -14,8 +14,8 @@ const calculateShortfall = ({
   Math.ceil(monthly_payments - maximum_payments)
 
 /**
- * The later step to mention: the first that does not fit. If nothing fits now, the step with the largest shortfall, if
- * that is larger than the current one.
+ * Finds the later step to mention: the first step that does not fit. If the payments do not fit now, finds the step
+ * with the largest shortfall, provided that it exceeds the current shortfall.
  */
 function findLaterShortfall({
   steps,

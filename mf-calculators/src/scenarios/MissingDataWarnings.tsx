@@ -2,7 +2,7 @@ import { usePermissions } from '@portal/remote-kit'
 import { Link, Notice, Term, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 
-const knownWarnings = ['property_tax_value', 'obligations'] as const
+const knownWarningNames = ['property_tax_value', 'obligations'] as const
 
 /** Missing data that the calculation left out, with links to add it. */
 export function MissingDataWarnings({ warnings }: { warnings: readonly string[] }) {
@@ -12,7 +12,7 @@ export function MissingDataWarnings({ warnings }: { warnings: readonly string[] 
     0: <Term explanation={text('woz_explained')}>WOZ</Term>,
     1: <Term explanation={text('imputed_rent_explained')}>eigenwoningforfait</Term>,
   }
-  const shownWarnings = knownWarnings.filter((one) => warnings.includes(one))
+  const shownWarnings = knownWarningNames.filter((one) => warnings.includes(one))
   const edit = pathOf('editInfo') ?? pathOf('contact')
   if (shownWarnings.length === 0) return null
   return (

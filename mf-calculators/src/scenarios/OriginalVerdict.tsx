@@ -1,6 +1,6 @@
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { listResults, listScenarios } from './list-scenarios.ts'
+import { listScenarioResults, listScenarios } from './list-scenarios.ts'
 import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
 import { useFormatVerdict } from './use-format-verdict.ts'
 import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
@@ -8,7 +8,7 @@ import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calcul
 interface OriginalVerdictProps {
   /** Input from the file, before any inclusion choices or changed figures. */
   asIs: ScenarioBody
-  /** The calculated input. */
+  /** Input of the calculation that is shown. */
   body: ScenarioBody
 }
 
@@ -22,7 +22,8 @@ export function OriginalVerdict({ asIs, body }: OriginalVerdictProps) {
   const first = useScenarioCalculation(isChanged ? asIs : null)
   const result = isChanged ? first.data?.data.result : null
   const whole =
-    result && calculateOverallVerdict(listScenarios(result).filter((one) => listResults(one).length > 0))
+    result &&
+    calculateOverallVerdict(listScenarios(result).filter((one) => listScenarioResults(one).length > 0))
   if (!whole) return null
   return (
     <Text role="status" color="ink2">

@@ -2,7 +2,7 @@ import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
 import { Avatar, Box, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { getColumnsCss } from './scenario-columns.ts'
+import { getScenarioColumnsCss } from './scenario-columns.ts'
 
 interface PersonColumnHeadingsProps {
   customer: Customer
@@ -15,7 +15,7 @@ export function PersonColumnHeadings({ customer, partner }: PersonColumnHeadings
   if (!partner) return null
   return (
     <Box
-      css={getColumnsCss(2)}
+      css={getScenarioColumnsCss(2)}
       px="6"
       mb="3"
       alignItems="end"

@@ -44,7 +44,7 @@ export interface ResultSheetProps {
   onOpen: (layer: ScenarioOverlayState) => void
 }
 
-/** Loads after the result, in reserved space. */
+/** The list of included items loads after the result, in reserved space. */
 const LazyIncludedItems = lazyWithRetry(
   () => import(/* webpackChunkName: "counted-strip" */ './counted/ScenarioIncludedItems.tsx'),
   { placeholder: () => <Box minH={{ base: '320px', md: '170px' }} /> },
@@ -54,13 +54,13 @@ const LazyIncludedItems = lazyWithRetry(
 const simpleRepaymentTypes = new Set<string>(['annuity', 'linear', 'interest_only'])
 
 /** The verdict and all scenarios; does not rerender when an overlay opens or closes. */
-export const ResultSheet = memo(function AnswerSheet(props: ResultSheetProps) {
+export const ResultSheet = memo(function ResultSheetContent(props: ResultSheetProps) {
   const { file, asIs, body, result, meta, scenarios, counting, adjusted, names, partner } = props
   const { onAdjust, onOpen } = props
   const text = useText()
   const formatAdjustedFigures = useAdjustedFiguresText()
   const { customer } = file
-  const drawn = {
+  const verdictProps = {
     scale: calculateBarScale(scenarios),
     now: result.move.box1.applicant?.maximum_mortgage.monthly_payments ?? null,
     hasStarterLoan: body.loan_parts.some(({ starter_loan }) => starter_loan),
@@ -90,7 +90,7 @@ export const ResultSheet = memo(function AnswerSheet(props: ResultSheetProps) {
       )}
       <OriginalVerdict asIs={asIs} body={body} />
       <MissingDataWarnings warnings={meta.warnings} />
-      {drawn.hasStarterLoan && <StarterLoanNotice />}
+      {verdictProps.hasStarterLoan && <StarterLoanNotice />}
       <IndicationNotice adviser={customer.advisor} subject={text('tool_scenarios')} />
       <LazyIncludedItems {...counting} file={file} names={names} norms={meta.norms?.lending_from ?? null} />
       <div>
@@ -102,7 +102,7 @@ export const ResultSheet = memo(function AnswerSheet(props: ResultSheetProps) {
               scenario={scenario}
               names={names}
               together={partner !== null}
-              drawn={drawn}
+              verdictProps={verdictProps}
               onOpen={(of) => onOpen({ kind: 'case', of })}
               animationIndex={place}
             />

@@ -1,12 +1,12 @@
 import { Button, Flex, Page } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { useText } from '../texts.ts'
-import { listResults, listScenarios } from './list-scenarios.ts'
+import { listScenarioResults, listScenarios } from './list-scenarios.ts'
 import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
 import { ResultSheet, type ResultSheetProps } from './ResultSheet.tsx'
 import { type ScenarioOverlayState, ScenarioOverlays } from './ScenarioOverlays.tsx'
 import { SavedCalculationsSection } from './saved/SavedCalculationsSection.tsx'
-import { addCalculation, toSavedLines } from './saved/saved-calculation.ts'
+import { addSavedCalculation, toSavedLines } from './saved/saved-calculation.ts'
 import type { useSavedCalculations } from './saved/use-saved-calculations.ts'
 import type { ScenarioBody } from './use-scenario-calculation.ts'
 
@@ -17,7 +17,6 @@ interface ResultWithOverlaysProps extends Omit<ResultSheetProps, 'scenarios' | '
   keeping: ReturnType<typeof useSavedCalculations>
 }
 
-/** The result, saved calculations, and the overlays. */
 export function ResultWithOverlays({
   ofFile,
   keeping: { saved, isStored, change },
@@ -27,13 +26,13 @@ export function ResultWithOverlays({
   const { file, body, adjusted, names, partner, result, onAdjust } = sheet
   const [layer, setLayer] = useState<ScenarioOverlayState | null>(null)
   const scenarios = useMemo(
-    () => listScenarios(result).filter((scenario) => listResults(scenario).length > 0),
+    () => listScenarios(result).filter((scenario) => listScenarioResults(scenario).length > 0),
     [result],
   )
   const whole = calculateOverallVerdict(scenarios)
   const saveCalculation = (name: string) =>
     change(
-      addCalculation(saved ?? [], {
+      addSavedCalculation(saved ?? [], {
         id: crypto.randomUUID(),
         name,
         date: file.today,

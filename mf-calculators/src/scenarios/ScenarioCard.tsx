@@ -4,13 +4,13 @@ import { useText } from '../texts.ts'
 import { IncapacityShareSlider } from './IncapacityShareSlider.tsx'
 import {
   type AffectedPerson,
-  getVerdict,
+  getLivabilityVerdict,
   householdScenarios,
   type Scenario,
   type ScenarioCase,
 } from './list-scenarios.ts'
-import { ScenarioVerdict, type VerdictProps } from './ScenarioVerdict.tsx'
-import { getColumnsCss } from './scenario-columns.ts'
+import { ScenarioVerdict, type SharedVerdictProps } from './ScenarioVerdict.tsx'
+import { getScenarioColumnsCss } from './scenario-columns.ts'
 import { useFormatBalance } from './use-format-balance.ts'
 import { useFormatVariant } from './use-format-variant.ts'
 import { VariantSwitch } from './VariantSwitch.tsx'
@@ -20,9 +20,8 @@ interface ScenarioCardProps {
   names: Record<AffectedPerson, string>
   /** Whether there is a partner. Each person then has a column. */
   together: boolean
-  drawn: VerdictProps
+  verdictProps: SharedVerdictProps
   onOpen: (one: ScenarioCase) => void
-  /** Index of the card, from 0. */
   animationIndex: number
 }
 
@@ -31,7 +30,7 @@ export function ScenarioCard({
   scenario,
   names,
   together,
-  drawn,
+  verdictProps: drawn,
   onOpen,
   animationIndex,
 }: ScenarioCardProps) {
@@ -47,7 +46,7 @@ export function ScenarioCard({
   const outcomeTexts = people.flatMap((who) => {
     const result = outcome[who]
     if (!result) return []
-    const words = `${text(`verdict_${getVerdict(result)}`)}. ${formatBalance(result)}`
+    const words = `${text(`verdict_${getLivabilityVerdict(result)}`)}. ${formatBalance(result)}`
     return isSingle ? words : `${names[who]}: ${words}`
   })
   return (
@@ -56,7 +55,7 @@ export function ScenarioCard({
       animationIndex={animationIndex}
       id={`scenario-${key}`}
       tabIndex={-1}
-      css={getColumnsCss(together ? 2 : 1)}
+      css={getScenarioColumnsCss(together ? 2 : 1)}
       scrollMarginTop="5"
     >
       <div>
@@ -83,7 +82,7 @@ export function ScenarioCard({
             scenario={key}
             result={result}
             whom={whom}
-            drawn={drawn}
+            verdictProps={drawn}
             isSteady={shares !== undefined}
             about={[text(`scenario_${key}`), chosen && formatVariant(chosen), !isSingle && names[who]]
               .filter(Boolean)

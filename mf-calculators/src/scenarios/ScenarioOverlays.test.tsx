@@ -6,10 +6,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import {
-  answerFile,
   createScenarioResult,
   createScenarioSet,
   exampleMortgage,
+  mockCustomerFile,
 } from '../test/calculator-examples.ts'
 import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
@@ -32,12 +32,12 @@ const exampleScenarios = createScenarioSet({
     '80': { applicant: unlivableResult, partner: livableResult },
   },
 })
-const answerScenarios = (portal: FakePortal) =>
+const mockScenarios = (portal: FakePortal) =>
   portal.answer(getScenarios, { data: { result: exampleScenarios }, meta: {} })
 const renderScenarios = (customer: object = {}) =>
   renderCalculator(ScenariosSlot, (portal) => {
-    answerFile(portal, { customer })
-    answerScenarios(portal)
+    mockCustomerFile(portal, { customer })
+    mockScenarios(portal)
   })
 const findScenarioCard = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement)
@@ -142,7 +142,7 @@ test('@SCEN-22 if the calculation used another test rate, the assumptions state 
     sources: [],
   }
   await renderCalculator(ScenariosSlot, (portal) => {
-    answerFile(portal)
+    mockCustomerFile(portal)
     portal.answer(getScenarios, { data: { result: createScenarioSet({ trace }) }, meta: {} })
   })
   await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))
@@ -157,8 +157,8 @@ test('with an unknown start of the interest deduction, the assumptions state the
   const begun = { ...part, id: 2, begindatum: '2022-05-01', tax_box_type: 1 }
   const stated = { ...begun, id: 3, deduction_start_date: '2009-03-15' }
   await renderCalculator(ScenariosSlot, (portal) => {
-    answerFile(portal, { mortgages: [{ ...exampleMortgage, mortgageParts: [begun, stated] }] })
-    answerScenarios(portal)
+    mockCustomerFile(portal, { mortgages: [{ ...exampleMortgage, mortgageParts: [begun, stated] }] })
+    mockScenarios(portal)
   })
   await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))
   const drawer = await findOverlay(nl.assumptions)
@@ -219,7 +219,7 @@ test('@LEAD-04 a rejected request shows a possible reason, keeps the typed value
   await userEvent.click(dialog.getByRole('button', { name: nl.request_again }))
   expect(await screen.findByText(nl.request_failed)).toBeTruthy()
   expect(phone.value).toBe('0687654321')
-  answerScenarios(portal)
+  mockScenarios(portal)
   await userEvent.click(dialog.getByRole('button', { name: nl.request_again }))
   expect(await screen.findByText(nl.request_successful)).toBeTruthy()
   const [first, second] = getAdviceRequests(portal)
@@ -250,7 +250,7 @@ test('without an e-mail address a request is not sent', { tags: 'full' }, async 
 
 test('data that is missing from the calculation is listed', { tags: 'full' }, async () => {
   const { portal } = await renderCalculator(ScenariosSlot, (one) => {
-    answerFile(one, { property: { postcode: '3541AB', number: '14' } })
+    mockCustomerFile(one, { property: { postcode: '3541AB', number: '14' } })
     one.answer(getScenarios, {
       data: { result: exampleScenarios },
       meta: { warnings: ['property_tax_value'] },

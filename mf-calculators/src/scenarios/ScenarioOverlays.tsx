@@ -9,8 +9,13 @@ import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
 import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
 import { AssumptionsOverlay } from './detail/AssumptionsOverlay.tsx'
 import { ScenarioOverlay } from './detail/ScenarioOverlay.tsx'
-import { type AffectedPerson, getCaseName, householdScenarios, type ScenarioCase } from './list-scenarios.ts'
-import { SaveOverlay } from './saved/SaveOverlay.tsx'
+import {
+  type AffectedPerson,
+  getScenarioCaseName,
+  householdScenarios,
+  type ScenarioCase,
+} from './list-scenarios.ts'
+import { SaveCalculationOverlay } from './saved/SaveCalculationOverlay.tsx'
 import { SendSavedOverlay } from './saved/SendSavedOverlay.tsx'
 import type { SavedCalculation } from './saved/saved-calculation.ts'
 import { useRequestScenarioAdvice } from './use-request-scenario-advice.ts'
@@ -46,7 +51,6 @@ interface ScenarioOverlaysProps {
 
 const noCalculations: readonly SavedCalculation[] = []
 
-/** Overlays of the result. */
 export function ScenarioOverlays(props: ScenarioOverlaysProps) {
   const { layer, customer, names, together, ofFile, body, adjusted, trace, gravest, onChange } = props
   const text = useText()
@@ -54,7 +58,7 @@ export function ScenarioOverlays(props: ScenarioOverlaysProps) {
   const opened = layer?.kind === 'case' ? layer : null
   const compared = layer?.kind === 'send' ? layer.compared : null
   const sent = useLastNonNull(compared) ?? noCalculations
-  const send = useRequestScenarioAdvice(body, opened ? getCaseName(opened.of) : gravest)
+  const send = useRequestScenarioAdvice(body, opened ? getScenarioCaseName(opened.of) : gravest)
   const ofPerson = opened && !householdScenarios.includes(opened.of.key) && together
   const closeOverlay = () => onChange(null)
   return (
@@ -81,7 +85,7 @@ export function ScenarioOverlays(props: ScenarioOverlaysProps) {
         onAdjust={props.onAdjust}
         onClose={closeOverlay}
       />
-      <SaveOverlay
+      <SaveCalculationOverlay
         open={layer?.kind === 'save'}
         about={formatAdjustedFigures(adjusted, names)}
         onSave={props.onSave}

@@ -2,13 +2,13 @@ import { Box, Button, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { GapSolution } from './GapSolution.tsx'
 import { LaterShortfallNote } from './LaterShortfallNote.tsx'
-import { type DisplayedResult, getVerdict, type ScenarioKey } from './list-scenarios.ts'
+import { type DisplayedResult, getLivabilityVerdict, type ScenarioKey } from './list-scenarios.ts'
 import { MonthlyPaymentBars } from './MonthlyPaymentBars.tsx'
 import { PolicyEffect } from './PolicyEffect.tsx'
 import { isLoanRepaid, useFormatBalance } from './use-format-balance.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
-export interface VerdictProps {
+export interface SharedVerdictProps {
   /** Maximum of every bar, in euro a month. */
   scale: number
   /** Monthly limit of today's norms in euro; null if unknown. */
@@ -24,8 +24,8 @@ interface ScenarioVerdictProps {
   result: DisplayedResult
   /** The affected person, formatted; null for the household or a single person. */
   whom: string | null
-  drawn: VerdictProps
-  /** Reserves space for the longest text, if the result changes with a slider. */
+  verdictProps: SharedVerdictProps
+  /** Whether to reserve space for the longest text, because the result changes with a slider. */
   isSteady: boolean
   /** Scenario and person, for screen readers. */
   about: string
@@ -44,14 +44,14 @@ export function ScenarioVerdict({
   scenario,
   result,
   whom,
-  drawn,
+  verdictProps: drawn,
   isSteady,
   about,
   onOpen,
 }: ScenarioVerdictProps) {
   const text = useText()
   const formatBalance = useFormatBalance()
-  const verdict = getVerdict(result)
+  const verdict = getLivabilityVerdict(result)
   const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   return (
     <Box minW="0">

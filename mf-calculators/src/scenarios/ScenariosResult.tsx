@@ -22,7 +22,7 @@ interface ScenariosResultProps {
   counting: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
 }
 
-/** Display name of a person: the first name if there is one. */
+/** Returns the display name of a person: the first name if there is one, otherwise the full name. */
 const getDisplayName = (person?: { first_name: string | null; full_name: string } | null) =>
   person?.first_name ?? person?.full_name ?? ''
 

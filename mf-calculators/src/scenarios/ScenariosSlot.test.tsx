@@ -6,27 +6,27 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
-  answerFile,
   createScenarioResult,
   createScenarioSet,
   exampleMortgage,
+  mockCustomerFile,
 } from '../test/calculator-examples.ts'
 import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
 import ScenariosSlot from './ScenariosSlot.tsx'
 
-const answerScenarios = (portal: FakePortal, result = createScenarioSet()) =>
+const mockScenarios = (portal: FakePortal, result = createScenarioSet()) =>
   portal.answer(getScenarios, { data: { result }, meta: {} })
-const failScenarios = (portal: FakePortal, error: ApiError) =>
+const mockScenariosError = (portal: FakePortal, error: ApiError) =>
   portal.answer(getScenarios, () => {
     throw error
   })
 const renderScenariosSlot = (
   answers: (portal: FakePortal) => void,
-  file?: Parameters<typeof answerFile>[1],
+  file?: Parameters<typeof mockCustomerFile>[1],
 ) =>
   renderCalculator(ScenariosSlot, (portal) => {
-    answerFile(portal, file)
+    mockCustomerFile(portal, file)
     answers(portal)
   })
 const findScenarioCard = async (title: string) =>
@@ -35,7 +35,7 @@ const findScenarioCard = async (title: string) =>
 test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario has a verdict for each person', {
   tags: 'full',
 }, async () => {
-  await renderScenariosSlot(answerScenarios)
+  await renderScenariosSlot(mockScenarios)
   for (const title of [
     nl.scenario_retirement,
     nl.scenario_death,
@@ -46,7 +46,7 @@ test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario has a verdict 
 })
 
 test('@SCEN-08 @SCEN-09 @SCEN-12 the end of an interest-only part and moving have one verdict for the household', async () => {
-  await renderScenariosSlot(answerScenarios)
+  await renderScenariosSlot(mockScenarios)
   for (const title of [nl.scenario_new_interest_only, nl.scenario_move])
     expect(within(await findScenarioCard(title)).getAllByText(nl.verdict_yes)).toHaveLength(1)
 })
@@ -58,7 +58,7 @@ test.each([
 ] as const)('@SCEN-14 @SCEN-15 the verdict %s is shown as "%s"', async (livable, words) => {
   const result = createScenarioResult(livable)
   await renderScenariosSlot((portal) =>
-    answerScenarios(portal, createScenarioSet({ death: { applicant: result, partner: null } })),
+    mockScenarios(portal, createScenarioSet({ death: { applicant: result, partner: null } })),
   )
   const death = within(await findScenarioCard(nl.scenario_death))
   expect(death.getByText(words)).toBeTruthy()
@@ -70,7 +70,7 @@ test('the overall verdict comes first: in how many situations it goes well, in w
 }, async () => {
   const no = createScenarioResult(false, { needed: 1073, possible: 865 })
   await renderScenariosSlot((portal) =>
-    answerScenarios(portal, createScenarioSet({ break_up: { applicant: no, partner: no } })),
+    mockScenarios(portal, createScenarioSet({ break_up: { applicant: no, partner: no } })),
   )
   const answer = await screen.findByText(/^In \d van de \d situaties waarschijnlijk wel\.$/)
   const words = getPlainText(answer.closest('p'))
@@ -88,8 +88,8 @@ test('@TENANT-13 if the tenant hides obligations, the calculation omits them and
   const { portal } = await renderCalculator(
     ScenariosSlot,
     (fake) => {
-      answerFile(fake)
-      answerScenarios(fake)
+      mockCustomerFile(fake)
+      mockScenarios(fake)
     },
     {
       overrides: {
@@ -103,7 +103,7 @@ test('@TENANT-13 if the tenant hides obligations, the calculation omits them and
 })
 
 test('@SCEN-16 the calculation’s input comes from the file', { tags: 'full' }, async () => {
-  const { portal } = await renderScenariosSlot(answerScenarios)
+  const { portal } = await renderScenariosSlot(mockScenarios)
   await findScenarioCard(nl.scenario_death)
   const sent = portal.sent.find(({ path }) => path.startsWith('/scenarios'))
   expect(sent?.input).toMatchObject({
@@ -124,11 +124,11 @@ test('@SCEN-01 a skeleton is shown during the calculation', async () => {
 
 test('@SCEN-18 a failed calculation shows an error, and can be retried', async () => {
   const { portal } = await renderScenariosSlot((one) =>
-    failScenarios(one, new ApiError('refused', { status: 500, message: 'broken' })),
+    mockScenariosError(one, new ApiError('refused', { status: 500, message: 'broken' })),
   )
   expect(await screen.findByText(nl.error_retreiving_results)).toBeTruthy()
   expect(screen.getByText(nl.check_data)).toBeTruthy()
-  answerScenarios(portal)
+  mockScenarios(portal)
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await findScenarioCard(nl.scenario_death)).toBeTruthy()
 })
@@ -141,7 +141,7 @@ test.each(['unreachable', 'unexpected'] as const)(
       call.path === '/scenarios'
         ? Promise.reject(new ApiError(failure, { message: 'nonsense' }))
         : api.send(call, ...rest)
-    await renderCalculator(ScenariosSlot, answerFile, { overrides: { api: { ...api, send } } })
+    await renderCalculator(ScenariosSlot, mockCustomerFile, { overrides: { api: { ...api, send } } })
     expect(await screen.findByText(nl.calculation_unreachable)).toBeTruthy()
   },
 )
@@ -162,12 +162,12 @@ test.each([
   ['mortgage', { mortgages: [] }],
   ['living', { property: null }],
 ])('@SCEN-20 without a %s the screen says what is missing', async (_, file) => {
-  await renderScenariosSlot(answerScenarios, file)
+  await renderScenariosSlot(mockScenarios, file)
   expect(await screen.findByText(nl.incomplete_data)).toBeTruthy()
 })
 
 test('without a date of birth nothing is calculated, and the screen says so', { tags: 'full' }, async () => {
-  await renderScenariosSlot(answerScenarios, { customer: { date_of_birth: null } })
+  await renderScenariosSlot(mockScenarios, { customer: { date_of_birth: null } })
   expect(await screen.findByText(nl.no_date_of_birth)).toBeTruthy()
 })
 
@@ -178,7 +178,7 @@ test('if the file cannot be read, the read can be retried', { tags: 'full' }, as
     }),
   )
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
-  answerScenarios(portal)
+  mockScenarios(portal)
   portal.answer(getMortgages, { data: [exampleMortgage] })
   await userEvent.click(retry)
   expect(await findScenarioCard(nl.scenario_death)).toBeTruthy()
@@ -187,7 +187,7 @@ test('if the file cannot be read, the read can be retried', { tags: 'full' }, as
 test('advice, duty of care: the scenarios say that they are an indication and no advice, with a link to the adviser', {
   tags: 'full',
 }, async () => {
-  await renderScenariosSlot(answerScenarios)
+  await renderScenariosSlot(mockScenarios)
   const disclaimer = getPlainText((await screen.findByText(/indicatie, geen advies/)).closest('p'))
   expect(disclaimer).toBe(nl.indication.replace('{name}', nl.your_adviser))
 })

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../shared/SegmentedControl.tsx'
 import { useText } from '../texts.ts'
-import { findWorstVerdict, listResults, type Scenario, type SubScenario } from './list-scenarios.ts'
+import { findWorstVerdict, listScenarioResults, type Scenario, type SubScenario } from './list-scenarios.ts'
 import { useFormatVariant } from './use-format-variant.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
@@ -19,7 +19,7 @@ export function VariantSwitch({ scenario: { key, outcomes }, chosen, onChoose }:
   const options = outcomes.flatMap((outcome) => {
     const { sub } = outcome
     if (!sub) return []
-    const worst = findWorstVerdict(listResults({ outcomes: [outcome] }))
+    const worst = findWorstVerdict(listScenarioResults({ outcomes: [outcome] }))
     const content = (
       <>
         {worst && <VerdictIcon verdict={worst} size={18} />}

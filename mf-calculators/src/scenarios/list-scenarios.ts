@@ -23,7 +23,10 @@ export type SubScenario = `${number}` | 'durable' | (typeof subScenarios)['move'
 /** Scenarios of the household, without an affected person (SCEN-12). */
 export const householdScenarios: readonly ScenarioKey[] = ['new_interest_only', 'move']
 
-/** Result of a scenario with policy payments, and without them if there are any. */
+/**
+ * Result of a scenario including policy payments, if there are any. `without` is then the result without these
+ * payments.
+ */
 export interface DisplayedResult extends Omit<ScenarioResult, 'insured'> {
   without: Pick<ScenarioResult, 'verdict' | 'mortgage_situation' | 'maximum_mortgage' | 'steps'> | null
   cover: NonNullable<ScenarioResult['insured']>['cover'] | null
@@ -34,7 +37,7 @@ function toDisplayedResult({ insured, ...without }: ScenarioResult): DisplayedRe
   return insured ? { ...insured, without } : { ...without, without: null, cover: null }
 }
 
-/** Results of a scenario's variant for each person; null if it cannot happen. */
+/** Results of a scenario's variant for each person; null for a person to whom the variant cannot happen. */
 export interface ScenarioOutcome {
   /** Key of the variant; null if there is only one. */
   sub: SubScenario | null
@@ -42,7 +45,6 @@ export interface ScenarioOutcome {
   partner: DisplayedResult | null
 }
 
-/** A scenario with its variants. */
 export interface Scenario {
   key: ScenarioKey
   outcomes: readonly ScenarioOutcome[]
@@ -59,7 +61,6 @@ const createOutcome = (
   partner: given.partner ? toDisplayedResult(given.partner) : null,
 })
 
-/** All scenarios of a result, in order. */
 export function listScenarios(set: ScenarioSet): Scenario[] {
   return scenarioKeys.map((key) => {
     if (key === 'incapacitated')
@@ -86,22 +87,22 @@ export interface ScenarioCase {
 }
 
 /** Name of a scenario case for the tenant: 'death', or with its variant 'incapacitated.80' (API-64). */
-export const getCaseName = ({ key, sub }: Pick<ScenarioCase, 'key' | 'sub'>): string =>
+export const getScenarioCaseName = ({ key, sub }: Pick<ScenarioCase, 'key' | 'sub'>): string =>
   sub ? `${key}.${sub}` : key
 
 /** All results of a scenario, over its variants and persons. */
-export const listResults = ({ outcomes }: Pick<Scenario, 'outcomes'>): DisplayedResult[] =>
+export const listScenarioResults = ({ outcomes }: Pick<Scenario, 'outcomes'>): DisplayedResult[] =>
   outcomes.flatMap(({ applicant, partner }) => [applicant, partner].filter((one) => one !== null))
 
 /** Verdict of a result: can stay, may stay, cannot stay (SCEN-15). */
 export type LivabilityVerdict = 'yes' | 'maybe' | 'no'
 
-/** Returns the verdict of a result (SCEN-15). */
-export const getVerdict = ({ verdict: { livable } }: Pick<DisplayedResult, 'verdict'>): LivabilityVerdict =>
+export const getLivabilityVerdict = ({
+  verdict: { livable },
+}: Pick<DisplayedResult, 'verdict'>): LivabilityVerdict =>
   livable === 'maybe' ? 'maybe' : livable ? 'yes' : 'no'
 
 const verdictOrder: readonly LivabilityVerdict[] = ['yes', 'maybe', 'no']
 
-/** Finds the worst verdict of some results; null without results. */
 export const findWorstVerdict = (results: readonly DisplayedResult[]): LivabilityVerdict | null =>
-  verdictOrder.findLast((one) => results.some((result) => getVerdict(result) === one)) ?? null
+  verdictOrder.findLast((one) => results.some((result) => getLivabilityVerdict(result) === one)) ?? null

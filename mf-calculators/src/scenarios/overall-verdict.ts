@@ -1,7 +1,7 @@
 import {
   findWorstVerdict,
   type LivabilityVerdict,
-  listResults,
+  listScenarioResults,
   type Scenario,
   type ScenarioKey,
 } from './list-scenarios.ts'
@@ -14,26 +14,24 @@ export interface OverallVerdict {
   care: readonly ScenarioKey[]
 }
 
-/** Number of scenarios in which the customer can stay, and of all that were judged. */
+/** Number of scenarios in which the customer can stay, and number of all judged scenarios. */
 export interface VerdictCount {
   good: number
   all: number
 }
 
-/** Counts the scenarios of a verdict; 0 without one. */
+/** Counts the scenarios of an overall verdict; 0 if there is no verdict. */
 export const countScenarios = (whole: OverallVerdict | null): VerdictCount => ({
   good: whole?.good.length ?? 0,
   all: (whole?.good.length ?? 0) + (whole?.care.length ?? 0),
 })
 
-/**
- * Calculates the overall verdict. Moving is left out, since it means not staying. Null without results.
- */
+/** Calculates the overall verdict; null without results. Moving is left out, because it means not staying. */
 export function calculateOverallVerdict(scenarios: readonly Scenario[]): OverallVerdict | null {
   const judged = scenarios
     .filter(({ key }) => key !== 'move')
     .flatMap((scenario) => {
-      const worst = findWorstVerdict(listResults(scenario))
+      const worst = findWorstVerdict(listScenarioResults(scenario))
       return worst ? [{ key: scenario.key, worst }] : []
     })
   if (judged.length === 0) return null

@@ -7,7 +7,7 @@ import { findOverlay, openSentList } from '@portal/remote-kit/test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerFile, createScenarioResult, createScenarioSet } from '../test/calculator-examples.ts'
+import { createScenarioResult, createScenarioSet, mockCustomerFile } from '../test/calculator-examples.ts'
 import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
 import './adjust/AdjustFiguresDrawer.tsx'
@@ -20,9 +20,9 @@ type RequestBody = {
   loan_parts: { interest_rate: number }[]
 }
 
-/** In the death scenario, less than € 40,000 a year is too little. */
-const answerRequests = (portal: FakePortal) => {
-  answerFile(portal)
+/** Mocks the service: in the death scenario, an income of € 40,000 a year or less is too little. */
+const mockRequests = (portal: FakePortal) => {
+  mockCustomerFile(portal)
   portal.answer(getScenarios, ({ body }) => {
     const enough = (body.applicant.income.annual_employment_income ?? 0) > 40_000
     const result = createScenarioResult(enough, { needed: 1_000, possible: enough ? 1_200 : 700 })
@@ -30,15 +30,15 @@ const answerRequests = (portal: FakePortal) => {
   })
 }
 const renderScenarios = (overrides: Partial<FakePortal> = {}) =>
-  renderCalculator(ScenariosSlot, answerRequests, { overrides })
+  renderCalculator(ScenariosSlot, mockRequests, { overrides })
 const clickButton = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
-const requestBodies = (portal: FakePortal) =>
+const getRequestBodies = (portal: FakePortal) =>
   portal.sent.flatMap(({ path, input }) =>
     path.startsWith('/scenarios') ? [(input as { body: RequestBody }).body] : [],
   )
 
-async function setIncome(amount: string) {
+async function adjustIncome(amount: string) {
   await clickButton(nl.adjust)
   const drawer = within(await findOverlay(nl.adjust))
   const field = drawer.getByLabelText(/^Inkomen van Anna/)
@@ -61,13 +61,13 @@ async function saveCalculation(name: string) {
 
 test('a changed income is recalculated, with either decimal separator, and can be reset', async () => {
   const { portal } = await renderScenarios()
-  await setIncome('2.500,00')
+  await adjustIncome('2.500,00')
   expect(await screen.findByText(/inkomen Anna € 2.500 per maand/)).toBeTruthy()
-  expect(requestBodies(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(32_400)
+  expect(getRequestBodies(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(32_400)
   await clickButton(nl.adjusted_reset)
   await waitFor(() => expect(screen.queryByText(/^Doorgerekend met/)).toBeNull())
-  await setIncome('3,000.00')
-  expect(requestBodies(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(38_880)
+  await adjustIncome('3,000.00')
+  expect(getRequestBodies(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(38_880)
 })
 
 test('an implausible rate is rejected, and a plausible one applies to all parts', async () => {
@@ -81,12 +81,12 @@ test('an implausible rate is rejected, and a plausible one applies to all parts'
     await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
     expect((await drawer.findAllByText(nl.adjust_rate_wrong)).length).toBeGreaterThan(0)
   }
-  expect(requestBodies(portal)).toHaveLength(1)
+  expect(getRequestBodies(portal)).toHaveLength(1)
   await userEvent.clear(rate)
   await userEvent.type(rate, '4,35')
   await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
   expect(await screen.findByText(/^Doorgerekend met rente 4,35%/)).toBeTruthy()
-  expect(requestBodies(portal).at(-1)?.loan_parts[0]?.interest_rate).toBe(0.0435)
+  expect(getRequestBodies(portal).at(-1)?.loan_parts[0]?.interest_rate).toBe(0.0435)
 })
 
 test('on a device without storage, saved calculations survive a failed calculation', async () => {
@@ -96,7 +96,7 @@ test('on a device without storage, saved calculations survive a failed calculati
   portal.answer(getScenarios, () => {
     throw new ApiError('unreachable', { status: 0, message: 'no line' })
   })
-  await setIncome('2500')
+  await adjustIncome('2500')
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
   await clickButton(nl.adjusted_reset)
   expect(await screen.findByRole('checkbox', { name: /^Zoals nu/ })).toBeTruthy()
@@ -106,7 +106,7 @@ test('saved calculations are shown side by side and survive a reload, and at mos
   const { portal } = await renderScenarios()
   await screen.findByText(nl.whole_always)
   await saveCalculation('Zoals nu')
-  await setIncome('2500')
+  await adjustIncome('2500')
   await screen.findByText(/^In \d van de \d situaties waarschijnlijk wel/)
   await saveCalculation('Minder werken')
   const table = screen.getByRole('table')

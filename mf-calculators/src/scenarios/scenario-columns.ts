@@ -1,5 +1,5 @@
-/** A column for the event, then one for each person; stacked on narrow screens. */
-export const getColumnsCss = (people: number) => ({
+/** Returns styles for one column for the event and one for each person; stacked on narrow screens. */
+export const getScenarioColumnsCss = (people: number) => ({
   display: 'grid',
   gap: { base: '20px', md: '20px 32px' },
   gridTemplateColumns: {

@@ -2,10 +2,10 @@ import { getScenarios, type ScenarioResult } from '@portal/contract/scenario'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  answerFile,
   createScenarioResult,
   createScenarioSet,
   exampleMortgage,
+  mockCustomerFile,
 } from '../test/calculator-examples.ts'
 import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
@@ -19,10 +19,10 @@ const findScenarioCard = async (title: string) =>
 /** Renders scenarios of a customer without a partner, with the given results. */
 const renderScenarios = (
   given: Parameters<typeof createScenarioSet>[0],
-  file: Parameters<typeof answerFile>[1] = {},
+  file: Parameters<typeof mockCustomerFile>[1] = {},
 ) =>
   renderCalculator(ScenariosSlot, (portal) => {
-    answerFile(portal, { partner: null, ...file })
+    mockCustomerFile(portal, { partner: null, ...file })
     portal.answer(getScenarios, { data: { result: createScenarioSet(given) }, meta: {} })
   })
 const createApplicantResult = (applicant: ScenarioResult) => ({ applicant, partner: null })

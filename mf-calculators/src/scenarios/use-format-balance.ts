@@ -4,7 +4,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 import type { DisplayedResult } from './list-scenarios.ts'
 
-/** Whether the loan is repaid at that time. */
+/** Whether the loan is repaid at the time of the result. */
 export const isLoanRepaid = ({
   mortgage_situation: { monthly_payments, remaining_sum },
 }: Pick<DisplayedResult, 'mortgage_situation'>): boolean => monthly_payments === 0 && remaining_sum === 0

@@ -5,7 +5,7 @@ import { usePostQuery, useTenant } from '@portal/remote-kit'
 /** Input of scenarios. */
 export type ScenarioBody = Omit<BodyOf<typeof getScenarios>, 'step' | 'lead' | 'idempotency_key'>
 
-/** Calculates scenarios on the server (API-60). Keeps the previous result meanwhile. */
+/** Calculates scenarios on the server (API-60). The previous result stays available during a new calculation. */
 export function useScenarioCalculation(body: ScenarioBody | null) {
   const key = useTenant()?.scenarios_key ?? ''
   const input = body && {

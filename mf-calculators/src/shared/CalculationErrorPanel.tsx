@@ -16,7 +16,7 @@ interface CalculationErrorPanelProps {
 }
 
 /** Text id of the error message, by path of the rejected input. */
-const errorTextByPath = [
+const errorTextIdByPath = [
   [/^youngest_child/, 'wrong_child'],
   [/date_of_birth$/, 'wrong_birth'],
   [/_value$/, 'wrong_value'],
@@ -25,10 +25,10 @@ const errorTextByPath = [
 ] as const
 
 const getErrorTextId = ({ body }: ApiError) =>
-  errorTextByPath.find(([path]) => Object.keys(body.errors ?? {}).some((one) => path.test(one)))?.[1] ??
+  errorTextIdByPath.find(([path]) => Object.keys(body.errors ?? {}).some((one) => path.test(one)))?.[1] ??
   'check_data'
 
-/** Shown instead of a result: missing or invalid data, or no response (SCEN-18, SCEN-19). */
+/** Panel that replaces a result if data is missing or invalid, or if the request failed (SCEN-18, SCEN-19). */
 export function CalculationErrorPanel({ parts, missing, error, onRetry }: CalculationErrorPanelProps) {
   const { language } = useLanguage()
   const text = useText()

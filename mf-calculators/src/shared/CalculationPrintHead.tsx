@@ -1,17 +1,16 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { useSession } from '@portal/remote-kit'
 import { PrintLetterhead } from '@portal/remote-kit/letterhead'
 import { Box, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Head of a printed calculation: tenant, date and customer. */
 export function CalculationPrintHead() {
   const text = useText()
   const name = useSession()?.name
   return (
     <Box display="grid" gap="2" w="100%">
       <Box display="flex" justifyContent="space-between" alignItems="center">
-        <PrintLetterhead day={today()} />
+        <PrintLetterhead day={getToday()} />
       </Box>
       {name && <Text fontWeight={600}>{text('printed_for', { name })}</Text>}
     </Box>

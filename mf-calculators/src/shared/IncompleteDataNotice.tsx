@@ -5,7 +5,6 @@ import { useText } from '../texts.ts'
 
 interface IncompleteDataNoticeProps {
   title?: string
-  /** The missing data. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ interface NormsEndedNoticeProps {
   meta: { warnings: readonly string[]; norms: AdviceNorms | null } | undefined
 }
 
-/** Note above a result whose norms have ended. */
 export function NormsEndedNotice({ meta }: NormsEndedNoticeProps) {
   const text = useText()
   const { language } = useLanguage()

@@ -1,26 +1,26 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
-import type { AdviceFile } from '@portal/domain/advice-input'
+import type { AdviceCustomerFile } from '@portal/domain/advice-input'
 import { findMatchedMortgage, listOtherMortgages } from '@portal/domain/matched-mortgage'
 import { type ReadResult, useCurrentData, useIsAllowed } from '@portal/remote-kit'
 
 /** The parts of a customer's file that calculations need; a missing mortgage or home is null. */
-export type CustomerFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
+export type CustomerFile = Omit<AdviceCustomerFile, 'mortgage' | 'living'> & {
   otherMortgages: readonly Mortgage[]
-  mortgage: AdviceFile['mortgage'] | null
-  living: AdviceFile['living'] | null
+  mortgage: AdviceCustomerFile['mortgage'] | null
+  living: AdviceCustomerFile['living'] | null
   /** All mortgages of the file, with any status. */
   mortgages: readonly Mortgage[]
-  /** False if the tenant switched obligations off. They are then unknown and left out. */
+  /** False if the tenant switched obligations off, so that they are unknown and left out. */
   withObligations: boolean
 }
 
-/** The customer's file for calculations, once it has loaded completely. */
+/** Returns the customer's file for calculations, once the file has loaded completely. */
 export function useCustomerFile(): ReadResult<CustomerFile> {
   const withObligations = useIsAllowed(featureGates.obligations)
   const reads = {
@@ -45,7 +45,7 @@ export function useCustomerFile(): ReadResult<CustomerFile> {
           mortgages: all,
           obligations: owed,
           withObligations,
-          today: today(),
+          today: getToday(),
         }
       : undefined
   const read = Object.values(reads)

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getCurrentParts } from '@portal/domain/current-mortgage'
 import { formatDate } from '@portal/domain/format/date'
@@ -15,7 +15,7 @@ export function useFormatDeductionAssumption(): (mortgages: readonly Mortgage[])
   const { language } = useLanguage()
   return (mortgages) => {
     const parts = mortgages
-      .flatMap((mortgage) => getCurrentParts(mortgage, today()))
+      .flatMap((mortgage) => getCurrentParts(mortgage, getToday()))
       .filter((part) => (part.remaining_debt ?? 0) > 0 && isDeductionStartAssumed(part))
     if (parts.length === 0) return null
     const ends = [...new Set(parts.flatMap((part) => calculateDeductionEnd(part) ?? []))].sort()

@@ -1,18 +1,21 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { listMortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
-import { useMortgageGroup } from '../shared/counted/use-loan-groups.ts'
+import { useMortgageGroup } from '../shared/counted/use-loan-included-items.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 
-/** Lists the items of the file that the sustainability check includes: debt on the home, but no other payments. */
+/**
+ * Lists the items of the file that the sustainability check includes and excludes. The check includes debt on the home
+ * only.
+ */
 export function SustainabilityInputs({ file }: { file: CustomerFile }) {
   const text = useText()
   const onHome = listMortgagesOnHome(file.mortgages, file.living?.property ?? null)
   const getRole: Parameters<typeof useMortgageGroup>[1] = (one) => {
     if (!onHome.includes(one)) return { isCounted: false, about: text('counted_not_on_home') }
-    const isCounted = calculateCurrentDebt(one, today()) > 0
+    const isCounted = calculateCurrentDebt(one, getToday()) > 0
     return { isCounted, about: text(isCounted ? 'counted_on_home' : 'counted_no_debt') }
   }
   const mortgages = useMortgageGroup(file, getRole)

@@ -1,7 +1,7 @@
 import type { WidgetEvent } from '@portal/contract/widget'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 
-/** Note about a sustainability check for the tenant, always in Dutch (LEAD-05). */
+/** Formats the tenant's note about a sustainability check, always in Dutch (LEAD-05). */
 export function formatSustainabilityNote(who: string, figures: WidgetEvent['figures']): string {
   const {
     total_costs: costs,

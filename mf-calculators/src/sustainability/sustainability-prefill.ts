@@ -1,8 +1,8 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { ListedProduct } from '@portal/contract/interest-list'
 import type { LivingDetails } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
-import type { Prefill } from '@portal/contract/widget'
+import type { WidgetPrefill } from '@portal/contract/widget'
 import { toAdviceEnergyLabel } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { findMatchedMortgage, listMortgagesOnHome } from '@portal/domain/matched-mortgage'
@@ -30,13 +30,15 @@ export function createSustainabilityPrefill({
   living,
   mortgages = [],
   products = [],
-}: SustainabilityFile): Prefill {
+}: SustainabilityFile): WidgetPrefill {
   const home = living?.property ?? null
   const mortgage = findMatchedMortgage(mortgages, home)
   const values: Record<string, string | number | null> = {
     label: toAdviceEnergyLabel(home?.energy_label),
     value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,
-    debt: sumAmounts(listMortgagesOnHome(mortgages, home).map((one) => calculateCurrentDebt(one, today()))),
+    debt: sumAmounts(
+      listMortgagesOnHome(mortgages, home).map((one) => calculateCurrentDebt(one, getToday())),
+    ),
     rate: findMedianRate(products),
   }
   return Object.fromEntries(

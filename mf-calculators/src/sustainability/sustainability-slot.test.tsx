@@ -4,7 +4,7 @@ import type { HostMessage } from '@portal/contract/widget'
 import { createFakePortal, createStore, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerFile } from '../test/calculator-examples.ts'
+import { mockCustomerFile } from '../test/calculator-examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import SustainabilitySlot from './SustainabilitySlot.tsx'
@@ -22,7 +22,7 @@ const createProduct = (rate: number) =>
 
 test('@SUST-01 @TENANT-18 the widget is prefilled with energy label, value and debt of the home, and today’s rate', async () => {
   const portal = createFakePortal()
-  answerFile(portal, {
+  mockCustomerFile(portal, {
     property: { postcode: '3541AB', number: '14', energy_label: 'C', woz_value_home: 412_000 },
   })
   portal.answer(getInterestList, ({ query }) => {

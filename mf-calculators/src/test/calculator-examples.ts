@@ -9,7 +9,7 @@ import type { FakePortal } from '@portal/remote-kit/test'
 
 type LivableVerdict = ScenarioResult['verdict']['livable']
 
-/** Creates the result of a scenario with the given verdict and amounts. By default, nothing can be spared. */
+/** Creates the result of a scenario with the given verdict, and the needed and possible payment in euro a month. */
 export const createScenarioResult = (
   livable: LivableVerdict,
   { needed = 1000, possible = 1200 } = {},
@@ -26,7 +26,9 @@ export const createScenarioResult = (
     figures: { 'maximum_mortgage.total_sum': 1 },
   })
 
-/** Creates scenarios of two persons. All go well, except the given ones. */
+/**
+ * Creates scenarios of two persons. The customer can stay in every scenario, unless `given` contains another result.
+ */
 export const createScenarioSet = (given: Partial<v.InferInput<typeof ScenarioSet>> = {}): ScenarioSet => {
   const yes = createScenarioResult(true)
   const both = { applicant: yes, partner: yes }
@@ -104,7 +106,7 @@ interface CustomerFileResponses {
 }
 
 /** Mocks the portal's responses with a full file: Anna and Jeroen, their home and its mortgage. */
-export function answerFile(portal: FakePortal, file: CustomerFileResponses = {}): void {
+export function mockCustomerFile(portal: FakePortal, file: CustomerFileResponses = {}): void {
   const { customer = {}, partner = createPerson(2, 'Jeroen', 'Smit'), mortgages = [exampleMortgage] } = file
   const property = file.property === undefined ? exampleHouse : file.property
   const anna = { ...createPerson(1, 'Anna', 'de Wit'), username: 'anna', email_address: 'anna@voorbeeld.nl' }

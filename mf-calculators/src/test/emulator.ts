@@ -3,7 +3,7 @@ import { getScenarios } from '@portal/contract/scenario'
 import { emulateResponse } from '@portal/remote-kit/emulator'
 import { createScenarioSet, exampleMortgage } from './calculator-examples.ts'
 
-/** A running mortgage, and scenarios that all go well, for the emulator. */
+/** Emulator responses: a running mortgage, and scenarios in which the customer can stay. */
 export default [
   emulateResponse(getMortgages, { data: [exampleMortgage] }),
   emulateResponse(getScenarios, { data: { result: createScenarioSet() }, meta: { errors: [] } }),

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import '../shared/counted/IncludedItemsDrawer.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { answerFile, exampleMortgage } from './calculator-examples.ts'
+import { exampleMortgage, mockCustomerFile } from './calculator-examples.ts'
 import { getPlainText } from './render-calculator.ts'
 
 /** Another mortgage on the home, with a known debt but unknown parts. */
@@ -32,7 +32,7 @@ const exampleDebts = [
  */
 export async function findIncludedItemRows(tool: ComponentType): Promise<string[]> {
   const portal = createFakePortal()
-  answerFile(portal, {
+  mockCustomerFile(portal, {
     property: exampleHome,
     mortgages: [
       exampleMortgage,

@@ -20,7 +20,7 @@ import widget from '../texts/widget/nl.json'
 import { MaximumMortgageWidget } from '../widget/maximum-mortgage/MaximumMortgageWidget.tsx'
 import { SustainabilityWidget } from '../widget/sustainability/SustainabilityWidget.tsx'
 import { renderWidget } from '../widget/test/render-widget.tsx'
-import { answerFile, createScenarioResult, createScenarioSet } from './calculator-examples.ts'
+import { createScenarioResult, createScenarioSet, mockCustomerFile } from './calculator-examples.ts'
 import { renderCalculator } from './render-calculator.ts'
 import '../scenarios/adjust/AdjustFiguresDrawer.tsx'
 import '../scenarios/saved/SaveCalculationDialog.tsx'
@@ -29,25 +29,25 @@ import '../shared/advice/RequestAdviceDialog.tsx'
 
 const clickButton = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
-const listWrites = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const createWritesGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
 
 /** Opens the scenarios, and then the overlay of the given button. */
 async function openScenariosOverlay(button: string, title: string) {
   const { portal } = await renderCalculator(ScenariosSlot, (fake) => {
-    answerFile(fake)
+    mockCustomerFile(fake)
     const result = createScenarioSet({ death: { applicant: createScenarioResult(true), partner: null } })
     fake.answer(getScenarios, { data: { result }, meta: {} })
   })
   await screen.findAllByText(nl.whole_always)
   await clickButton(button)
   await findOverlay(title)
-  return listWrites(portal)
+  return createWritesGetter(portal)
 }
 const createWidgetRenderer = (View: ComponentType, label: string) => async () => {
   const portal = createFakePortal()
   renderWidget(View)
   await screen.findByLabelText(label)
-  return listWrites(portal)
+  return createWritesGetter(portal)
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */
@@ -98,7 +98,7 @@ const formCases: InvalidFormCase[] = [
     file: 'refinance/HomeValueForm.tsx',
     open: async () => {
       const { portal } = await renderCalculator(RefinanceSlot, (fake) => {
-        answerFile(fake, { property: { postcode: '3541AB', number: '14' } })
+        mockCustomerFile(fake, { property: { postcode: '3541AB', number: '14' } })
         fake.answer(getLenders, { data: [] })
         fake.answer(getLenderLabels, { data: [] })
         fake.answer(getRefinance, () => {
@@ -106,7 +106,7 @@ const formCases: InvalidFormCase[] = [
         })
       })
       await screen.findByText(nl.no_marktwaarde_error)
-      return listWrites(portal)
+      return createWritesGetter(portal)
     },
     typed: [[nl.refinance_value, '0']],
     wrong: nl.refinance_value,

@@ -14,7 +14,7 @@ import widget from '../texts/widget/nl.json'
 import { MaximumMortgageWidget } from '../widget/maximum-mortgage/MaximumMortgageWidget.tsx'
 import { SustainabilityWidget } from '../widget/sustainability/SustainabilityWidget.tsx'
 import { renderWidget } from '../widget/test/render-widget.tsx'
-import { answerFile, createScenarioSet, exampleMortgage } from './calculator-examples.ts'
+import { createScenarioSet, exampleMortgage, mockCustomerFile } from './calculator-examples.ts'
 import { createComparison, createProposal } from './refinance-examples.ts'
 import { getPlainText, renderCalculator } from './render-calculator.ts'
 
@@ -33,12 +33,12 @@ const renderScenarios = (
   result: ReturnType<typeof createScenarioSet> | null = createScenarioSet({}),
 ) =>
   renderCalculator(ScenariosSlot, (portal) => {
-    answerFile(portal)
+    mockCustomerFile(portal)
     portal.answer(getScenarios, { data: { result }, meta })
   })
 const renderRefinance = (meta: object, hasResult = true) =>
   renderCalculator(RefinanceSlot, (portal: FakePortal) => {
-    answerFile(portal, { mortgages: [exampleMortgage] })
+    mockCustomerFile(portal, { mortgages: [exampleMortgage] })
     const result = hasResult ? createComparison([createProposal()]) : null
     portal.answer(getRefinance, { data: { result }, meta })
   })

@@ -1,7 +1,6 @@
 import { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
 import * as v from '@portal/contract/schema'
 
-/** A proposal in wire format with given properties. */
 export const createProposal = (
   given: Partial<v.InferInput<typeof RefinanceProposal>> = {},
 ): RefinanceProposal =>

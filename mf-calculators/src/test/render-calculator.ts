@@ -14,6 +14,5 @@ export async function renderCalculator(
   return { portal, container }
 }
 
-/** Text of an element with normalised spaces. */
 export const getPlainText = (element: Element | null | undefined): string =>
   element?.textContent?.replace(/\s/g, ' ') ?? ''

@@ -4,12 +4,12 @@ import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
 import answers from './emulator.ts'
 
-const story = createSlotStories({ config, texts, views })
+const createStory = createSlotStories({ config, texts, views })
 
 export default { title: 'Slot components/mf-calculators', parameters: { answers } }
 
-export const tiles = story('tiles')
-export const scenarios = story('scenarios')
-export const maximumMortgage = story('maximumMortgage')
-export const sustainability = story('sustainability')
-export const refinance = story('refinance')
+export const tiles = createStory('tiles')
+export const scenarios = createStory('scenarios')
+export const maximumMortgage = createStory('maximumMortgage')
+export const sustainability = createStory('sustainability')
+export const refinance = createStory('refinance')

@@ -7,13 +7,14 @@ import notice from './look/notice.css?source'
 import outcome from './look/outcome.css?source'
 import page from './look/page.css?source'
 
-const fontFamily = 'Alan Sans'
+const widgetFontFamily = 'Alan Sans'
 
 /** Styles in cascade order. */
 const widgetCssText = [page, layout, field, button, notice, outcome].join('')
 
 /**
- * Applies the widget's style sheet. It is constructed in script, since the iframe's policy allows no style elements.
+ * Applies the widget's style sheet. The style sheet is constructed in script, because the iframe's policy allows no
+ * style elements.
  */
 export function applyWidgetStyles(): void {
   const sheet = new CSSStyleSheet()
@@ -23,12 +24,11 @@ export function applyWidgetStyles(): void {
 
 /** Loads the text font. Until then, a font with the same metrics is used. */
 export function loadWidgetFont(): void {
-  const face = new FontFace(fontFamily, `url(${font})`, { weight: '300 900', display: 'swap' })
+  const face = new FontFace(widgetFontFamily, `url(${font})`, { weight: '300 900', display: 'swap' })
   document.fonts.add(face)
   face.load().catch(() => {})
 }
 
-/** Applies the tenant's colours to the widget. */
 export function applyWidgetTheme(colours: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(colours))
     document.documentElement.style.setProperty(`--${name}`, value)

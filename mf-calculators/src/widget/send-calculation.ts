@@ -2,10 +2,9 @@ import { type ApiCall, type BodyOf, createCallUrl } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
-/** Result of a request to the calculation service. */
 export type CalculationOutcome<A> =
   | { kind: 'answer'; answer: A }
-  /** Rejected input: path of each field → error. */
+  /** Rejected input, with an error for the path of each rejected field. */
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
   /** `status` is the HTTP status, 0 without a response. */
   | { kind: 'problem'; problem: ServiceFailure; status: number }

@@ -1,8 +1,8 @@
-import type { StandaloneWidget } from '@portal/contract/widget'
+import type { StandaloneWidgetConfig } from '@portal/contract/widget'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStandaloneHost, readStandaloneConfig } from './standalone-host.ts'
 
-const exampleWidget: StandaloneWidget = {
+const exampleWidget: StandaloneWidgetConfig = {
   host: 'https://www.zuideradvies.example',
   key: 'zuider-maximaal',
   language: 'nl',

@@ -1,18 +1,18 @@
 import * as v from '@portal/contract/schema'
-import { type EmbedMessage, StandaloneWidget } from '@portal/contract/widget'
-import { withFormalTexts } from '@portal/domain/format/formal-texts'
+import { type EmbedMessage, StandaloneWidgetConfig } from '@portal/contract/widget'
+import { replaceByFormalTexts } from '@portal/domain/format/formal-texts'
 import type { WidgetTextFiles } from './text-files.ts'
 import type { WidgetHost } from './widget-host.ts'
 
 /** Reads the configuration that the document of a widget on the tenant's own site contains; null in the portal. */
-export function readStandaloneConfig({ dataset }: HTMLElement): StandaloneWidget | null {
-  return dataset.alone === undefined ? null : v.parse(StandaloneWidget, JSON.parse(dataset.alone))
+export function readStandaloneConfig({ dataset }: HTMLElement): StandaloneWidgetConfig | null {
+  return dataset.alone === undefined ? null : v.parse(StandaloneWidgetConfig, JSON.parse(dataset.alone))
 }
 
 /** Maximum number of attempts to fetch texts, and the pause between attempts in milliseconds. */
 const retryPolicy = { maxAttempts: 4, pauseMs: 1500 }
 
-async function fetchTexts(file: string, attempt = 1): Promise<Record<string, string>> {
+async function fetchWidgetTexts(file: string, attempt = 1): Promise<Record<string, string>> {
   try {
     const response = await fetch(file, { credentials: 'omit' })
     if (!response.ok) throw new Error(`${file} answered ${response.status}`)
@@ -20,41 +20,41 @@ async function fetchTexts(file: string, attempt = 1): Promise<Record<string, str
   } catch (error) {
     if (attempt >= retryPolicy.maxAttempts) throw error
     await new Promise((resolve) => setTimeout(resolve, retryPolicy.pauseMs))
-    return fetchTexts(file, attempt + 1)
+    return fetchWidgetTexts(file, attempt + 1)
   }
 }
 
-async function loadTexts(
-  { language, wording }: StandaloneWidget,
+async function loadWidgetTexts(
+  { language, wording }: StandaloneWidgetConfig,
   files: WidgetTextFiles,
 ): Promise<Record<string, string>> {
   const [own, formally] = await Promise.all([
-    fetchTexts(files[language]),
-    wording === language ? {} : fetchTexts(files[wording]),
+    fetchWidgetTexts(files[language]),
+    wording === language ? {} : fetchWidgetTexts(files[wording]),
   ])
-  return withFormalTexts(own, formally)
+  return replaceByFormalTexts(own, formally)
 }
 
 /**
  * Whether a message may go to the site. The site receives layout messages only, and nothing that a visitor enters or
  * calculates.
  */
-const isForSite = (message: { kind: string }): message is EmbedMessage =>
+const isAllowedForSite = (message: { kind: string }): message is EmbedMessage =>
   message.kind === 'height' || message.kind === 'show'
 
 /**
  * Creates the host of a widget outside the portal. The configuration comes from the document. The site receives only
  * the height of the iframe, the scroll position to show, and the title. Messages of the site are ignored.
  */
-export function createStandaloneHost(given: StandaloneWidget, files: WidgetTextFiles): WidgetHost {
+export function createStandaloneHost(given: StandaloneWidgetConfig, files: WidgetTextFiles): WidgetHost {
   const postToSite = (message: EmbedMessage) => parent.postMessage(message, given.host)
   return {
     postToPage: (message) => {
-      if (isForSite(message)) postToSite(message)
+      if (isAllowedForSite(message)) postToSite(message)
     },
     subscribe: (listener) => {
       const { language, key, colours } = given
-      void loadTexts(given, files).then((texts) => {
+      void loadWidgetTexts(given, files).then((texts) => {
         listener({ kind: 'configure', key, language, texts, colours, prefill: {}, explains: false })
         postToSite({ kind: 'title', title: document.title })
       })

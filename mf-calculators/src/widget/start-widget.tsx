@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { HostMessage } from '@portal/contract/widget'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { createStandaloneHost, readStandaloneConfig } from './standalone-host.ts
 import { widgetTextFiles } from './text-files.ts'
 import { WidgetProvider } from './widget-context.ts'
 import { connectToHost } from './widget-host.ts'
-import { createGetText, type WidgetTextId } from './widget-text.ts'
+import { createTextGetter, type WidgetTextId } from './widget-text.ts'
 
 /** Starts a widget in its iframe. Renders when the configuration arrives, and again when it changes. */
 export function startWidget(View: ComponentType, title: WidgetTextId): void {
@@ -25,13 +25,13 @@ export function startWidget(View: ComponentType, title: WidgetTextId): void {
   host.subscribe((message: HostMessage) => {
     if (message.kind !== 'configure') return
     const { texts, colours, kind: _, ...given } = message
-    const text = createGetText(texts)
+    const text = createTextGetter(texts)
     applyWidgetTheme(colours)
     document.documentElement.lang = given.language
     document.title = text(title)
     root.render(
       <StrictMode>
-        <WidgetProvider value={{ ...given, host, text, advice, onward: standaloneConfig, today: today() }}>
+        <WidgetProvider value={{ ...given, host, text, advice, onward: standaloneConfig, today: getToday() }}>
           <View />
         </WidgetProvider>
       </StrictMode>,

@@ -7,7 +7,6 @@ import { createInitialValues, type FormValues } from './form/form-values.ts'
 import { type CalculationOutcome, type CalculationProblem, sendCalculation } from './send-calculation.ts'
 import { useWidget } from './widget-context.ts'
 
-/** Definition of a widget's calculation. */
 export interface WidgetCalculation<C extends ApiCall, R> {
   call: C
   usual: FormValues
@@ -64,7 +63,10 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
   const [calculatedInput, setCalculatedInput] = useState<string | null>(null)
   const began = useRef(false)
 
-  /** Serialises the resulting input, since fields are reformatted on blur and only a changed input counts. */
+  /**
+   * Serialises the calculation input of form values. Only a changed input counts as a change, because fields are
+   * reformatted on blur.
+   */
   const getInputKey = (given: FormValues) => JSON.stringify(calculation.createInput(given, today))
   const finishCalculation = (byCustomer: boolean, change: Partial<CalculationProgress<R>>) =>
     setProgress((now) => ({

@@ -1,4 +1,4 @@
-import type { HostMessage, StandaloneWidget } from '@portal/contract/widget'
+import type { HostMessage, StandaloneWidgetConfig } from '@portal/contract/widget'
 import { createContext, useContext } from 'react'
 import type { WidgetHost } from './widget-host.ts'
 import type { GetWidgetText } from './widget-text.ts'
@@ -10,7 +10,7 @@ export interface WidgetContextValue
   /** URL of the calculation service. */
   advice: string
   /** Next steps on a tenant's own site; null in the portal, whose page handles the result. */
-  onward: Pick<StandaloneWidget, 'portal' | 'phone' | 'email'> | null
+  onward: Pick<StandaloneWidgetConfig, 'portal' | 'phone' | 'email'> | null
   /** 'YYYY-MM-DD'. */
   today: string
 }

@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react'
 import type { CalculationProgress } from './use-widget-calculation.ts'
 import { useWidget } from './widget-context.ts'
 
-/** The form, and its result beside or below it. */
+/** Layout with the form, and the result beside or below the form. */
 export const WidgetColumns = ({ children }: { children: ReactNode }) => (
   <main className="sides">{children}</main>
 )
 
-interface GroupProps {
+interface FieldGroupProps {
   title: string
   hint?: string
   children: ReactNode
 }
 
-export function FieldGroup({ title, hint, children }: GroupProps) {
+export function FieldGroup({ title, hint, children }: FieldGroupProps) {
   const id = useId()
   return (
     <fieldset className="card" aria-labelledby={id}>

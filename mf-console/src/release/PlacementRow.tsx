@@ -1,4 +1,4 @@
-import type { Placement, ReleaseAction } from '@portal/contract/release'
+import type { ReleaseAction, RemotePlacement } from '@portal/contract/release'
 import { Button, Flex } from '@portal/ui'
 import { PlacementBadge } from '../shared/PlacementBadge.tsx'
 import { usePlacementLabel } from '../shared/use-placement-label.ts'
@@ -6,12 +6,12 @@ import { useText } from '../texts.ts'
 import { getActionTextId, type RequestedAction } from './action/requested-action.ts'
 
 interface Props {
-  placement: Placement
+  placement: RemotePlacement
   tenants: readonly { subdomain: string; name: string }[]
   onAsk: (action: RequestedAction) => void
 }
 
-/** A tenant whose version differs from the live one, with buttons for actions. */
+/** Row of a tenant whose version differs from the live one, with buttons for actions. */
 export function PlacementRow({ placement, tenants, onAsk }: Props) {
   const text = useText()
   const getPlacementLabel = usePlacementLabel(tenants)

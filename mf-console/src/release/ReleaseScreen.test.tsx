@@ -9,8 +9,8 @@ import { renderRemoteDetails } from '../test/render-remote-details.tsx'
 import nl from '../texts/nl.json'
 
 const getTableRow = (name: string | RegExp) => within(screen.getByRole('row', { name }))
-const clickButton = (name: string, within_ = within(document.body)) =>
-  userEvent.click(within_.getByRole('button', { name }))
+const clickButton = (name: string, scope = within(document.body)) =>
+  userEvent.click(scope.getByRole('button', { name }))
 
 test('versions per tenant, the health of each version and recent actions are shown', async () => {
   await renderRemoteDetails()

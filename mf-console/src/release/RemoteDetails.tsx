@@ -9,10 +9,9 @@ import { ReleaseHistory } from '../shared/ReleaseHistory.tsx'
 import { useText } from '../texts.ts'
 import { ActionOverlay } from './action/ActionOverlay.tsx'
 import type { RequestedAction } from './action/requested-action.ts'
-import { PlacementsCard } from './PlacementsCard.tsx'
+import { PlacementsCard } from './DifferingTenantsCard.tsx'
 import { VersionsTable } from './VersionsTable.tsx'
 
-/** Polling interval for health data, in milliseconds. */
 const pollingIntervalMs = 5000
 
 /** Versions, placements and history of one remote, by its name. */

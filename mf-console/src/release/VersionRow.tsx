@@ -13,7 +13,6 @@ interface Props {
   onAsk: (action: RequestedAction) => void
 }
 
-/** Number of characters of a short commit hash. */
 const shortHashLength = 8
 
 /** Row of a version: source, health, and a button to release it. */

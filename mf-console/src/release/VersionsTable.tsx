@@ -11,7 +11,6 @@ interface Props {
   onAsk: (action: RequestedAction) => void
 }
 
-/** All versions with their source and health. */
 export function VersionsTable({ remote, versions, onAsk }: Props) {
   const text = useText()
   const live = remote.channels.find(({ channel }) => channel === 'live')?.version

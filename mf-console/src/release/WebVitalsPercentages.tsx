@@ -2,10 +2,10 @@ import type { VersionHealth } from '@portal/contract/release'
 import { chakra, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** The Web Vitals shown: loading, layout stability and responsiveness. */
+/** Web Vitals that the console shows: loading, layout stability and responsiveness. */
 const shownMetrics = ['LCP', 'INP', 'CLS']
 
-const listCss = {
+const webVitalListCss = {
   display: 'grid',
   gridTemplateColumns: 'auto auto',
   columnGap: '3',
@@ -19,7 +19,7 @@ export function WebVitalsPercentages({ vitals }: Pick<VersionHealth, 'vitals'>) 
   const shownVitals = vitals.filter(({ name }) => shownMetrics.includes(name))
   if (shownVitals.length === 0) return <Text color="ink2">{text('not_told')}</Text>
   return (
-    <chakra.dl css={listCss}>
+    <chakra.dl css={webVitalListCss}>
       {shownVitals.map(({ name, told: pages, good }) => (
         <chakra.div key={name} display="contents">
           <chakra.dt color="ink2">{name}</chakra.dt>

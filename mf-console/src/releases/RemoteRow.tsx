@@ -15,7 +15,6 @@ interface Props {
   tenant: string
 }
 
-/** Row of a remote with its live version and its versions by tenant. */
 export function RemoteRow({ remote, tenants, tenant }: Props) {
   const text = useText()
   const getPlacementLabel = usePlacementLabel(tenants)

@@ -9,8 +9,8 @@ interface Props {
   onChange: (tenant: string) => void
 }
 
-const tenantSelectCss = { display: 'flex', alignItems: 'center', gap: '3', textStyle: 'meta' }
-const selectCss = {
+const tenantSelectRowCss = { display: 'flex', alignItems: 'center', gap: '3', textStyle: 'meta' }
+const tenantSelectFieldCss = {
   minH: '44px',
   px: '3',
   rounded: 'field',
@@ -21,14 +21,18 @@ const selectCss = {
   maxW: '260px',
 }
 
-/** Select for the tenant whose versions the table shows. */
 export function TenantSelect({ tenants, chosen, onChange }: Props) {
   const text = useText()
   const id = useId()
   return (
-    <chakra.div css={tenantSelectCss}>
+    <chakra.div css={tenantSelectRowCss}>
       <label htmlFor={id}>{text('look_at')}</label>
-      <chakra.select id={id} css={selectCss} value={chosen} onChange={({ target }) => onChange(target.value)}>
+      <chakra.select
+        id={id}
+        css={tenantSelectFieldCss}
+        value={chosen}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">{text('all_tenants')}</option>
         {tenants.map(({ subdomain, name }) => (
           <option key={subdomain} value={subdomain}>

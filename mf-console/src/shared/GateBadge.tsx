@@ -1,7 +1,7 @@
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Badge: whether a version passed the browser test together with the other remotes. */
+/** Badge that tells whether a version passed the browser test together with the other remotes. */
 export function GateBadge({ passed }: { passed: boolean }) {
   const text = useText()
   return passed ? (

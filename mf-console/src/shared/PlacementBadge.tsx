@@ -1,9 +1,9 @@
-import type { Placement } from '@portal/contract/release'
+import type { RemotePlacement } from '@portal/contract/release'
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /** Badge that names how a tenant's version differs from the live one. */
-export function PlacementBadge({ placement }: { placement: Placement }) {
+export function PlacementBadge({ placement }: { placement: RemotePlacement }) {
   const { shows, channel, version, rollout } = placement
   const text = useText()
   return (

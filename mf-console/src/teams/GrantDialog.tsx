@@ -2,7 +2,7 @@ import { postReleaseGrant } from '@portal/contract/release-team'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { textMatching } from '@portal/remote-kit/form-schema'
+import { matchText } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useErrorText } from '../shared/use-error-text.ts'
@@ -27,9 +27,9 @@ export default function GrantDialog({ open, onClose }: Props) {
   const text = useText()
   const form = useForm<GrantFormValues>({
     schema: v.object({
-      team: textMatching(isValidTeamName, text('team_required')),
-      key: textMatching(isValidPublicKey, text('key_required')),
-      remotes: textMatching((typed) => parseRemoteNames(typed) !== null, text('remotes_required')),
+      team: matchText(isValidTeamName, text('team_required')),
+      key: matchText(isValidPublicKey, text('key_required')),
+      remotes: matchText((typed) => parseRemoteNames(typed) !== null, text('remotes_required')),
     }),
     defaultValues: emptyGrant,
   })

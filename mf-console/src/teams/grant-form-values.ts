@@ -1,7 +1,6 @@
 import type { BodyOf } from '@portal/contract/call'
 import type { postReleaseGrant } from '@portal/contract/release-team'
 
-/** Values of the grant form. */
 export interface GrantFormValues {
   key: string
   team: string
@@ -9,10 +8,9 @@ export interface GrantFormValues {
   remotes: string
 }
 
-/** Whether the text is a public key: 43 characters of base64url. */
+/** A public key has 43 characters of base64url. */
 export const isValidPublicKey = (typed: string): boolean => /^[\w-]{43}$/.test(typed.trim())
 
-/** Whether the text is a valid team name. */
 export const isValidTeamName = (typed: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(typed.trim())
 
 /** Parses remote names and removes duplicates; null if a name is invalid or none is given. */
@@ -21,7 +19,6 @@ export function parseRemoteNames(typed: string): string[] | null {
   return names.length > 0 && names.every((name) => /^(\*|[a-z][a-z0-9-]{0,59})$/.test(name)) ? names : null
 }
 
-/** Converts the form values to the request body. */
 export const toGrantRequest = ({ key, team, remotes }: GrantFormValues): BodyOf<typeof postReleaseGrant> => ({
   key: key.trim(),
   team: team.trim(),

@@ -13,7 +13,6 @@ const toSwitchState = (value: boolean | null): SwitchState =>
   value === null ? 'unset' : value ? 'on' : 'off'
 const featureValueByState = { on: true, off: false, unset: null } as const
 
-/** Switches for the features of a tenant: on, off, or the portal's default. */
 export function FeatureSwitches({ subdomain, features }: Props) {
   const text = useText()
   const write = useWrite(postTenantFeatureFlag, { refreshes: ['CONSOLE_TENANT'] })

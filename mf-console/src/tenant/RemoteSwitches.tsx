@@ -9,7 +9,6 @@ interface Props {
   remotes: readonly { name: string; on: boolean; version: string | null }[]
 }
 
-/** Switches for the remotes of a tenant: on or off. */
 export function RemoteSwitches({ subdomain, remotes }: Props) {
   const text = useText()
   const write = useWrite(postReleaseAction, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })

@@ -14,8 +14,8 @@ interface Props {
   onChoose: (choice: SwitchState) => void
 }
 
-const optionGroupCss = { bg: 'tint2', rounded: 'field', p: '1', flex: 'none' }
-const optionCss = {
+const switchOptionGroupCss = { bg: 'tint2', rounded: 'field', p: '1', flex: 'none' }
+const switchOptionCss = {
   minH: '44px',
   minW: '64px',
   px: '3',
@@ -30,7 +30,7 @@ const optionCss = {
   },
 }
 
-/** Row with a switch of several states; choosing a state applies it at once. */
+/** Row with a switch of several states. A chosen state applies at once. */
 export function SwitchRow({ label, about, chosen, choices, busy, onChoose }: Props) {
   const text = useText()
   return (
@@ -41,12 +41,12 @@ export function SwitchRow({ label, about, chosen, choices, busy, onChoose }: Pro
           {about}
         </Text>
       </div>
-      <Flex css={optionGroupCss} role="group" aria-label={label}>
+      <Flex css={switchOptionGroupCss} role="group" aria-label={label}>
         {choices.map((choice) => (
           <chakra.button
             key={choice}
             type="button"
-            css={optionCss}
+            css={switchOptionCss}
             aria-pressed={choice === chosen}
             aria-disabled={busy || undefined}
             onClick={() => !busy && choice !== chosen && onChoose(choice)}

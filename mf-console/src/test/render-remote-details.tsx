@@ -27,6 +27,6 @@ export async function renderRemoteDetails() {
     path: '/releases/mf-insurance',
   })
   await screen.findByRole('heading', { level: 2, name: 'mf-insurance' })
-  const getSentActions = () => portal.sent.filter(({ path }) => path === '/releases/mf-insurance/acts')
-  return { portal, acts: getSentActions }
+  const getSentReleaseActions = () => portal.sent.filter(({ path }) => path === '/releases/mf-insurance/acts')
+  return { portal, acts: getSentReleaseActions }
 }

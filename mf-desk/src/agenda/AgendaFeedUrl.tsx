@@ -3,7 +3,6 @@ import { useText } from '../texts.ts'
 
 const feedUrlCss = { fontFamily: 'mono', textStyle: 'meta', overflowWrap: 'anywhere', userSelect: 'all' }
 
-/** Shows the URL of the agenda's calendar feed, for calendar programs. */
 export function AgendaFeedUrl({ address }: { address: string }) {
   const text = useText()
   return (

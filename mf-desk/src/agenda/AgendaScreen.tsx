@@ -23,8 +23,8 @@ export default function AgendaScreen() {
   )
 }
 
-/** Days are stacked, or side by side if five fit. */
-const dayColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr))' }
+/** Days are stacked on a narrow screen, and side by side if the screen has room for five. */
+const agendaDayColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr))' }
 
 function AgendaWeek() {
   const text = useText()
@@ -47,7 +47,7 @@ function AgendaWeek() {
         <Page>
           <WeekHeader week={data.week} resources={data.resources} />
           <Card>
-            <Grid gridTemplateColumns={dayColumnsCss} gap="5" alignItems="start">
+            <Grid gridTemplateColumns={agendaDayColumnsCss} gap="5" alignItems="start">
               {groupByDay(data).map((day) => (
                 <DayColumn key={day.date} day={day} />
               ))}

@@ -20,7 +20,6 @@ const appointmentCss = {
   overflowWrap: 'anywhere',
 }
 
-/** An appointment: time, customer, subject, and a button to cancel it. */
 export function AppointmentItem({ appointment }: { appointment: DeskAppointment }) {
   const text = useText()
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import * as v from '@portal/contract/schema'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredText, requiredValue } from '@portal/remote-kit/form-schema'
+import { requireText, requireValue } from '@portal/remote-kit/form-schema'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -29,9 +29,9 @@ export default function BlockDaysDialog({ open, resources, onClose }: Props) {
   const form = useForm({
     schema: v.pipe(
       v.object({
-        from: requiredValue(text('request_date_invalid')),
-        to: requiredValue(text('request_date_invalid')),
-        reason: requiredText(text('block_reason_required')),
+        from: requireValue(text('request_date_invalid')),
+        to: requireValue(text('request_date_invalid')),
+        reason: requireText(text('block_reason_required')),
       }),
       v.forward(
         v.partialCheck(

@@ -8,7 +8,6 @@ import { useText } from '../texts.ts'
 
 const blockedTimeCss = { bg: 'tint2', rounded: 'field', px: '3', py: '2', overflowWrap: 'anywhere' }
 
-/** A blocked time of a staff member, with a button to unblock it. */
 export function BlockedTimeItem({ time: { id, resource, reason } }: { time: BlockedTime }) {
   const text = useText()
   const tenant = useTenantCode()

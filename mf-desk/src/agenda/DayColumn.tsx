@@ -7,7 +7,7 @@ import { AppointmentItem } from './AppointmentItem.tsx'
 import type { AgendaDay } from './agenda-days.ts'
 import { BlockedTimeItem } from './BlockedTimeItem.tsx'
 
-const listCss = { display: 'grid', gap: '3', mt: '3' }
+const dayListCss = { display: 'grid', gap: '3', mt: '3' }
 
 /** Column of one day: blocked times of staff, then appointments in order of time. */
 export function DayColumn({ day: { date, appointments, blocked } }: { day: AgendaDay }) {
@@ -21,7 +21,7 @@ export function DayColumn({ day: { date, appointments, blocked } }: { day: Agend
         </Heading>
         {date === toTenantDay(new Date()) && <Badge>{text('today')}</Badge>}
       </Flex>
-      <chakra.ul css={listCss}>
+      <chakra.ul css={dayListCss}>
         {blocked.map((time) => (
           <BlockedTimeItem key={time.id} time={time} />
         ))}

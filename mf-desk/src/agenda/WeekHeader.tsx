@@ -16,7 +16,6 @@ interface Props {
   resources: ResponseOf<typeof getDeskAppointments>['data']['resources']
 }
 
-/** Week navigation, and a button to block days. */
 export function WeekHeader({ week, resources }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -7,9 +7,8 @@ import type {
   getDeskAppointments,
 } from '@portal/contract/desk/desk-appointment'
 
-/** A day of the agenda with its appointments in order of time and its blocked times. */
 export interface AgendaDay {
-  /** 'YYYY-MM-DD' */
+  /** Date as 'YYYY-MM-DD'. */
   date: string
   appointments: readonly DeskAppointment[]
   blocked: readonly BlockedTime[]

@@ -10,7 +10,7 @@ import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
 import { Pagination } from './Pagination.tsx'
-import { parseFilter, useCustomerQuery } from './use-customer-query.ts'
+import { parseCustomerFilter, useCustomerQuery } from './use-customer-query.ts'
 import { SavedViews } from './views/SavedViews.tsx'
 
 const CustomerFromUrl = lazyWithRetry(
@@ -46,7 +46,7 @@ function CustomerList() {
         label={text('customers_which')}
         tabs={customerFilters.map((id) => ({ id, label: text(`filter_${id}`) }))}
         selected={query.filter}
-        onSelect={(filter) => change({ filter: parseFilter(filter), page: 1 })}
+        onSelect={(filter) => change({ filter: parseCustomerFilter(filter), page: 1 })}
       >
         <QueryView
           read={customers}

@@ -7,7 +7,6 @@ import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 
-/** Table of customers: contact data, address, open items, and last visit. */
 export function CustomersTable({ customers }: { customers: readonly ListedCustomer[] }) {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (page: number) => void
 }
 
-/** Pagination; renders nothing if everything fits on one page. */
+/** Renders nothing if all items fit on one page. */
 export function Pagination({ meta: { total, page, per_page: perPage }, onChange }: Props) {
   const text = useText()
   const pages = Math.ceil(total / perPage)

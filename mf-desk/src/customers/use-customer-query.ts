@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { customersPath } from '../shared/desk-paths.ts'
 
 /** Delay after typing before a search, in milliseconds. */
-const typingDelayMs = 200
+const searchDelayMs = 200
 
 /** Limits of the server: the length of a search in characters, and the last page. */
 const maxSearchLength = 100
@@ -22,11 +22,11 @@ export interface CustomerQuery {
 }
 
 /** Parses the filter from the URL; an unknown name means all customers. */
-export const parseFilter = (name: string | null): CustomerFilter =>
+export const parseCustomerFilter = (name: string | null): CustomerFilter =>
   customerFilters.find((one) => one === name) ?? 'all'
 
 function parseCustomerQuery(search: URLSearchParams): CustomerQuery {
-  const filter = parseFilter(search.get('filter'))
+  const filter = parseCustomerFilter(search.get('filter'))
   const page = Number(search.get('page'))
   const isPage = Number.isInteger(page) && page > 0 && page <= maxPageNumber
   return { q: toSearchText(search.get('q') ?? ''), filter, page: isPage ? page : 1 }
@@ -46,7 +46,6 @@ export function getCustomerListPath({ q, filter }: Pick<CustomerQuery, 'q' | 'fi
   return search ? `${customersPath}?${search}` : customersPath
 }
 
-/** Whether a query restricts the list of customers. */
 export const isFilteredQuery = ({ q, filter }: CustomerQuery): boolean => q !== '' || filter !== 'all'
 
 /** The query in the URL, the text in the search field, and functions to change both. */
@@ -56,7 +55,7 @@ export function useCustomerQuery() {
   const [typed, type] = useState(query.q)
   /** Search text that was last read from the URL or written to it. */
   const lastSearch = useRef(query.q)
-  const changeQuery = (more: Partial<CustomerQuery>) =>
+  const updateQueryInUrl = (more: Partial<CustomerQuery>) =>
     setSearch(
       (before) => {
         const next = { ...parseCustomerQuery(before), ...more }
@@ -73,8 +72,8 @@ export function useCustomerQuery() {
   }, [query.q])
   useEffect(() => {
     if (toSearchText(typed) === query.q) return
-    const timer = setTimeout(() => changeQuery({ q: typed, page: 1 }), typingDelayMs)
+    const timer = setTimeout(() => updateQueryInUrl({ q: typed, page: 1 }), searchDelayMs)
     return () => clearTimeout(timer)
   })
-  return { query, typed, type, change: changeQuery }
+  return { query, typed, type, change: updateQueryInUrl }
 }

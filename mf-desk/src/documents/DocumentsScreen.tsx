@@ -21,7 +21,7 @@ export default function DocumentsScreen() {
   )
 }
 
-const columnsCss = { base: 'minmax(0,1fr)', lg: '320px minmax(0,1fr)' }
+const documentColumnsCss = { base: 'minmax(0,1fr)', lg: '320px minmax(0,1fr)' }
 
 function DocumentsToReview() {
   const text = useText()
@@ -48,7 +48,7 @@ function DocumentsToReview() {
         return (
           <Page>
             <Text color="ink2">{text('documents_count', { count: data.length })}</Text>
-            <Grid gridTemplateColumns={columnsCss} gap="5" alignItems="start">
+            <Grid gridTemplateColumns={documentColumnsCss} gap="5" alignItems="start">
               <ReviewQueue documents={data} open={open} />
               <DocumentReview key={open} id={open} documentsToReview={data} onDecided={decide} />
             </Grid>

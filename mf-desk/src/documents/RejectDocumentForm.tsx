@@ -11,7 +11,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** Form to reject a document, with a reason for the customer. */
 export function RejectDocumentForm({ busy, problem, onSend, onCancel }: Props) {
   const text = useText()
   const form = useForm({

@@ -6,38 +6,38 @@ import { getSentWrites } from '../test/desk-portal.ts'
 import { renderDocuments } from '../test/render-documents.tsx'
 import nl from '../texts/nl.json'
 
-/** Waits until the document with this name is open and can be decided on. */
-async function waitUntilDecidable(name: string) {
+/** Waits until the document with this name is open and its verdict buttons work. */
+async function waitUntilReviewable(name: string) {
   await screen.findByRole('heading', { level: 2, name })
   await screen.findByRole('button', { name: nl.accept })
 }
 
 test('j and k go to the next and previous document, and stop at the ends', async () => {
   await renderDocuments()
-  await waitUntilDecidable('loonstrook.png')
+  await waitUntilReviewable('loonstrook.png')
   await userEvent.keyboard('k')
   expect(location.pathname).toBe('/desk/documents')
   await userEvent.keyboard('j')
-  await waitUntilDecidable('paspoort.png')
+  await waitUntilReviewable('paspoort.png')
   await userEvent.keyboard('j')
-  await waitUntilDecidable('taxatie.png')
+  await waitUntilReviewable('taxatie.png')
   await userEvent.keyboard('j')
   expect(location.pathname).toBe('/desk/documents/23')
   await userEvent.keyboard('k')
-  await waitUntilDecidable('paspoort.png')
+  await waitUntilReviewable('paspoort.png')
 })
 
 test('a accepts the document, and the next one opens', async () => {
   const portal = await renderDocuments()
-  await waitUntilDecidable('loonstrook.png')
+  await waitUntilReviewable('loonstrook.png')
   await userEvent.keyboard('a')
-  await waitUntilDecidable('paspoort.png')
+  await waitUntilReviewable('paspoort.png')
   expect(getSentWrites(portal)).toMatchObject([{ body: { verdict: 'accepted' } }])
 })
 
 test('r opens the form for a reason, in which keys are typed text', async () => {
   const portal = await renderDocuments()
-  await waitUntilDecidable('loonstrook.png')
+  await waitUntilReviewable('loonstrook.png')
   await userEvent.keyboard('r')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(nl.reject_reason)))
   await userEvent.keyboard('jaar')
@@ -48,7 +48,7 @@ test('r opens the form for a reason, in which keys are typed text', async () => 
 
 test('while the form for a reason is open, no shortcut key works, wherever the focus is', async () => {
   const portal = await renderDocuments()
-  await waitUntilDecidable('loonstrook.png')
+  await waitUntilReviewable('loonstrook.png')
   await userEvent.keyboard('r')
   await userEvent.type(screen.getByLabelText(nl.reject_reason), 'Te oud')
   screen.getByRole('button', { name: nl.cancel }).focus()
@@ -59,7 +59,7 @@ test('while the form for a reason is open, no shortcut key works, wherever the f
 
 test('text typed in a field of the surrounding portal triggers no shortcut key', async () => {
   const portal = await renderDocuments()
-  await waitUntilDecidable('loonstrook.png')
+  await waitUntilReviewable('loonstrook.png')
   const search = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => search.remove())
   await userEvent.type(search, 'jaar')
@@ -69,7 +69,7 @@ test('text typed in a field of the surrounding portal triggers no shortcut key',
 
 test('a key pressed with a modifier triggers no shortcut', async () => {
   const portal = await renderDocuments()
-  await waitUntilDecidable('loonstrook.png')
+  await waitUntilReviewable('loonstrook.png')
   await userEvent.keyboard('{Control>}a{/Control}{Alt>}j{/Alt}{Meta>}r{/Meta}')
   expect(getSentWrites(portal)).toEqual([])
   expect(location.pathname).toBe('/desk/documents')
@@ -79,7 +79,7 @@ test('a key pressed with a modifier triggers no shortcut', async () => {
 test('@WCAG-2.1.4 shortcut keys can be turned off and on again on this device', async () => {
   onTestFinished(() => localStorage.clear())
   const portal = await renderDocuments()
-  await waitUntilDecidable('loonstrook.png')
+  await waitUntilReviewable('loonstrook.png')
   await userEvent.click(screen.getByRole('button', { name: nl.keys_turn_off }))
   await userEvent.click(document.body)
   await userEvent.keyboard('a')
@@ -88,6 +88,6 @@ test('@WCAG-2.1.4 shortcut keys can be turned off and on again on this device', 
   await userEvent.click(screen.getByRole('button', { name: nl.keys_turn_on }))
   await userEvent.click(document.body)
   await userEvent.keyboard('a')
-  await waitUntilDecidable('paspoort.png')
+  await waitUntilReviewable('paspoort.png')
   expect(getSentWrites(portal)).toHaveLength(1)
 })

@@ -5,7 +5,6 @@ import { useText } from '../texts.ts'
 import { useGetFieldName } from './field-name.ts'
 import { useFormatFieldValue } from './format-field-value.ts'
 
-/** Table of changed fields, each with its previous and current value. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText()
   const getFieldName = useGetFieldName()

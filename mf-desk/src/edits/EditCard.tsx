@@ -23,7 +23,7 @@ export function EditCard({ edit }: { edit: DeskEdit }) {
   const [asking, setAsking] = useState(false)
   const write = useWrite(postEditVerdict, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
   const problem = useErrorText()(write.error)
-  const approve = () => write.mutate({ params: { tenant, id: edit.id }, body: { verdict: 'approved' } })
+  const approveEdit = () => write.mutate({ params: { tenant, id: edit.id }, body: { verdict: 'approved' } })
   useEffect(() => {
     if (isNamed) document.getElementById(String(edit.id))?.scrollIntoView()
   }, [isNamed, edit.id])
@@ -42,7 +42,7 @@ export function EditCard({ edit }: { edit: DeskEdit }) {
         )}
         {may && (
           <Flex gap="3" wrap="wrap">
-            <Button icon="check" busy={write.isPending} onClick={approve}>
+            <Button icon="check" busy={write.isPending} onClick={approveEdit}>
               {text('approve')}
             </Button>
             <Button kind="secondary" icon="reply" onClick={() => setAsking(true)}>

@@ -1,12 +1,13 @@
 import { type TextId, useText } from '../texts.ts'
 
-/** Last segment of a path, which names a column or fact as on the wire: `interest` for `part.12.interest`. */
+/**
+ * Returns the last segment of a path, which names a column or fact as in the API: `interest` for `part.12.interest`.
+ */
 export const getLastPathSegment = (path: string): string => path.split('.').at(-1) ?? path
 
 /** Converts a camel-case name such as `fixedUntil` to snake case, as in the API. */
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Fields for which the desk has texts. */
 const fieldsWithText = [
   'mobile',
   'email',
@@ -46,13 +47,12 @@ const fieldsWithText = [
   'deduction_from',
 ] as const
 
-/** Text id of a field; null if the desk has no text for it. */
 export function getFieldTextId(path: string): TextId | null {
   const field = fieldsWithText.find((one) => one === toSnakeCase(getLastPathSegment(path)))
   return field ? `field_${field}` : null
 }
 
-/** Returns a function that names a changed field; uses the wire name if the desk has no text for it. */
+/** Returns a function that names a changed field. A field without a text keeps its name from the API. */
 export function useGetFieldName(): (path: string) => string {
   const text = useText()
   return (path) => {

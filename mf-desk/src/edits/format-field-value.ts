@@ -23,7 +23,6 @@ const plainNumberFields = [
   'hours_per_week',
 ]
 
-/** Kind of a field's value. */
 export type FieldValueKind = 'nothing' | 'yes-no' | 'percent' | 'euro' | 'day' | 'plain'
 
 /** Determines how a value is formatted, by its type and the last segment of the field's path. */

@@ -7,7 +7,6 @@ import { getCustomerPath } from '../shared/desk-paths.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
 
-/** A message of a customer: name, subject, preview, and waiting time. */
 export function InboxRow({ message }: { message: ResponseOf<typeof getDeskInbox>['data'][number] }) {
   const text = useText()
   return (

@@ -2,7 +2,7 @@ import { postTenantPerson } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredText, textMatching } from '@portal/remote-kit/form-schema'
+import { matchText, requireText } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
@@ -24,8 +24,8 @@ export default function AddStaffDialog({ open, onClose }: Props) {
   const tenant = useTenantCode()
   const form = useForm({
     schema: v.object({
-      name: requiredText(text('person_name_required')),
-      email: textMatching(isEmailAddress, text('email_invalid')),
+      name: requireText(text('person_name_required')),
+      email: matchText(isEmailAddress, text('email_invalid')),
     }),
     defaultValues: emptyPerson,
   })

@@ -1,13 +1,14 @@
 import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
-import { allowBlank, requiredText, textMatching } from '@portal/remote-kit/form-schema'
+import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-schema'
 import { Card, Grid, Section } from '@portal/ui'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
 import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { BrandingPreview } from './BrandingPreview.tsx'
+import { MailAndPdfPreviewCard } from './branding-preview/MailAndPdfPreviewCard.tsx'
 import {
   type BrandingValues,
   findChangedBranding,
@@ -18,11 +19,10 @@ import {
 import { ColourField } from './ColourField.tsx'
 import { CustomerPreview } from './CustomerPreview.tsx'
 import { EmailField, isEmailAddress } from './EmailField.tsx'
-import { MailAndPdfPreviewCard } from './elsewhere/MailAndPdfPreviewCard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { SaveButton } from './SaveButton.tsx'
 
-const columnsCss = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
+const brandingColumnsCss = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
 
 const isWebsiteUrl = (typed: string) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed.trim())
 
@@ -33,12 +33,12 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
   const before = toBrandingValues(settings)
   const form = useForm<BrandingValues>({
     schema: v.object({
-      name: requiredText(text('tenant_name_required')),
-      primary_color: textMatching(isHexColour, text('colour_invalid')),
-      secondary_color: textMatching(isHexColour, text('colour_invalid')),
-      tertiary_color: textMatching(allowBlank(isHexColour), text('colour_invalid')),
-      contact_email: textMatching(allowBlank(isEmailAddress), text('email_invalid')),
-      website: textMatching(allowBlank(isWebsiteUrl), text('website_invalid')),
+      name: requireText(text('tenant_name_required')),
+      primary_color: matchText(isHexColour, text('colour_invalid')),
+      secondary_color: matchText(isHexColour, text('colour_invalid')),
+      tertiary_color: matchText(allowBlank(isHexColour), text('colour_invalid')),
+      contact_email: matchText(allowBlank(isEmailAddress), text('email_invalid')),
+      website: matchText(allowBlank(isWebsiteUrl), text('website_invalid')),
     }),
     values: before,
     resetOptions: { keepDirtyValues: true },
@@ -57,7 +57,7 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
   }
   const plain = { autoComplete: 'off' as const }
   return (
-    <Grid gridTemplateColumns={columnsCss} gap="5" alignItems="start">
+    <Grid gridTemplateColumns={brandingColumnsCss} gap="5" alignItems="start">
       <Card>
         <Section title={text('settings_look')}>
           <Form form={form} onSubmit={submitBranding} problem={problem}>

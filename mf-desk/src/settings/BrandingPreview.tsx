@@ -15,7 +15,7 @@ function toThemeProperties(brand: BrandInput, scheme: 'light' | 'dark'): CSSProp
   return Object.fromEntries(tokenNames.map((name) => [`--${toCssName(name)}`, theme[name]])) as CSSProperties
 }
 
-const previewFrameCss = {
+const brandingPreviewCss = {
   bg: 'wall',
   color: 'ink',
   rounded: 'card',
@@ -37,7 +37,7 @@ export function BrandingPreview({ name, brand }: Props) {
           {(['light', 'dark'] as const).map((scheme) => (
             <chakra.div
               key={scheme}
-              css={previewFrameCss}
+              css={brandingPreviewCss}
               style={{ ...toThemeProperties(brand, scheme), colorScheme: scheme }}
             >
               <Heading level={3} textStyle="subsection">

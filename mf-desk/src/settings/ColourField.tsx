@@ -6,7 +6,6 @@ import { isHexColour } from './branding-values.ts'
 interface Props {
   name: string
   label: string
-  /** Whether the field may be empty. */
   optional?: boolean
 }
 

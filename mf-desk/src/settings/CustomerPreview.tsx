@@ -11,8 +11,7 @@ import { useText } from '../texts.ts'
 
 const maxListedCustomers = 5
 
-/** Delay after typing before a search, in milliseconds. */
-const typingDelayMs = 200
+const searchDelayMs = 200
 
 /**
  * Opens a customer's portal in a new tab with the unsaved branding, before it goes live (DESK-18). The new tab receives
@@ -24,7 +23,7 @@ export function CustomerPreview({ draft }: { draft: TenantThemeDraft }) {
   const [typed, setTyped] = useState('')
   const [q, seek] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => seek(typed.trim().slice(0, 100)), typingDelayMs)
+    const timer = setTimeout(() => seek(typed.trim().slice(0, 100)), searchDelayMs)
     return () => clearTimeout(timer)
   }, [typed])
   const found = useCurrentData(getDeskCustomers, {

@@ -4,14 +4,12 @@ interface Props {
   name: string
   label: string
   hint?: string
-  /** Whether the field may be empty. */
   optional?: boolean
 }
 
 /** Whether a text looks like an e-mail address; the server validates it more strictly. */
 export const isEmailAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
 
-/** E-mail address field. */
 export const EmailField = (props: Props) => (
   <TextField {...props} input={{ type: 'email', maxLength: 200, autoComplete: 'off' }} />
 )

@@ -16,7 +16,6 @@ const featureValueByChoice = { on: true, off: false, unset: null } as const
 type FeatureChoice = keyof typeof featureValueByChoice
 const featureChoices = Object.keys(featureValueByChoice) as FeatureChoice[]
 
-/** Row of a feature of the portal: on, off, or the portal's default. */
 export function FeatureRow({ label, value, busy, onChoose }: Props) {
   const text = useText()
   const id = useId()

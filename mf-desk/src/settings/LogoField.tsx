@@ -15,7 +15,6 @@ async function encodeBase64(file: Blob): Promise<string> {
   return btoa(text)
 }
 
-/** Field to replace or remove the tenant's logo. */
 export function LogoField({ logo }: { logo: string | null }) {
   const text = useText()
   const tenant = useTenantCode()

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import {
-  demandNoticeDays,
+  minStrongSignInNoticeDays,
   postTenantProfile,
   type TenantSettings,
 } from '@portal/contract/desk/tenant-settings'
@@ -9,7 +9,7 @@ import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage, useWrite } from '@portal/remote-kit'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Form, useForm } from '@portal/ui/form'
@@ -28,9 +28,9 @@ export function MfaRequirementCard({
   const tenant = useTenantCode()
   const { language } = useLanguage()
   const today = toTenantDay(new Date())
-  const soonest = addDays(today, demandNoticeDays)
+  const soonest = addDays(today, minStrongSignInNoticeDays)
   const form = useForm({
-    schema: v.object({ day: requiredValue(text('request_date_invalid')) }),
+    schema: v.object({ day: requireValue(text('request_date_invalid')) }),
     defaultValues: { day: from ?? '' },
   })
   const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })

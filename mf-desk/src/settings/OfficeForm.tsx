@@ -1,7 +1,7 @@
 import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
-import { allowBlank, requiredText, textMatching } from '@portal/remote-kit/form-schema'
+import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-schema'
 import { Card, Grid, Section } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useErrorText } from '../shared/use-error-text.ts'
@@ -14,14 +14,13 @@ import { SaveButton } from './SaveButton.tsx'
 
 const pairColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
-/** Form for the address, contact data and opening hours of an office. */
 export function OfficeForm({ office }: { office: TenantSettings['offices'][number] }) {
   const text = useText()
   const tenant = useTenantCode()
   const form = useForm<OfficeValues>({
     schema: v.object({
-      name: requiredText(text('office_name_required')),
-      email: textMatching(allowBlank(isEmailAddress), text('email_invalid')),
+      name: requireText(text('office_name_required')),
+      email: matchText(allowBlank(isEmailAddress), text('email_invalid')),
       hours: v.array(
         v.pipe(
           v.object({ from: v.string(), to: v.string() }),

@@ -3,7 +3,6 @@ import { Card, EmptyState } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { OfficeForm } from './OfficeForm.tsx'
 
-/** The tenant's offices, each with a form. */
 export function OfficeForms({ offices }: Pick<TenantSettings, 'offices'>) {
   const text = useText()
   if (offices.length === 0)

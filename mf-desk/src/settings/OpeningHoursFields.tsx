@@ -3,8 +3,8 @@ import { TextField } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 import { weekdayNumbers } from './office-values.ts'
 
-const legendCss = { fontWeight: 600, mb: '2' }
-const dayColumnsCss = 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))'
+const weekdayLegendCss = { fontWeight: 600, mb: '2' }
+const weekdayColumnsCss = 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))'
 const timeColumnsCss = 'minmax(0,1fr) minmax(0,1fr)'
 
 /** Opening hours of an office by day; a day without times is closed. */
@@ -12,11 +12,11 @@ export function OpeningHoursFields() {
   const text = useText()
   return (
     <chakra.fieldset display="grid" gap="3">
-      <chakra.legend css={legendCss}>{text('hours')}</chakra.legend>
+      <chakra.legend css={weekdayLegendCss}>{text('hours')}</chakra.legend>
       <Text textStyle="meta" color="ink2">
         {text('hours_hint')}
       </Text>
-      <Grid gridTemplateColumns={dayColumnsCss} columnGap="6" rowGap="4">
+      <Grid gridTemplateColumns={weekdayColumnsCss} columnGap="6" rowGap="4">
         {weekdayNumbers.map((day) => {
           const path = `hours.${day - 1}` as const
           return (

@@ -2,9 +2,7 @@ import { Button, Flex, Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 interface Props {
-  /** Whether a save is in progress. */
   busy: boolean
-  /** Whether the form was saved. */
   saved: boolean
 }
 

@@ -5,7 +5,6 @@ import { useText } from '../texts.ts'
 import { AddStaffOverlay } from './AddStaffOverlay.tsx'
 import { StaffRow } from './StaffRow.tsx'
 
-/** The tenant's staff with their roles, and a button to add a person. */
 export function StaffList({ people }: { people: readonly TenantPerson[] }) {
   const text = useText()
   const [adding, setAdding] = useState(false)

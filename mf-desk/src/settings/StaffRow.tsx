@@ -8,7 +8,6 @@ import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { useStaffErrorText } from './use-staff-error-text.ts'
 
-/** A staff member: role, last sign-in, and a button to remove the role. */
 export function StaffRow({ person: { name, email, role, signed_in: signedIn } }: { person: TenantPerson }) {
   const text = useText()
   const tenant = useTenantCode()

@@ -16,10 +16,8 @@ export interface BrandingValues {
   tertiary_color: string
 }
 
-/** Whether a text is a colour in '#rrggbb' format. */
 export const isHexColour = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed.trim())
 
-/** Converts the tenant's settings to the initial values of the branding form. */
 export const toBrandingValues = (settings: TenantSettings): BrandingValues => ({
   name: settings.name,
   slogan: settings.slogan ?? '',

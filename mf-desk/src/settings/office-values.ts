@@ -19,10 +19,8 @@ export interface OfficeValues {
   hours: OpeningHours[]
 }
 
-/** Days of the week from Monday. */
 export const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Converts an office to the initial values of its form. */
 export const toOfficeValues = (office: TenantOffice): OfficeValues => ({
   name: office.name,
   street_name: office.street_name ?? '',
@@ -47,7 +45,6 @@ export function areValidDayHours({ from, to }: OpeningHours): boolean {
 
 const toTextOrNull = (typed: string) => typed.trim() || null
 
-/** Converts the form values of an office to the request body. */
 export const toOfficeRequest = (id: TenantOffice['id'], { name, hours, ...rest }: OfficeValues) => ({
   id,
   name: name.trim(),

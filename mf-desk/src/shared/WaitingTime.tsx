@@ -3,7 +3,7 @@ import { useText } from '../texts.ts'
 import { calculateWaitingTime } from './calculate-waiting-time.ts'
 import { useFormatDateTime } from './use-format-date-time.ts'
 
-/** How long an item has been waiting; highlights a long wait. */
+/** Shows how long an item has been waiting, and highlights a long wait. */
 export function WaitingTime({ since }: { since: string }) {
   const text = useText()
   const formatDateTime = useFormatDateTime()

@@ -1,4 +1,3 @@
-/** Paths of the desk's screens. */
 export const todayPath = '/desk'
 export const inboxPath = '/desk/inbox'
 export const documentsPath = '/desk/documents'
@@ -7,17 +6,14 @@ export const agendaPath = '/desk/appointments'
 export const settingsPath = '/desk/settings'
 export const customersPath = '/desk/customers'
 
-/** Path of the editor of a mail's texts in the settings. */
 export const getMailPath = (occasion: string): string => `${settingsPath}?view=mails&mail=${occasion}`
 
 /** Views of a customer's file. */
-export const fileViews = ['file', 'conversation', 'documents', 'requests', 'advice'] as const
-export type FileView = (typeof fileViews)[number]
+export const customerFileViews = ['file', 'conversation', 'documents', 'requests', 'advice'] as const
+export type CustomerFileView = (typeof customerFileViews)[number]
 
-/** Path of a view of a customer's file. */
-export const getCustomerPath = (id: string | number, view: FileView = 'file'): string =>
+export const getCustomerPath = (id: string | number, view: CustomerFileView = 'file'): string =>
   `${customersPath}/${encodeURIComponent(String(id))}${view === 'file' ? '' : `?view=${view}`}`
 
-/** Path of an advice in a customer's file. */
 export const getAdvicePath = (customer: string | number, id: string | number): string =>
   `${getCustomerPath(customer, 'advice')}&advice=${encodeURIComponent(String(id))}`

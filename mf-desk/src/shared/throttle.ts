@@ -1,4 +1,4 @@
-/** Delays a function: runs it once, some milliseconds after the first of several calls. */
+/** Delays a function: it runs once, a number of milliseconds after the first of several calls. */
 export function throttle(milliseconds: number, run: () => void): { call(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -6,8 +6,8 @@ export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure === 'refused' ? error.body.error : undefined
 
 /**
- * Returns a function that gives the error message of a rejected write: a colleague changed the data, the data changed
- * since, or the user lost the role, with names from the server. Otherwise it tells that nothing was changed.
+ * Returns a function that gives the error message of a rejected write: a colleague changed the data, or the user lost
+ * the role, with names from the server. Any other error gives the message that nothing was changed.
  */
 export function useErrorText(): (error: unknown) => string | null {
   const text = useText()

@@ -18,7 +18,7 @@ const namedScenarios = [
   'new_interest_only',
   'move',
 ] as const
-const pensionKinds = ['durable', 'box1', 'box3', 'insured'] as const
+const scenarioVariants = ['durable', 'box1', 'box3', 'insured'] as const
 const scenarioPersons = ['applicant', 'partner'] as const
 
 /**
@@ -33,7 +33,7 @@ export function useGetScenarioName(): (path: string) => string | null {
     if (!scenario) return null
     const more = rest.map((part) => {
       const [kind, who] = [
-        pensionKinds.find((one) => one === part),
+        scenarioVariants.find((one) => one === part),
         scenarioPersons.find((one) => one === part),
       ]
       if (kind) return text(`scenario_${kind}`)

@@ -1,4 +1,4 @@
-import { getLivePath, liveEventNames } from '@portal/contract/desk/live-events'
+import { getLiveEventsPath, liveEventNames } from '@portal/contract/desk/live-events'
 import { staffApiBase } from '@portal/contract/staff'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ export function useLiveUpdates(customer?: string): readonly string[] {
   useEffect(() => {
     if (typeof EventSource === 'undefined' || !tenant) return
     const query = customer === undefined ? '' : `?customer=${encodeURIComponent(customer)}`
-    const line = new EventSource(staffApiBase + getLivePath(tenant) + query)
+    const line = new EventSource(staffApiBase + getLiveEventsPath(tenant) + query)
     const refresh = throttle(refetchDelayMs, () => {
       void queries.invalidateQueries({
         predicate: ({ queryKey: [name] }) => String(name).startsWith('DESK_') && name !== 'DESK_MEMBER',

@@ -15,14 +15,12 @@ export function createDeskPortal(role: DeskRole = 'adviser'): FakePortal {
   return portal
 }
 
-/** Waits until the staff member and their role have loaded. */
 export const waitForStaffRole = ({ queries }: FakePortal) =>
   waitFor(() => {
     if (!queries.getQueryState(['DESK_MEMBER', '/desk/ZUIDER/member'])?.data)
       throw new Error('Nobody is known to be at the desk')
   })
 
-/** Response to a successful write. */
 export const successResponse = { data: { success: true } }
 
 /** Creates a response that rejects with an error, as the server does. */

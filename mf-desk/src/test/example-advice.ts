@@ -1,9 +1,8 @@
 import type { DeskLead } from '@portal/contract/desk/desk-lead'
 import { GivenAdvice, type ReplayedAdvice } from '@portal/contract/desk/given-advice'
 import * as v from '@portal/contract/schema'
-import { exampleAnna } from './example-desk-data.ts'
+import { exampleCustomerAnna } from './example-desk-data.ts'
 
-/** Possible assignees. */
 export const exampleColleagues = [
   { name: 'Ruben Smit', email: 'ruben@example.nl' },
   { name: 'Sanne Vermeulen', email: 'sanne@example.nl' },
@@ -27,7 +26,7 @@ export const createExampleLead = (given: Partial<DeskLead> = {}): DeskLead => ({
   ...given,
 })
 
-const createFigure = (step: number, value: number) => ({
+const createExampleFigure = (step: number, value: number) => ({
   name: 'maximum_mortgage.total_sum',
   rule: 'maximum_mortgage',
   value,
@@ -39,7 +38,7 @@ const createFigure = (step: number, value: number) => ({
 export const createExampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvice>> = {}): GivenAdvice =>
   v.parse(GivenAdvice, {
     id: 71,
-    customer: exampleAnna,
+    customer: exampleCustomerAnna,
     calculation: 'scenario',
     day: '2026-11-25',
     editions: { lending: '2026-01-01', tax: '2026-01-01' },
@@ -56,12 +55,17 @@ export const createExampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvi
       every_incapacity_share: true,
     },
     outcomes: [
-      { path: 'retirement.applicant', name: null, verdict: 'yes', figures: [createFigure(1, 240_000)] },
+      {
+        path: 'retirement.applicant',
+        name: null,
+        verdict: 'yes',
+        figures: [createExampleFigure(1, 240_000)],
+      },
       {
         path: 'incapacitated.80.applicant',
         name: null,
         verdict: 'maybe',
-        figures: [createFigure(2, 180_000)],
+        figures: [createExampleFigure(2, 180_000)],
       },
     ],
     asked: [1],

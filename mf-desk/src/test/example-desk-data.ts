@@ -3,18 +3,17 @@ import type { ConversationMessage, getDeskInbox } from '@portal/contract/desk/co
 import type { ListedCustomer } from '@portal/contract/desk/desk-customer'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import type { DeskEdit } from '@portal/contract/desk/desk-edit'
-import type { QueueItem, QueueKind, QueuePart } from '@portal/contract/desk/work-queue'
+import type { QueueItem, QueueItemsOfKind, QueueKind } from '@portal/contract/desk/work-queue'
 
 /** Current time in the tests with these examples. */
 export const exampleNow = new Date('2026-11-26T10:00:00Z')
 
-export const exampleAnna = { id: 1, name: 'Anna de Wit' }
-export const exampleBram = { id: 2, name: 'Bram Jansen' }
+export const exampleCustomerAnna = { id: 1, name: 'Anna de Wit' }
+export const exampleCustomerBram = { id: 2, name: 'Bram Jansen' }
 
-/** Creates an open item of the desk with the given properties. */
 export const createExampleItem = (given: Partial<QueueItem> = {}): QueueItem => ({
   id: 1,
-  customer: exampleAnna,
+  customer: exampleCustomerAnna,
   title: null,
   at: null,
   due: null,
@@ -22,32 +21,36 @@ export const createExampleItem = (given: Partial<QueueItem> = {}): QueueItem => 
   ...given,
 })
 
-const createQueuePart = (kind: QueueKind, count: number, ...items: Partial<QueueItem>[]): QueuePart => ({
+const createExampleQueuePart = (
+  kind: QueueKind,
+  count: number,
+  ...items: Partial<QueueItem>[]
+): QueueItemsOfKind => ({
   kind,
   count,
   items: items.map(createExampleItem),
 })
 
 /** Open items of every kind except damages; there are more messages than the list shows. */
-export const exampleQueue: readonly QueuePart[] = [
-  createQueuePart('appointment', 1, { id: 5, title: 'Jaargesprek', due: '2026-11-27T09:00:00Z' }),
-  createQueuePart('damage', 0),
-  createQueuePart('message', 7, {
+export const exampleQueue: readonly QueueItemsOfKind[] = [
+  createExampleQueuePart('appointment', 1, { id: 5, title: 'Jaargesprek', due: '2026-11-27T09:00:00Z' }),
+  createExampleQueuePart('damage', 0),
+  createExampleQueuePart('message', 7, {
     id: 11,
-    customer: exampleBram,
+    customer: exampleCustomerBram,
     title: 'Vraag over rente',
     at: '2026-11-26T08:12:00Z',
   }),
-  createQueuePart('document', 1, { id: 21, title: 'loonstrook.pdf', at: '2026-11-21T09:00:00Z' }),
-  createQueuePart('lead', 1, { id: 31, title: 'refinance', at: '2026-11-25T09:00:00Z' }),
-  createQueuePart('edit', 1, {
+  createExampleQueuePart('document', 1, { id: 21, title: 'loonstrook.pdf', at: '2026-11-21T09:00:00Z' }),
+  createExampleQueuePart('lead', 1, { id: 31, title: 'refinance', at: '2026-11-25T09:00:00Z' }),
+  createExampleQueuePart('edit', 1, {
     id: 41,
-    customer: exampleBram,
+    customer: exampleCustomerBram,
     title: 'mortgage/7',
     at: '2026-11-24T09:00:00Z',
   }),
-  createQueuePart('overdue', 1, { id: 51, title: 'Paspoort', due: '2026-11-20' }),
-  createQueuePart('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
+  createExampleQueuePart('overdue', 1, { id: 51, title: 'Paspoort', due: '2026-11-20' }),
+  createExampleQueuePart('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
 ]
 
 /** Creates a message with the given properties, from a customer by default. */
@@ -90,15 +93,14 @@ type InboxMessage = ResponseOf<typeof getDeskInbox>['data'][number]
 export const exampleInbox: readonly InboxMessage[] = [
   {
     ...createExampleMessage({ id: 7, kind: 'damage', text: 'Lekkage op zolder', at: '2026-11-20T09:00:00Z' }),
-    customer: exampleBram,
+    customer: exampleCustomerBram,
     taken_by: null,
   },
-  { ...createExampleMessage(), customer: exampleAnna, taken_by: null },
+  { ...createExampleMessage(), customer: exampleCustomerAnna, taken_by: null },
 ]
 
-/** Creates a listed customer with the given properties. */
 export const createExampleListedCustomer = (given: Partial<ListedCustomer> = {}): ListedCustomer => ({
-  ...exampleAnna,
+  ...exampleCustomerAnna,
   username: 'anna',
   email: 'anna@example.nl',
   date_of_birth: '1985-04-12',
@@ -113,7 +115,7 @@ export const createExampleListedCustomer = (given: Partial<ListedCustomer> = {})
 export const exampleCustomers: readonly ListedCustomer[] = [
   createExampleListedCustomer(),
   createExampleListedCustomer({
-    ...exampleBram,
+    ...exampleCustomerBram,
     username: 'bram',
     email: null,
     waiting: 0,
@@ -122,10 +124,9 @@ export const exampleCustomers: readonly ListedCustomer[] = [
   }),
 ]
 
-/** Creates a document from a customer with the given properties. */
 export const createExampleDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   id: 21,
-  customer: exampleAnna,
+  customer: exampleCustomerAnna,
   name: 'loonstrook.png',
   mime_type: 'image/png',
   size: 217_000,
@@ -140,14 +141,13 @@ export const createExampleDocument = (given: Partial<DeskDocument> = {}): DeskDo
 /** Documents to review, oldest first. */
 export const exampleDocuments: readonly DeskDocument[] = [
   createExampleDocument(),
-  createExampleDocument({ id: 22, customer: exampleBram, name: 'paspoort.png', asked_for: null }),
+  createExampleDocument({ id: 22, customer: exampleCustomerBram, name: 'paspoort.png', asked_for: null }),
   createExampleDocument({ id: 23, name: 'taxatie.png' }),
 ]
 
-/** Creates a customer's change with the given properties. */
 export const createExampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
   id: 41,
-  customer: exampleBram,
+  customer: exampleCustomerBram,
   by: null,
   form: 'mortgage/7',
   at: '2026-11-26T08:12:00Z',
@@ -161,12 +161,11 @@ export const createExampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
   ...given,
 })
 
-/** Changes to review. */
 export const exampleEdits: readonly DeskEdit[] = [
   createExampleEdit(),
   createExampleEdit({
     id: 42,
-    customer: exampleAnna,
+    customer: exampleCustomerAnna,
     form: 'contact_details',
     at: '2026-11-20T09:00:00Z',
     changes: [{ path: 'customer.1.mobile', from: '0612345678', to: '0687654321' }],

@@ -4,7 +4,6 @@ import { createExampleDocument } from './example-desk-data.ts'
 
 type FileProperties = Partial<v.InferInput<typeof DeskFile>>
 
-/** Creates a request to a customer with the given properties. */
 export const createExampleRequest = (given: Partial<OpenRequest> = {}): OpenRequest => ({
   id: 51,
   kind: 'mortgage',
@@ -17,7 +16,7 @@ export const createExampleRequest = (given: Partial<OpenRequest> = {}): OpenRequ
   ...given,
 })
 
-const examplePart = { id: 1, leningdeelnummer: '1', hoofdsom: 140_000, type: 1 }
+const exampleMortgagePart = { id: 1, leningdeelnummer: '1', hoofdsom: 140_000, type: 1 }
 
 /** A running mortgage of two parts. */
 const exampleMortgage = {
@@ -30,13 +29,13 @@ const exampleMortgage = {
   rate: 2.1,
   mortgageParts: [
     {
-      ...examplePart,
+      ...exampleMortgagePart,
       interest: 1.85,
       einddatumRentevast: '2036-03-01',
       einddatum: '2046-03-01',
       remaining_debt: 98_475,
     },
-    { ...examplePart, id: 2, leningdeelnummer: '2', type: 5, interest: 2.4, monthly_amount: 290.42 },
+    { ...exampleMortgagePart, id: 2, leningdeelnummer: '2', type: 5, interest: 2.4, monthly_amount: 290.42 },
   ],
 }
 
@@ -123,7 +122,6 @@ export const createExampleFile = (given: FileProperties = {}): DeskFile =>
     ...given,
   })
 
-/** Creates a file without data. */
 export const createEmptyFile = (given: FileProperties = {}): DeskFile =>
   createExampleFile({
     customer: { id: 1, username: 'anna', full_name: 'Anna de Wit' },

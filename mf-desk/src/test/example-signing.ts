@@ -1,7 +1,6 @@
 import { DeskSigning, SealingCertificate } from '@portal/contract/desk/desk-signing'
 import * as v from '@portal/contract/schema'
 
-/** Creates a signing request with the given properties. */
 export const createExampleSigning = (given: Partial<v.InferInput<typeof DeskSigning>> = {}): DeskSigning =>
   v.parse(DeskSigning, {
     id: 1,

@@ -50,14 +50,13 @@ const exampleWeek: AgendaWeek = {
   feed: 'http://localhost:4002/staff/calendar/1/1/abc.ics',
 }
 
-interface AgendaOptions {
+interface RenderAgendaOptions {
   path?: string
   role?: DeskRole
   shown?: Partial<AgendaWeek>
 }
 
-/** Renders the agenda. */
-export async function renderAgenda({ path = agendaPath, role, shown = {} }: AgendaOptions = {}) {
+export async function renderAgenda({ path = agendaPath, role, shown = {} }: RenderAgendaOptions = {}) {
   const portal = createDeskPortal(role)
   portal.answer(getDeskAppointments, { data: { ...exampleWeek, ...shown } })
   for (const call of [postAppointmentCancelled, postBlockedDays, postBlockedDaysRemoved])

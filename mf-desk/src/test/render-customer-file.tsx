@@ -42,7 +42,7 @@ import '../customers/file/erasure/HoldErasureDialog.tsx'
 import '../customers/file/requests/RequestDocumentsDialog.tsx'
 import '../customers/file/signings/RequestSigningDialog.tsx'
 import '../customers/file/signings/CustomerSignings.tsx'
-import { type FileView, getCustomerPath } from '../shared/desk-paths.ts'
+import { type CustomerFileView, getCustomerPath } from '../shared/desk-paths.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
@@ -56,8 +56,8 @@ import { exampleConversation } from './example-desk-data.ts'
 import { createExampleFile } from './example-file.ts'
 import { createExampleCertificate } from './example-signing.ts'
 
-interface CustomerOptions {
-  view?: FileView
+interface RenderCustomerFileOptions {
+  view?: CustomerFileView
   role?: DeskRole
   file?: DeskFile
   messages?: readonly ConversationMessage[]
@@ -67,11 +67,10 @@ interface CustomerOptions {
   replayed?: ReplayedAdvice
   erasures?: readonly DeskErasure[]
   signings?: readonly DeskSigning[]
-  /** Further URL parameters besides the view. */
+  /** URL parameters in addition to the view. */
   more?: string
 }
 
-/** Renders a view of a customer's file. */
 export async function renderCustomerFile({
   view,
   role,
@@ -84,7 +83,7 @@ export async function renderCustomerFile({
   erasures = [],
   signings = [],
   more = '',
-}: CustomerOptions = {}) {
+}: RenderCustomerFileOptions = {}) {
   const portal = createDeskPortal(role)
   portal.answer(getDeskFile, { data: file })
   portal.answer(getDeskErasures, { data: [...erasures] })

@@ -14,14 +14,13 @@ import { texts } from '../texts.ts'
 import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
 import { exampleCustomers } from './example-desk-data.ts'
 
-interface CustomersOptions {
+interface RenderCustomerListOptions {
   data?: readonly ListedCustomer[]
   total?: number
   views?: readonly CustomerView[]
   role?: DeskRole
 }
 
-/** Creates a saved view with the given properties. */
 export const createExampleView = (given: Partial<CustomerView> = {}): CustomerView => ({
   id: 6,
   name: 'Nooit geweest',
@@ -35,10 +34,9 @@ export const createExampleView = (given: Partial<CustomerView> = {}): CustomerVi
   ...given,
 })
 
-/** Renders the list of customers for a query. */
 export async function renderCustomerList(
   query = '',
-  { data = exampleCustomers, total = data.length, views = [], role }: CustomersOptions = {},
+  { data = exampleCustomers, total = data.length, views = [], role }: RenderCustomerListOptions = {},
 ) {
   const portal = createDeskPortal(role)
   portal.answer(getDeskCustomers, ({ query: { page = 1 } = {} }) => ({

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
 import { exampleDocuments } from './example-desk-data.ts'
 
-interface DocumentsOptions {
+interface RenderDocumentsOptions {
   path?: string
   role?: DeskRole
   waiting?: readonly DeskDocument[]
@@ -30,7 +30,7 @@ export async function renderDocuments({
   role,
   waiting = exampleDocuments,
   others = [],
-}: DocumentsOptions = {}) {
+}: RenderDocumentsOptions = {}) {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const portal = createDeskPortal(role)

@@ -7,14 +7,18 @@ import { texts } from '../texts.ts'
 import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
 import { exampleEdits } from './example-desk-data.ts'
 
-interface EditsOptions {
+interface RenderEditsOptions {
   path?: string
   role?: DeskRole
   waiting?: readonly DeskEdit[]
 }
 
 /** Renders the screen with changes; a reviewed change leaves the list. */
-export async function renderEdits({ path = editsPath, role, waiting = exampleEdits }: EditsOptions = {}) {
+export async function renderEdits({
+  path = editsPath,
+  role,
+  waiting = exampleEdits,
+}: RenderEditsOptions = {}) {
   const portal = createDeskPortal(role)
   let left = [...waiting]
   portal.answer(getDeskEdits, () => ({ data: left }))

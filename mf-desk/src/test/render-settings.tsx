@@ -19,7 +19,7 @@ import {
 import { locales } from '@portal/contract/language'
 import { renderView } from '@portal/remote-kit/test'
 import SettingsScreen from '../settings/SettingsScreen.tsx'
-import '../settings/elsewhere/MailAndPdfPreviewDrawer.tsx'
+import '../settings/branding-preview/MailAndPdfPreviewDrawer.tsx'
 import '../settings/mails/MailSettings.tsx'
 import '../settings/AddStaffDialog.tsx'
 import '../settings/templates/TemplateDialog.tsx'
@@ -27,7 +27,7 @@ import '../settings/templates/TemplateSettings.tsx'
 import { settingsPath } from '../shared/desk-paths.ts'
 import { texts } from '../texts.ts'
 import { createDeskPortal, successResponse } from './desk-portal.ts'
-import { exampleAnna } from './example-desk-data.ts'
+import { exampleCustomerAnna } from './example-desk-data.ts'
 
 /** Settings of a tenant with one office, three staff members and a restorable change. */
 export const exampleSettings: TenantSettings = {
@@ -103,7 +103,7 @@ const exampleMails: TenantMail[] = mailOccasions.map((occasion) => ({
 
 /** A customer whose portal can be opened with the draft. */
 const exampleListedCustomer: ListedCustomer = {
-  ...exampleAnna,
+  ...exampleCustomerAnna,
   username: 'anna',
   email: null,
   date_of_birth: null,

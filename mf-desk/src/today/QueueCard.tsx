@@ -1,19 +1,19 @@
-import type { QueuePart } from '@portal/contract/desk/work-queue'
+import type { QueueItemsOfKind } from '@portal/contract/desk/work-queue'
 import { Card, CardFoot, Counter, chakra, Section } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { getListPath } from './queue-paths.ts'
 
-const listCss = { display: 'grid', gap: '0' }
+const queueListCss = { display: 'grid', gap: '0' }
 
 /** Card with the open items of one kind: their number, the first items, and a link to all. */
-export function QueueCard({ part: { kind, count, items } }: { part: QueuePart }) {
+export function QueueCard({ part: { kind, count, items } }: { part: QueueItemsOfKind }) {
   const text = useText()
   const all = getListPath(kind)
   return (
     <Card>
       <Section title={text(`kind_${kind}`)} aside={<Counter count={count} />}>
-        <chakra.ul css={listCss}>
+        <chakra.ul css={queueListCss}>
           {items.map((item) => (
             <QueueRow key={item.id} kind={kind} item={item} />
           ))}

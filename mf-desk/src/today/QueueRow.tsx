@@ -14,7 +14,6 @@ interface Props {
   item: QueueItem
 }
 
-/** Row of an open item: customer, subject, and waiting time or deadline. */
 export function QueueRow({ kind, item }: Props) {
   const text = useText()
   const formatDateTime = useFormatDateTime()

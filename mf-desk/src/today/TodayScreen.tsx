@@ -9,8 +9,8 @@ import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { QueueCard } from './QueueCard.tsx'
 
-/** Columns of cards: the most urgent at the top of the first. */
-const columnsCss = {
+/** The cards flow in columns, with the most urgent at the top of the first column. */
+const queueColumnsCss = {
   columns: { base: 1, lg: 2 },
   columnGap: '5',
   '& > *': { breakInside: 'avoid', mb: '5' },
@@ -35,7 +35,7 @@ export default function TodayScreen() {
         if (waiting.length === 0) return null
         return (
           <Page>
-            <chakra.div css={columnsCss}>
+            <chakra.div css={queueColumnsCss}>
               {waiting.map((part) => (
                 <QueueCard key={part.kind} part={part} />
               ))}

@@ -7,7 +7,7 @@ import { getListPath, getQueueItemPath } from './queue-paths.ts'
 type ItemId = string | number
 
 const idArbitrary = fc.oneof(fc.nat(), fc.string({ minLength: 1 }))
-const getPathFor = (kind: QueueKind, id: ItemId = 5, customer: ItemId = 1) =>
+const getExampleItemPath = (kind: QueueKind, id: ItemId = 5, customer: ItemId = 1) =>
   getQueueItemPath(kind, createExampleItem({ id, customer: { id: customer, name: 'Anna de Wit' } }))
 
 test('a document and a change link to themselves, an appointment to its week, and any other item to its customer’s file', () => {
@@ -18,7 +18,7 @@ test('a document and a change link to themselves, an appointment to its week, an
         edit: `/desk/edits#${encodeURIComponent(id)}`,
         appointment: '/desk/appointments',
       }
-      const [file] = getPathFor(kind, id, customer).split('?')
+      const [file] = getExampleItemPath(kind, id, customer).split('?')
       expect(file).toBe(own[kind] ?? `/desk/customers/${encodeURIComponent(customer)}`)
     }),
   )
@@ -32,7 +32,7 @@ test.each([
   ['signing', 'requests'],
   ['coming', undefined],
 ] as const)('an item of kind %s links to the view of the file that handles it', (kind, view) => {
-  expect(getPathFor(kind).split('?view=')[1]).toBe(view)
+  expect(getExampleItemPath(kind).split('?view=')[1]).toBe(view)
 })
 
 test('each kind with a list of its own links to that list', () => {

@@ -2,12 +2,12 @@ import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, Skeleton } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface CounterLinkProps {
   href: string
   icon: IconName
-  /** Label to show instead of the total, while it is unknown. */
+  /** Label to show instead of the total while the total is unknown. */
   label: string
-  /** Undefined while loading, null if the read failed. */
+  /** Total number; undefined while loading, null if the read failed. */
   total: number | null | undefined
   totalText: (count: number) => string
   /** Number of new, open or requested items; undefined while unknown. */
@@ -34,16 +34,16 @@ const counterCss = {
   textAlign: 'center',
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
 }
-const iconCss = { color: 'link', display: { base: 'none', md: 'flex' } }
-/** On its own line below the total on phones. */
+const counterIconCss = { color: 'link', display: { base: 'none', md: 'flex' } }
+/** Puts the number of new items on a line of its own below the total on phones. */
 const newCountCss = { flexBasis: { base: '100%', md: 'auto' }, fontWeight: 600, color: 'link' }
 
 /** A counter on the dashboard that links to the counted items. */
-export function CounterLink({ href, icon, label, total, totalText, fresh, freshText }: Props) {
+export function CounterLink({ href, icon, label, total, totalText, fresh, freshText }: CounterLinkProps) {
   const text = useText()
   return (
     <RouterLink css={counterCss} to={href}>
-      <chakra.span css={iconCss}>
+      <chakra.span css={counterIconCss}>
         <Icon name={icon} />
       </chakra.span>
       {total === undefined ? (

@@ -7,7 +7,6 @@ import { useText } from '../texts.ts'
 import { CounterLink } from './CounterLink.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** Three counters side by side. */
 const countersCss = {
   gridTemplateColumns: 'repeat(3,minmax(0,1fr))',
   bg: 'card',

@@ -8,7 +8,7 @@ import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { Message, useText } from '../texts.ts'
 import type { FeedItem } from './create-feed.ts'
 
-const rowLinkCss = {
+const feedRowLinkCss = {
   display: 'grid',
   gridTemplateColumns: '44px minmax(0,1fr) auto',
   gap: '3',
@@ -19,8 +19,8 @@ const rowLinkCss = {
   textDecoration: 'none',
   _hover: { '& .title': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 }
-const rowCss = { borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
-const iconByKind: Record<FeedItem['kind'], IconName> = {
+const feedRowCss = { borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
+const iconByFeedItemKind: Record<FeedItem['kind'], IconName> = {
   document: 'warning',
   damage: 'warning',
   task: 'task',
@@ -35,9 +35,9 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
   const isUpload = entry.kind === 'document' || entry.kind === 'damage'
   const missing = isUpload && entry.missing > 0
   return (
-    <chakra.li css={rowCss}>
-      <RouterLink css={rowLinkCss} to={entry.href}>
-        <IconTile icon={isUpload && !missing ? 'check' : iconByKind[entry.kind]} warn={missing} />
+    <chakra.li css={feedRowCss}>
+      <RouterLink css={feedRowLinkCss} to={entry.href}>
+        <IconTile icon={isUpload && !missing ? 'check' : iconByFeedItemKind[entry.kind]} warn={missing} />
         <chakra.span minW="0">
           <Text className="title" fontWeight={600} overflowWrap="anywhere">
             {missing && <VisuallyHidden>{text('feed_warning')} </VisuallyHidden>}
@@ -58,7 +58,7 @@ function FeedRowDetails({ entry }: { entry: FeedItem }) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const day = dateTimeFormat.plain(entry.moment)
-  const getParts = () => {
+  const listDetails = () => {
     switch (entry.kind) {
       case 'document':
         return [text('feed_upload_meta', { date: day })]
@@ -81,7 +81,7 @@ function FeedRowDetails({ entry }: { entry: FeedItem }) {
           {' · '}
         </chakra.b>
       )}
-      {getParts().filter(Boolean).join(' · ')}
+      {listDetails().filter(Boolean).join(' · ')}
     </Text>
   )
 }

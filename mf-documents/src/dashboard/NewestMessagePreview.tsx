@@ -5,7 +5,7 @@ import { getMessagePath } from '../shared/paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 
-const previewCss = {
+const messagePreviewCss = {
   display: 'block',
   borderInlineStartWidth: '3px',
   borderColor: 'tint5',
@@ -15,12 +15,12 @@ const previewCss = {
   _hover: { '& .title': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 }
 
-/** Start of the tenant's newest message; the text is Dutch. */
+/** Preview of the tenant's newest message: the start of its Dutch text. */
 export function NewestMessagePreview({ message: { key, title, preview, moment } }: { message: Message }) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   return (
-    <RouterLink css={previewCss} to={getMessagePath(key)}>
+    <RouterLink css={messagePreviewCss} to={getMessagePath(key)}>
       <Text textStyle="meta" color="ink2">
         {text('feed_newest', { date: dateTimeFormat.plain(moment) })}
       </Text>

@@ -22,7 +22,7 @@ export type FeedItem = {
   | { kind: Message['kind']; title: string; from: string | null; wantsAnswer: boolean }
 )
 
-const taskToFeedItem = (toDo: ToDo): FeedItem => ({
+const createTaskFeedItem = (toDo: ToDo): FeedItem => ({
   kind: 'task',
   key: toDo.key,
   href: getToDoPath(toDo),
@@ -31,7 +31,7 @@ const taskToFeedItem = (toDo: ToDo): FeedItem => ({
   toDo,
 })
 
-function uploadsToFeedItem(kind: UploadEntry['kind'], toDos: readonly [ToDo, ...ToDo[]]): FeedItem {
+function createUploadsFeedItem(kind: UploadEntry['kind'], toDos: readonly [ToDo, ...ToDo[]]): FeedItem {
   const missing = toDos.filter(isToDoOpen)
   const moments = toDos.flatMap((toDo) => toDo.requestedAt ?? [])
   return {
@@ -45,7 +45,7 @@ function uploadsToFeedItem(kind: UploadEntry['kind'], toDos: readonly [ToDo, ...
   }
 }
 
-const messageToFeedItem = ({ kind, key, moment, seen, title, from, wantsAnswer }: Message): FeedItem => ({
+const createMessageFeedItem = ({ kind, key, moment, seen, title, from, wantsAnswer }: Message): FeedItem => ({
   kind,
   key,
   href: getMessagePath(key),
@@ -58,7 +58,7 @@ const messageToFeedItem = ({ kind, key, moment, seen, title, from, wantsAnswer }
 
 /**
  * Creates the feed: open and earlier items, newest first (FEED-01). The requested documents of one mortgage or damage
- * are one item. A message that wants an answer appears as a message only.
+ * are one item. A message that expects an answer appears as a message, but not as a request too.
  */
 export function createFeed(toDos: readonly ToDo[], messages: readonly Message[]): FeedItem[] {
   const createUploadItems = (kind: UploadEntry['kind']) =>
@@ -67,11 +67,11 @@ export function createFeed(toDos: readonly ToDo[], messages: readonly Message[])
         toDos.filter((toDo) => toDo.kind === kind),
         ({ of }) => of,
       ).values(),
-    ].map((toDos) => uploadsToFeedItem(kind, toDos as [ToDo, ...ToDo[]]))
+    ].map((toDos) => createUploadsFeedItem(kind, toDos as [ToDo, ...ToDo[]]))
   return [
     ...createUploadItems('document'),
     ...createUploadItems('damage'),
-    ...toDos.filter(({ kind }) => kind === 'task').map(taskToFeedItem),
-    ...messages.map(messageToFeedItem),
+    ...toDos.filter(({ kind }) => kind === 'task').map(createTaskFeedItem),
+    ...messages.map(createMessageFeedItem),
   ].sort(compareNewestFirst)
 }

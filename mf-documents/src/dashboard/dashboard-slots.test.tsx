@@ -23,7 +23,7 @@ import FeedSlot from './FeedSlot.tsx'
 
 const seenFields = { seen_by_customer: '2026-11-20T11:00:00+00:00' }
 
-function answerExampleData(portal: FakePortal): FakePortal {
+function mockExampleData(portal: FakePortal): FakePortal {
   portal.answer(getDocuments, { data: [createExampleDocument(), createExampleDocument({ id: 2 })] })
   portal.answer(getTenantDocuments, { data: [createExampleDocument({ id: 3 })] })
   portal.answer(getMortgages, { data: [createMortgageWithRequiredDocuments(['loonstrook', 'taxatie'])] })
@@ -43,7 +43,7 @@ function answerExampleData(portal: FakePortal): FakePortal {
 }
 
 test('@DASH-01 the customer’s documents, messages and tasks are counted, with the number of requested, new or open ones', async () => {
-  await renderView(CountersSlot, { portal: answerExampleData(createFakePortal()), texts })
+  await renderView(CountersSlot, { portal: mockExampleData(createFakePortal()), texts })
   expect(await screen.findByRole('link', { name: /^2 documenten\s*2 gevraagd$/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /^2 berichten\s*1 nieuw$/ })).toBeTruthy()
   expect(await screen.findByRole('link', { name: /^4 taken\s*3 te doen$/ })).toBeTruthy()
@@ -52,7 +52,7 @@ test('@DASH-01 the customer’s documents, messages and tasks are counted, with 
 test('@TENANT-11 if the tenant hides mortgages, their requests are neither counted nor read', {
   tags: 'full',
 }, async () => {
-  const portal = answerExampleData(createFakePortal())
+  const portal = mockExampleData(createFakePortal())
   portal.isAllowed = (gate) => gate !== featureGates.mortgages
   await renderView(CountersSlot, { portal, texts })
   expect(await screen.findByRole('link', { name: /^2 documenten$/ })).toBeTruthy()
@@ -74,7 +74,7 @@ test('a counter with a failed read says so instead of showing zero, and other co
 })
 
 test('@DASH-03 @FEED-05 the feed has a tab for open and one for earlier items, and an open request is a warning', async () => {
-  await renderView(FeedSlot, { portal: answerExampleData(createFakePortal()), texts })
+  await renderView(FeedSlot, { portal: mockExampleData(createFakePortal()), texts })
   expect((await screen.findByText('2 documenten ontbreken')).textContent).toBe(
     'Let op: 2 documenten ontbreken',
   )
@@ -88,7 +88,7 @@ test('@DASH-03 @FEED-05 the feed has a tab for open and one for earlier items, a
 })
 
 test('@DASH-03 without items both tabs say so', { tags: 'full' }, async () => {
-  const portal = answerExampleData(createFakePortal())
+  const portal = mockExampleData(createFakePortal())
   portal.answer(getMortgages, { data: [] })
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   portal.answer(getMails, { data: [] })
@@ -101,7 +101,7 @@ test('@DASH-03 without items both tabs say so', { tags: 'full' }, async () => {
 test('@DASH-03 a customer without open items sees another text than a customer who never received anything', {
   tags: 'full',
 }, async () => {
-  const portal = answerExampleData(createFakePortal())
+  const portal = mockExampleData(createFakePortal())
   portal.answer(getMortgages, { data: [] })
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   portal.answer(getMails, { data: [createExampleMail(seenFields)] })
@@ -120,13 +120,13 @@ test('if one kind cannot be read, the others are shown and the card says that so
 test('the tenant’s newest message is above the feed, unless it is among the open items', {
   tags: 'full',
 }, async () => {
-  const portal = answerExampleData(createFakePortal())
+  const portal = mockExampleData(createFakePortal())
   portal.answer(getMails, { data: [createExampleMail(seenFields, { subject: 'Rentevoorstel' })] })
   await renderView(FeedSlot, { portal, texts })
   const newest = await screen.findByRole('link', { name: /^Laatste bericht .* Rentevoorstel/ })
   expect(newest.getAttribute('href')).toBe('/berichten/mail-1')
   cleanup()
-  await renderView(FeedSlot, { portal: answerExampleData(createFakePortal()), texts })
+  await renderView(FeedSlot, { portal: mockExampleData(createFakePortal()), texts })
   await screen.findByText('2 documenten ontbreken')
   expect(screen.queryByText(/^Laatste bericht/)).toBeNull()
 })

@@ -9,13 +9,13 @@ import { type Message, mergeMessages } from '../shared/inbox-message.ts'
 /** The newest messages of all kinds. If one kind fails, the others are returned (`partial`). */
 export function useMessages(): {
   messages: Message[]
-  /** No response has arrived yet. */
+  /** Whether some reads have no response yet. */
   pending: boolean
-  /** All reads failed. */
+  /** Whether all reads failed. */
   failed: boolean
-  /** At least one kind of message failed to load, but not all. */
+  /** Whether some reads failed, but not all. */
   partial: boolean
-  /** Total and new messages, including mails beyond the first page. */
+  /** Number of messages, including mails beyond the first page. */
   total: number
   unseen: number
   refetch: () => void

@@ -2,7 +2,6 @@ import { Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { ActionOutcome } from './use-document-row-actions.ts'
 
-/** Result of the last action on a document, as a notice. */
 export function ActionOutcomeNotice({ outcome: { what, name } }: { outcome: ActionOutcome }) {
   const text = useText()
   if (what === 'deleted')

@@ -17,7 +17,11 @@ const confirmationCss = {
   py: '3',
   mx: { base: '-3', md: '-4' },
 }
-const buttonsCss = { gap: '3', gridColumn: { base: '1/-1', md: 'auto' }, '& > *': { flex: '1 1 auto' } }
+const confirmationButtonsCss = {
+  gap: '3',
+  gridColumn: { base: '1/-1', md: 'auto' },
+  '& > *': { flex: '1 1 auto' },
+}
 
 /** Delete confirmation in the row of the document (DOC-07). The safe choice is last and has the focus. */
 export function DeleteConfirmation({
@@ -53,7 +57,7 @@ export function DeleteConfirmation({
           {text(answers ? 'doc_delete_hint_answer' : 'doc_delete_hint')}
         </Text>
       </div>
-      <Flex css={buttonsCss}>
+      <Flex css={confirmationButtonsCss}>
         <Button kind="danger" small busy={actions.deleting} onClick={() => actions.remove(document)}>
           {text('doc_delete_yes')}
         </Button>

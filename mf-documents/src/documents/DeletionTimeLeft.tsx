@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-const circumference = 2 * Math.PI * 8
+const ringCircumference = 2 * Math.PI * 8
 
 /** Remaining time to delete a document: a ring that empties, and the minutes as text. */
 export function DeletionTimeLeft({ minutes }: { minutes: number }) {
@@ -22,7 +22,7 @@ export function DeletionTimeLeft({ minutes }: { minutes: number }) {
           cy="11"
           r="8"
           stroke="var(--link)"
-          strokeDasharray={`${(circumference * minutes) / 60} ${circumference}`}
+          strokeDasharray={`${(ringCircumference * minutes) / 60} ${ringCircumference}`}
           transform="rotate(-90 11 11)"
         />
       </chakra.svg>

@@ -9,13 +9,13 @@ import type { DocumentCategory } from './document-category.ts'
 import { useCurrentTime } from './use-current-time.ts'
 import { type DocumentRowActions, toDocumentKey } from './use-document-row-actions.ts'
 
-interface Props {
+interface DocumentGroupProps {
   category: DocumentCategory
   documents: readonly Document[]
   actions: DocumentRowActions
 }
 
-export function DocumentGroup({ category, documents, actions }: Props) {
+export function DocumentGroup({ category, documents, actions }: DocumentGroupProps) {
   const text = useText()
   const id = useId()
   const now = useCurrentTime(documents.some(({ deletable }) => deletable))

@@ -14,9 +14,9 @@ import { DeleteConfirmation } from './DeleteConfirmation.tsx'
 import { DeletionTimeLeft } from './DeletionTimeLeft.tsx'
 import { type DocumentRowActions, toDocumentKey } from './use-document-row-actions.ts'
 
-interface Props {
+interface DocumentRowProps {
   document: Document
-  /** Minutes in which the document can still be deleted; null if it cannot. */
+  /** Minutes in which the document can still be deleted; null if deletion is not possible. */
   minutes: number | null
   actions: DocumentRowActions
 }
@@ -35,9 +35,9 @@ const documentRowCss = {
   minH: '76px',
   py: '3',
 }
-const tileCss = { [narrowRowQuery]: { display: 'none' } }
-const nameAndDateCss = { minW: '0', [narrowRowQuery]: { display: 'contents' } }
-const nameCss = {
+const documentTileCss = { [narrowRowQuery]: { display: 'none' } }
+const documentNameAndDateCss = { minW: '0', [narrowRowQuery]: { display: 'contents' } }
+const documentNameCss = {
   gridColumn: '1/-1',
   color: 'ink',
   fontWeight: 600,
@@ -47,23 +47,26 @@ const nameCss = {
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   '@media (pointer: coarse)': { py: '13px' },
 }
-const toSignCss = { display: 'inline-flex', alignItems: 'center', minH: '44px', justifySelf: 'start' }
-const timeLeftCss = {
+const signLinkCss = { display: 'inline-flex', alignItems: 'center', minH: '44px', justifySelf: 'start' }
+const deletionTimeLeftCss = {
   gridColumn: '1/-1',
   gridRow: '2',
   gap: '3',
   [wideRowQuery]: { gridColumn: 'auto', gridRow: 'auto' },
   [narrowRowQuery]: { gridRow: '3' },
 }
-const downloadCss = {
+const downloadButtonCss = {
   gridColumn: '3',
   gridRow: '1',
   [wideRowQuery]: { gridColumn: '4' },
   [narrowRowQuery]: { gridColumn: '2', gridRow: '2' },
 }
 
-/** Row of a document: its name opens it; buttons download it and, while possible, delete it. */
-export function DocumentRow({ document, minutes, actions }: Props) {
+/**
+ * Row of a document. The name is a link that opens the document. Buttons download the document and, while possible,
+ * delete it.
+ */
+export function DocumentRow({ document, minutes, actions }: DocumentRowProps) {
   const { language } = useLanguage()
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
@@ -74,12 +77,12 @@ export function DocumentRow({ document, minutes, actions }: Props) {
   return (
     <chakra.div containerType="inline-size">
       <chakra.div css={documentRowCss}>
-        <chakra.div css={tileCss}>
+        <chakra.div css={documentTileCss}>
           <IconTile icon="document" />
         </chakra.div>
-        <chakra.div css={nameAndDateCss}>
+        <chakra.div css={documentNameAndDateCss}>
           <RouterLink
-            css={nameCss}
+            css={documentNameCss}
             to={actions.getPath(document)}
             aria-label={text('open_label', { name })}
             data-row={key}
@@ -90,7 +93,7 @@ export function DocumentRow({ document, minutes, actions }: Props) {
             {[dateTimeFormat.plain(document.created_at), size].filter(Boolean).join(' · ')}
           </Text>
           {document.to_sign !== null && (
-            <RouterLink css={toSignCss} to={getTaskPath(document.to_sign)}>
+            <RouterLink css={signLinkCss} to={getTaskPath(document.to_sign)}>
               <Badge status="warn" icon="edit">
                 {text('doc_to_sign')}
               </Badge>
@@ -98,7 +101,7 @@ export function DocumentRow({ document, minutes, actions }: Props) {
           )}
         </chakra.div>
         {minutes !== null && (
-          <Flex css={timeLeftCss} align="center" justify="space-between">
+          <Flex css={deletionTimeLeftCss} align="center" justify="space-between">
             <DeletionTimeLeft minutes={minutes} />
             <Button
               kind="secondary"
@@ -111,7 +114,7 @@ export function DocumentRow({ document, minutes, actions }: Props) {
             </Button>
           </Flex>
         )}
-        <chakra.span css={downloadCss}>
+        <chakra.span css={downloadButtonCss}>
           <IconButton
             icon="download"
             label={text('doc_download', { name })}

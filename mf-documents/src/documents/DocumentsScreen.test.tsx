@@ -27,7 +27,7 @@ const deletableDocument = createExampleDocument({
   deletable: true,
   created_at: new Date(Date.now() - 18 * 60_000).toISOString(),
 })
-const rejectWith = (status: number) => () => {
+const createRejection = (status: number) => () => {
   throw new ApiError('refused', { status, message: 'no' })
 }
 
@@ -129,7 +129,7 @@ test('searching for a year finds the documents of that year', { tags: 'full' }, 
 
 test('@DOC-09 a failed deletion shows an error and changes nothing', async () => {
   const portal = await renderDocumentsScreen()
-  portal.answer(deleteDocument, rejectWith(500))
+  portal.answer(deleteDocument, createRejection(500))
   const confirmDelete = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Verwijder Loonstrook november' }))
     await userEvent.click(screen.getByText(nl.doc_delete_yes))
@@ -140,7 +140,7 @@ test('@DOC-09 a failed deletion shows an error and changes nothing', async () =>
   expect(message.closest('li')?.textContent).toContain('Loonstrook november')
   await waitFor(() => expect(document.activeElement?.getAttribute('data-delete')).toBe('5'))
   expect(screen.getByRole('button', { name: 'Verwijder Loonstrook november' })).toBeTruthy()
-  portal.answer(deleteDocument, rejectWith(403))
+  portal.answer(deleteDocument, createRejection(403))
   await confirmDelete()
   expect((await screen.findByText(/langer dan een uur geleden/)).textContent).toBeTruthy()
 })
@@ -242,7 +242,7 @@ test('@UPLOAD-06 a failed upload shows an error in its row, with a retry', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
-  portal.answer(uploadDocument, rejectWith(500))
+  portal.answer(uploadDocument, createRejection(500))
   await renderDocumentsScreen(portal)
   await screen.findByRole('button', { name: 'Bestand kiezen' })
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')

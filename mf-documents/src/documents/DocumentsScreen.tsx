@@ -6,7 +6,7 @@ import { Box, Card, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
 import { documentsPath } from '../shared/paths.ts'
-import { FileOverlay } from '../shared/viewer/FileOverlay.tsx'
+import { FileViewerOverlay } from '../shared/viewer/FileViewerOverlay.tsx'
 import { toFileSource } from '../shared/viewer/file-source.ts'
 import { useText } from '../texts.ts'
 import { ActionOutcomeNotice } from './ActionOutcomeNotice.tsx'
@@ -16,7 +16,7 @@ import { RequestedDocuments } from './RequestedDocuments.tsx'
 import { toDocumentKey, useDocumentRowActions } from './use-document-row-actions.ts'
 import { useDocumentSearch } from './use-document-search.ts'
 
-const layoutCss = {
+const documentsLayoutCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 336px' },
@@ -36,21 +36,21 @@ const sendPanelCss = {
   h: sendPanelHeight,
   '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
 }
-const sendPanelSkeleton = (
+const sendPanelPlaceholder = (
   <Box css={sendPanelCss}>
     <Skeleton h="100%" rounded="table" />
   </Box>
 )
-const SendPanel = lazyWithRetry(
+const LazySendPanel = lazyWithRetry(
   () => import(/* webpackChunkName: "with.documents.send-panel" */ './SendPanel.tsx'),
   {
-    placeholder: () => sendPanelSkeleton,
+    placeholder: () => sendPanelPlaceholder,
   },
 )
 /** Starts loading the panel with the screen. The page server finds the panel's chunk by its name. */
-SendPanel.preload()
+LazySendPanel.preload()
 
-const createAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
+const createGridAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
 
 /** All documents of the customer, and those that the tenant shares with everyone (DOC-01). */
 export default function DocumentsScreen() {
@@ -67,7 +67,7 @@ function DocumentsContent() {
   const documents = useDocumentSearch(query)
   const actions = useDocumentRowActions(documents.groups)
   const toDos = useToDos()
-  /** Requested documents are above the other content, which waits for them, so that it does not move. */
+  /** Requested documents are above the other content. The other content waits for them, so that it does not move. */
   const pending = toDos.pending || documents.pending
   const requested = pending ? [] : filterRequestedDocuments(toDos.all)
   return (
@@ -76,24 +76,24 @@ function DocumentsContent() {
         {({ item, gone, close }) => (
           <>
             {gone && documents.complete && <Notice role="status">{text('doc_not_found')}</Notice>}
-            <FileOverlay source={item && toFileSource(item)} onClose={close} />
+            <FileViewerOverlay source={item && toFileSource(item)} onClose={close} />
           </>
         )}
       </OpenedItem>
-      <Grid css={[layoutCss, requested.length > 0 ? layoutWithRequestsCss : {}]}>
-        <Box css={requested.length > 0 ? createAreaCss('requested') : { display: 'none' }}>
+      <Grid css={[documentsLayoutCss, requested.length > 0 ? layoutWithRequestsCss : {}]}>
+        <Box css={requested.length > 0 ? createGridAreaCss('requested') : { display: 'none' }}>
           <RequestedDocuments requested={requested} />
         </Box>
         {pending && (
           <Box gridArea="send" display={{ lg: 'none' }}>
-            {sendPanelSkeleton}
+            {sendPanelPlaceholder}
           </Box>
         )}
-        <Box css={createAreaCss('send')} display={{ base: pending ? 'none' : 'block', lg: 'block' }}>
-          <SendPanel />
+        <Box css={createGridAreaCss('send')} display={{ base: pending ? 'none' : 'block', lg: 'block' }}>
+          <LazySendPanel />
         </Box>
         {/* The key replaces the skeleton, which would move when requests take its place. */}
-        <Page key={pending ? 'pending' : 'ready'} css={createAreaCss('list')}>
+        <Page key={pending ? 'pending' : 'ready'} css={createGridAreaCss('list')}>
           {pending ? (
             <ScreenSkeleton of={documentListSkeleton} />
           ) : (
@@ -106,7 +106,7 @@ function DocumentsContent() {
             </>
           )}
         </Page>
-        <Box css={createAreaCss('aside')}>
+        <Box css={createGridAreaCss('aside')}>
           <Slot name="documents.aside" props={{ level: 2 }} minHeight="420px" />
         </Box>
       </Grid>

@@ -2,7 +2,6 @@ import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useUploads } from '@portal/remote-kit/upload'
 import { UploadDialog } from '@portal/ui/upload'
 
-/** Dialog to send a document requested for a mortgage or damage. */
 export default function RequestUploadDialog({ toDo, onClose }: { toDo: ToDo; onClose: () => void }) {
   const { kind, id, title, about } = toDo
   const uploads = useUploads({

@@ -4,15 +4,15 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Card, chakra, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
 import { IconTile } from '../shared/IconTile.tsx'
+import { iconByToDoKind } from '../shared/icon-by-to-do-kind.ts'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
-import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
 
-const RequestUploadDialog = lazyWithRetry(
+const LazyRequestUploadDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "answer-request" */ './RequestUploadDialog.tsx'),
 )
 
-const rowCss = {
+const requestedDocumentRowCss = {
   display: 'grid',
   gridTemplateColumns: { base: '44px minmax(0,1fr)', md: '44px minmax(0,1fr) auto' },
   gap: '8px 16px',
@@ -36,8 +36,8 @@ export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }
           </Heading>
           <ul>
             {requested.map((toDo) => (
-              <chakra.li key={toDo.key} css={rowCss}>
-                <IconTile icon={toDoIcons[toDo.kind]} warn />
+              <chakra.li key={toDo.key} css={requestedDocumentRowCss}>
+                <IconTile icon={iconByToDoKind[toDo.kind]} warn />
                 <Box minW="0" display="grid" gap="1" justifyItems="start">
                   <Text fontWeight={600} overflowWrap="anywhere">
                     <DutchText>{toDo.title}</DutchText>
@@ -64,7 +64,9 @@ export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }
           </ul>
         </Card>
       )}
-      {sending && <RequestUploadDialog key={sending.key} toDo={sending} onClose={() => setSending(null)} />}
+      {sending && (
+        <LazyRequestUploadDialog key={sending.key} toDo={sending} onClose={() => setSending(null)} />
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 
-/** Sticky, so that the button stays visible below many files. */
-const footerCss = { position: 'sticky', bottom: '0', bg: 'card', pt: '4' }
+/** The footer is sticky, so that the button stays visible below many files. */
+const sendPanelFooterCss = { position: 'sticky', bottom: '0', bg: 'card', pt: '4' }
 
 const uploadTarget = { screen: 'documenten' }
 
@@ -33,7 +33,7 @@ export default function SendPanel() {
           </Heading>
           <UploadList uploads={uploads} items={unsent} />
           {ready && (
-            <Box css={footerCss}>
+            <Box css={sendPanelFooterCss}>
               <Button onClick={uploads.start}>{text('doc_send_now')}</Button>
             </Box>
           )}

@@ -2,8 +2,8 @@ import type { Document } from '@portal/contract/document'
 import { maxDeletableAgeMs } from '@portal/domain/deletable-document'
 
 /**
- * Minutes in which a document can still be deleted, 1 … 60; null if it cannot. The server decides whether a document
- * can be deleted (DOC-08); only the countdown uses the device's clock.
+ * Returns the minutes in which a document can still be deleted, 1 … 60; null if deletion is not possible. The server
+ * decides whether a document can be deleted (DOC-08); only the countdown uses the device's clock.
  */
 export function calculateDeletionMinutesLeft(
   { deletable, created_at }: Document,

@@ -18,8 +18,8 @@ export type DocumentCategory = (typeof documentCategories)[number]
 const creditCategoryId = 6
 
 /**
- * Category of a document (DOC-02). A copy of the file has its own category. Otherwise the first that applies: the
- * linked item, the tenant's category, the author.
+ * Returns the category of a document (DOC-02). A copy of the customer's file has its own category. Otherwise the linked
+ * item decides, then the tenant's category, then the author.
  */
 export function getDocumentCategory(document: Document): DocumentCategory {
   if (document.is_tenant_document) return 'tenant'
@@ -32,7 +32,7 @@ export function getDocumentCategory(document: Document): DocumentCategory {
 }
 
 /** Groups documents by category, in display order; within a group in response order. */
-export function groupByCategory(
+export function groupDocumentsByCategory(
   documents: readonly Document[],
 ): { category: DocumentCategory; documents: Document[] }[] {
   const groups = Map.groupBy(documents, getDocumentCategory)

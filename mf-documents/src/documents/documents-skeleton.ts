@@ -1,6 +1,5 @@
 import { bar, columns, rows, type ScreenSkeleton, type SkeletonPart } from '@portal/remote-kit/skeleton-parts'
 
-/** Height of the panel to send documents. */
 export const sendPanelHeight = { base: '376px', md: '352px', lg: '392px' } as const
 
 export const documentListSkeleton: ScreenSkeleton = [
@@ -10,7 +9,7 @@ export const documentListSkeleton: ScreenSkeleton = [
 ]
 
 const sendPanelSkeleton: SkeletonPart = bar(undefined, sendPanelHeight, 'table')
-const asideSkeleton: SkeletonPart = bar(undefined, '420px', 'card')
+const documentsAsideSkeleton: SkeletonPart = bar(undefined, '420px', 'card')
 
 /** Skeleton of the documents screen. The panel is above the list on narrow screens and beside it on wide ones. */
 export const documentsSkeleton: ScreenSkeleton = [
@@ -18,7 +17,7 @@ export const documentsSkeleton: ScreenSkeleton = [
     { base: [1], lg: [1, '336px'] },
     rows([sendPanelSkeleton], 'narrow'),
     rows(documentListSkeleton),
-    rows([sendPanelSkeleton, asideSkeleton], 'wide'),
-    rows([asideSkeleton], 'narrow'),
+    rows([sendPanelSkeleton, documentsAsideSkeleton], 'wide'),
+    rows([documentsAsideSkeleton], 'narrow'),
   ),
 ]

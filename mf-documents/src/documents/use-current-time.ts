@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time, updated every minute while `running`. */
+/** Returns the current time in milliseconds, updated every ten seconds while `running` is true. */
 export function useCurrentTime(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -8,13 +8,12 @@ import { useEffect, useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
 import { fetchFile, removeFile, toFileSource } from '../shared/viewer/file-source.ts'
 
-/** Result of an action on a document. */
 export interface ActionOutcome {
   what: 'deleted' | 'delete_error' | 'delete_late' | 'unavailable'
   name: string
   /**
-   * Key of the row that shows the message: the document's own row, or the next row after deletion; null: above the
-   * list.
+   * Key of the row that shows the message: the document's own row, or the next row after a deletion. Null shows the
+   * message above the list.
    */
   at: string | null
 }
@@ -38,7 +37,7 @@ export const toDocumentKey = ({ id, is_tenant_document }: Document): string =>
   is_tenant_document ? `kantoor-${id}` : String(id)
 
 /** Finds the next document in the group of a document, otherwise the previous one. */
-function findNeighbour(
+function findNeighbourDocument(
   groups: readonly { documents: readonly Document[] }[],
   gone: Document,
 ): Document | null {
@@ -72,7 +71,7 @@ export function useDocumentRowActions(
   const removeDocument = async (document: Document) => {
     const name = toDisplayFileName(document.name)
     const key = toDocumentKey(document)
-    const beside = findNeighbour(groups, document)
+    const beside = findNeighbourDocument(groups, document)
     setDeleting(true)
     setOutcome(null)
     try {

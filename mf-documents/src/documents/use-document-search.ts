@@ -2,7 +2,7 @@ import { type Document, getDocuments, getTenantDocuments } from '@portal/contrac
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { type DocumentCategory, groupByCategory } from './document-category.ts'
+import { type DocumentCategory, groupDocumentsByCategory } from './document-category.ts'
 
 const noDocuments: Document[] = []
 
@@ -30,7 +30,7 @@ export function useDocumentSearch(query: string) {
   )
   const groups = useMemo((): { category: DocumentCategory; documents: Document[] }[] => {
     const wanted = normalizeForSearch(query.trim())
-    return groupByCategory(
+    return groupDocumentsByCategory(
       wanted ? folded.flatMap(({ document, text }) => (text.includes(wanted) ? document : [])) : all,
     )
   }, [all, folded, query])

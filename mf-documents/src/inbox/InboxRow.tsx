@@ -5,7 +5,7 @@ import { getMessagePath } from '../shared/paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface InboxRowProps {
   messageKey: string
   /** Whether the message of this row is open. */
   current: boolean
@@ -40,7 +40,16 @@ const unreadDotCss = {
 }
 
 /** A row of the inbox: sender, subject and preview. */
-export function InboxRow({ messageKey, current, face, from, moment, title, preview, unread = false }: Props) {
+export function InboxRow({
+  messageKey,
+  current,
+  face,
+  from,
+  moment,
+  title,
+  preview,
+  unread = false,
+}: InboxRowProps) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   return (

@@ -27,7 +27,7 @@ import './OpenSentMessage.tsx'
 import './ReplyForm.tsx'
 import './WriteMessageForm.tsx'
 
-const seenAt = '2026-11-20T12:00:00+00:00'
+const exampleSeenAt = '2026-11-20T12:00:00+00:00'
 
 async function renderInbox(
   path = '/berichten',
@@ -50,8 +50,8 @@ async function renderInbox(
         id: 1,
         title: 'Gespreksverslag',
         content: 'We spraken over je tuin.',
-        datetime: seenAt,
-        seen_by_customer: seenAt,
+        datetime: exampleSeenAt,
+        seen_by_customer: exampleSeenAt,
         documents: [{ id: 9, name: 'Offerte_tuin.pdf' }],
       },
     ],
@@ -256,29 +256,29 @@ test('a message from another window than the mail’s iframe is ignored', {
 }, async () => {
   await renderInbox('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
-  const postHeight = (source: Window | null, height: number) =>
+  const postHeightMessage = (source: Window | null, height: number) =>
     act(
       () =>
         void window.dispatchEvent(new MessageEvent('message', { source, data: { kind: 'height', height } })),
     )
-  postHeight(window, 4321)
+  postHeightMessage(window, 4321)
   expect(frame.getAttribute('height')).not.toBe('4321')
-  postHeight(frame.contentWindow, 1234)
+  postHeightMessage(frame.contentWindow, 1234)
   expect(frame.getAttribute('height')).toBe('1234')
-  postHeight(frame.contentWindow, 1e9)
+  postHeightMessage(frame.contentWindow, 1e9)
   expect(frame.getAttribute('height')).toBe('20000')
 })
 
 test('a mail without focusable content is skipped in the tab order', { tags: 'full' }, async () => {
   await renderInbox('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
-  const postStops = (stops: number) => {
+  const postTabStopsMessage = (stops: number) => {
     const data = { kind: 'height', height: 300, stops }
     act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })))
   }
-  postStops(0)
+  postTabStopsMessage(0)
   expect(frame.tabIndex).toBe(-1)
-  postStops(2)
+  postTabStopsMessage(2)
   expect(frame.tabIndex).toBe(0)
 })
 
@@ -382,7 +382,7 @@ test('@INBOX-03 trust C5: a typed reply is restored after opening another messag
   expect(await findMessageField(await findOverlay(nl.write_title))).toHaveProperty('value', '')
 })
 
-const sentMessages = [
+const exampleSentMessages = [
   {
     id: 9,
     message: 'Mijn antwoord op de offerte.',
@@ -390,16 +390,16 @@ const sentMessages = [
     reply_to_type: 'attachable',
     reply_to_id: 1,
     documents: [{ id: 60, name: 'loonstrook.pdf' }],
-    created_at: seenAt,
+    created_at: exampleSeenAt,
   },
-  { id: 8, message: 'Kan ik verbouwen?', created_at: seenAt },
+  { id: 8, message: 'Kan ik verbouwen?', created_at: exampleSeenAt },
 ]
 
 test('@INBOX-03 a sent message can be opened and searched, and links to the message that it answers', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
-  portal.answer(getSentMessages, { data: sentMessages })
+  portal.answer(getSentMessages, { data: exampleSentMessages })
   await renderInbox('/berichten?id=sent-9', portal)
   const article = within(await screen.findByRole('article'))
   expect(article.getByText('Mijn antwoord op de offerte.')).toBeTruthy()
@@ -419,7 +419,7 @@ test('@INBOX-03 a message lists earlier answers, and an answer names the message
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
-  portal.answer(getSentMessages, { data: sentMessages })
+  portal.answer(getSentMessages, { data: exampleSentMessages })
   portal.answer(sendMessage, { data: { success: true } })
   await renderInbox('/berichten?id=mail-1', portal)
   const article = within(await screen.findByRole('article'))

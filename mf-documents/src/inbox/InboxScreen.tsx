@@ -11,23 +11,26 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Grid, Skeleton } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { findOpenerLink } from '../shared/find-opener-link.ts'
-import { type Message, viewableByKind } from '../shared/inbox-message.ts'
+import { findOpenerLink } from '../shared/find-link-to-item.ts'
+import { type Message, viewableKindByMessageKind } from '../shared/inbox-message.ts'
 import { inboxPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { inboxSkeleton } from './inbox-skeleton.ts'
 import { MessageList } from './MessageList.tsx'
 import { NoOpenMessage } from './NoOpenMessage.tsx'
 import { OpenMessage } from './OpenMessage.tsx'
-import { isAnswerTo, isSentKey, toSentKey } from './sent-message.ts'
+import { isAnswerTo, isSentMessageKey, toSentMessageKey } from './sent-message.ts'
 import { useInbox } from './use-inbox.ts'
-import { WriteDialog } from './WriteDialog.tsx'
+import { WriteMessageOverlay } from './WriteMessageOverlay.tsx'
 
-const OpenSentMessage = lazyWithRetry(() => import(/* webpackChunkName: "sent" */ './OpenSentMessage.tsx'), {
-  placeholder: () => <Skeleton h="240px" m="6" />,
-})
+const LazyOpenSentMessage = lazyWithRetry(
+  () => import(/* webpackChunkName: "sent" */ './OpenSentMessage.tsx'),
+  {
+    placeholder: () => <Skeleton h="240px" m="6" />,
+  },
+)
 
-const layoutCss = {
+const inboxLayoutCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '368px minmax(0,1fr)' },
@@ -53,9 +56,9 @@ function InboxContent() {
   const [writing, setWriting] = useState(false)
   const opened = inbox.messages.find(({ key }) => key === id)
   const seen = useMarkOpenMessageSeen(opened)
-  const outgoing = useRead(getSentMessages, undefined, { enabled: isSentKey(id) })
-  const sent = outgoing.data?.data.find((one) => toSentKey(one) === id)
-  const gone = id !== null && !opened && !isSentKey(id) && !inbox.before
+  const outgoing = useRead(getSentMessages, undefined, { enabled: isSentMessageKey(id) })
+  const sent = outgoing.data?.data.find((one) => toSentMessageKey(one) === id)
+  const gone = id !== null && !opened && !isSentMessageKey(id) && !inbox.before
   const { want, more } = inbox.older
   useEffect(() => {
     if (gone && more) want()
@@ -68,11 +71,11 @@ function InboxContent() {
       error={[text('inbox_error')]}
     >
       {() => (
-        <Grid css={layoutCss}>
+        <Grid css={inboxLayoutCss}>
           <Card p="3.5" css={id ? hiddenOnPhoneCss : {}} _print={{ display: 'none' }} minW="0">
             <MessageList
               inbox={inbox}
-              openedKey={opened?.key ?? (isSentKey(id) ? id : null)}
+              openedKey={opened?.key ?? (isSentMessageKey(id) ? id : null)}
               query={query}
               onQuery={setQuery}
               onWrite={() => setWriting(true)}
@@ -82,20 +85,20 @@ function InboxContent() {
             {opened ? (
               <OpenMessage key={opened.key} message={opened} onBack={close} seen={seen} />
             ) : sent ? (
-              <OpenSentMessage
-                key={toSentKey(sent)}
+              <LazyOpenSentMessage
+                key={toSentMessageKey(sent)}
                 sent={sent}
                 answered={inbox.messages.find((message) => isAnswerTo(sent, message))}
                 onBack={close}
               />
             ) : (
               <NoOpenMessage
-                gone={isSentKey(id) ? !outgoing.isPending : gone && !inbox.older.pending}
+                gone={isSentMessageKey(id) ? !outgoing.isPending : gone && !inbox.older.pending}
                 onBack={close}
               />
             )}
           </Card>
-          <WriteDialog open={writing} onClose={() => setWriting(false)} />
+          <WriteMessageOverlay open={writing} onClose={() => setWriting(false)} />
         </Grid>
       )}
     </QueryView>
@@ -107,7 +110,7 @@ function useMarkOpenMessageSeen(message: Message | undefined) {
   const { mutate, isError, variables } = useMarkSeen()
   const markedKeys = useRef(new Set<string>())
   const key = message && !message.seen ? message.key : null
-  const body = message && { model: viewableByKind[message.kind], id: message.id }
+  const body = message && { model: viewableKindByMessageKind[message.kind], id: message.id }
   useEffect(() => {
     if (key === null || !body || markedKeys.current.has(key)) return
     markedKeys.current.add(key)

@@ -5,13 +5,13 @@ import { IconTile } from '../shared/IconTile.tsx'
 import type { FileSource } from '../shared/viewer/file-source.ts'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface MailAttachmentsProps {
   attachments: readonly MailAttachment[]
   onOpen: (source: FileSource) => void
 }
 
-const listCss = { display: 'flex', flexWrap: 'wrap', gap: '3' }
-const buttonCss = {
+const attachmentListCss = { display: 'flex', flexWrap: 'wrap', gap: '3' }
+const attachmentButtonCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -25,7 +25,7 @@ const buttonCss = {
   _hover: { borderColor: 'edge' },
 }
 
-export function MailAttachments({ attachments, onOpen }: Props) {
+export function MailAttachments({ attachments, onOpen }: MailAttachmentsProps) {
   const text = useText()
   const files = attachments.flatMap(({ name, display_link, mime_type }) =>
     display_link ? [{ name: name ?? text('mail_attachment'), link: display_link, mimeType: mime_type }] : [],
@@ -36,12 +36,12 @@ export function MailAttachments({ attachments, onOpen }: Props) {
       <Heading level={3} textStyle="body" mb="2">
         {text('mail_attachments')}
       </Heading>
-      <chakra.ul css={listCss}>
+      <chakra.ul css={attachmentListCss}>
         {files.map((file) => (
           <chakra.li key={file.link} maxW="100%">
             <chakra.button
               type="button"
-              css={buttonCss}
+              css={attachmentButtonCss}
               aria-label={text('open_label', { name: toDisplayFileName(file.name) })}
               onClick={() => onOpen(file)}
             >

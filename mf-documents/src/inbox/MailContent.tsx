@@ -2,14 +2,14 @@ import type { MailRecord } from '@portal/contract/mail'
 import { MailFrame } from '@portal/remote-kit/mail-frame'
 import { Box, Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import { FileOverlay } from '../shared/viewer/FileOverlay.tsx'
+import { FileViewerOverlay } from '../shared/viewer/FileViewerOverlay.tsx'
 import type { FileSource } from '../shared/viewer/file-source.ts'
 import { useText } from '../texts.ts'
 import { DownloadMailButton } from './DownloadMailButton.tsx'
 import { MailAttachments } from './MailAttachments.tsx'
 import { useInlinePictures } from './use-inline-pictures.ts'
 
-/** Content and attachments of a mail. External pictures load only on demand (trust B6). */
+/** Content and attachments of a mail. External pictures load only on demand, because mails are untrusted (trust B6). */
 export default function MailContent({ mail }: { mail: MailRecord }) {
   const text = useText()
   const [images, setImages] = useState(false)
@@ -39,7 +39,7 @@ export default function MailContent({ mail }: { mail: MailRecord }) {
       />
       <MailAttachments attachments={attachments.filter(({ inline }) => !inline)} onOpen={setOpened} />
       <DownloadMailButton mail={mail} />
-      <FileOverlay source={opened} onClose={() => setOpened(null)} />
+      <FileViewerOverlay source={opened} onClose={() => setOpened(null)} />
     </Box>
   )
 }

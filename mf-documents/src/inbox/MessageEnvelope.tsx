@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import { EmailAddresses } from './EmailAddresses.tsx'
 import { SenderAvatar } from './SenderAvatar.tsx'
 
-const headerLinesCss = {
+const envelopeLinesCss = {
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0,1fr)',
   gap: '1px 12px',
@@ -48,7 +48,7 @@ export function MessageEnvelope({ message }: { message: Message }) {
           {mail?.sender === 'other' && <Badge status="warn">{text('mail_not_of_tenant', { tenant })}</Badge>}
           {message.wantsAnswer && <Badge status="warn">{text('message_wants_answer')}</Badge>}
         </Flex>
-        <chakra.dl css={headerLinesCss}>
+        <chakra.dl css={envelopeLinesCss}>
           {lines.map(
             ([term, value]) =>
               value && (

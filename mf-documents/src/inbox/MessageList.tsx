@@ -4,10 +4,10 @@ import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
 import { useText } from '../texts.ts'
 import { ReceivedMessages } from './ReceivedMessages.tsx'
 import { SentMessages } from './SentMessages.tsx'
-import { isSentKey } from './sent-message.ts'
+import { isSentMessageKey } from './sent-message.ts'
 import type { useInbox } from './use-inbox.ts'
 
-interface Props {
+interface MessageListProps {
   inbox: ReturnType<typeof useInbox>
   openedKey: string | null
   query: string
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Tabs with new, read and sent messages, and full-text search. */
-export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Props) {
+export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: MessageListProps) {
   const text = useText()
-  const [tab, setTab] = useState<'new' | 'read' | 'sent'>(isSentKey(openedKey) ? 'sent' : 'new')
+  const [tab, setTab] = useState<'new' | 'read' | 'sent'>(isSentMessageKey(openedKey) ? 'sent' : 'new')
   return (
     <Tabs
       label={text('messages')}

@@ -8,21 +8,21 @@ import { MessageEnvelope } from './MessageEnvelope.tsx'
 import { OpenMessageHeader } from './OpenMessageHeader.tsx'
 import { isAnswerTo } from './sent-message.ts'
 
-const MailContent = lazyWithRetry(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'), {
+const LazyMailContent = lazyWithRetry(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'), {
   placeholder: () => <Skeleton h="240px" m="6" />,
 })
-const ReplyForm = lazyWithRetry(() => import(/* webpackChunkName: "reply" */ './ReplyForm.tsx'), {
+const LazyReplyForm = lazyWithRetry(() => import(/* webpackChunkName: "reply" */ './ReplyForm.tsx'), {
   placeholder: () => <Skeleton h="300px" rounded="0" />,
 })
 
-interface Props {
+interface OpenMessageProps {
   message: Message
   onBack: () => void
   seen: { failed: boolean; retry: () => void }
 }
 
 /** An open received message: sender, time, content and reply form. */
-export function OpenMessage({ message, onBack, seen }: Props) {
+export function OpenMessage({ message, onBack, seen }: OpenMessageProps) {
   const text = useText()
   return (
     <article>
@@ -42,7 +42,7 @@ export function OpenMessage({ message, onBack, seen }: Props) {
         )}
       </OpenMessageHeader>
       {message.kind === 'mail' ? (
-        <MailContent mail={message.mail} />
+        <LazyMailContent mail={message.mail} />
       ) : (
         <Box p={{ base: '5', md: '8' }}>
           <Text whiteSpace="pre-line" maxW="44em" overflowWrap="anywhere" lang="nl">
@@ -54,7 +54,7 @@ export function OpenMessage({ message, onBack, seen }: Props) {
       <Box px={{ base: '5', md: '8' }} css={{ '&:empty': { display: 'none' } }} pb={{ base: '5', md: '8' }}>
         <EarlierAnswers belongs={(sent) => isAnswerTo(sent, message)} level={3} />
       </Box>
-      <ReplyForm message={message} />
+      <LazyReplyForm message={message} />
     </article>
   )
 }

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Heading } from '@portal/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface OpenMessageHeaderProps {
   title: string
   /** Whether the title is the tenant's own Dutch text. */
   dutch?: boolean
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-const headerCss = {
+const openMessageHeaderCss = {
   display: 'grid',
   gap: '4',
   p: { base: '5', md: '8' },
@@ -20,12 +20,12 @@ const headerCss = {
 }
 
 /** Header of an open message: a back link on phones, the focused title, and the sender. */
-export function OpenMessageHeader({ title, dutch = false, onBack, children }: Props) {
+export function OpenMessageHeader({ title, dutch = false, onBack, children }: OpenMessageHeaderProps) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <chakra.header css={headerCss}>
+    <chakra.header css={openMessageHeaderCss}>
       <Button
         kind="quiet"
         small

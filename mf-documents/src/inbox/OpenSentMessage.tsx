@@ -8,7 +8,7 @@ import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 import { OpenMessageHeader } from './OpenMessageHeader.tsx'
 
-interface Props {
+interface OpenSentMessageProps {
   sent: SentMessage
   /** The received message that this message answers, if it still exists. */
   answered: Message | undefined
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** An open sent message, with a link to the message that it answers (INBOX-03). */
-export default function OpenSentMessage({ sent, answered, onBack }: Props) {
+export default function OpenSentMessage({ sent, answered, onBack }: OpenSentMessageProps) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const account = useSession()?.name ?? ''

@@ -1,21 +1,20 @@
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { Button, EmptyState, Flex, Notice, Text } from '@portal/ui'
 import { RowList } from '../shared/RowList.tsx'
-import { useLastOpened } from '../shared/use-last-opened.ts'
+import { useLastOpened } from '../shared/use-last-opened-message.ts'
 import { useText } from '../texts.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { isMessageMatch, type useInbox } from './use-inbox.ts'
 
-interface Props {
+interface ReceivedMessagesProps {
   inbox: ReturnType<typeof useInbox>
   tab: 'new' | 'read'
-  /** Search text as typed. */
   query: string
   openedKey: string | null
 }
 
 /** Received messages, new or read. The open message stays in its tab after it becomes read. */
-export function ReceivedMessages({ inbox, tab, query, openedKey }: Props) {
+export function ReceivedMessages({ inbox, tab, query, openedKey }: ReceivedMessagesProps) {
   const text = useText()
   const wanted = normalizeForSearch(query)
   const stays = useLastOpened(openedKey, tab)

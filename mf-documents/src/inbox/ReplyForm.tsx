@@ -2,13 +2,13 @@ import { useSendMessage } from '@portal/remote-kit'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Box, Button } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Message, viewableByKind } from '../shared/inbox-message.ts'
+import { type Message, viewableKindByMessageKind } from '../shared/inbox-message.ts'
 import { useText } from '../texts.ts'
 
 /** Maximum length of a subject in characters; the limit of the server. */
 const maxSubjectLength = 200
 
-const replyCss = { p: { base: '5', md: '8' }, _print: { display: 'none' } }
+const replyFormCss = { p: { base: '5', md: '8' }, _print: { display: 'none' } }
 
 /** Form to reply to a message, with optional documents. For a message to many customers, the form opens on demand. */
 export default function ReplyForm({ message }: { message: Message }) {
@@ -23,11 +23,11 @@ export default function ReplyForm({ message }: { message: Message }) {
     0,
     maxSubjectLength,
   )
-  const about = { subject, reply_to_type: viewableByKind[message.kind], reply_to_id: message.id }
+  const about = { subject, reply_to_type: viewableKindByMessageKind[message.kind], reply_to_id: message.id }
   const { send } = useSendMessage()
   if (!wanted)
     return (
-      <Box css={replyCss} pt="0">
+      <Box css={replyFormCss} pt="0">
         <Button kind="quiet" small icon="reply" ml="-3" onClick={() => setWanted(true)}>
           {text('reply_bulk')}
         </Button>
@@ -35,7 +35,7 @@ export default function ReplyForm({ message }: { message: Message }) {
     )
   const toSender = message.from && message.isFromTenant && !isBulk
   return (
-    <Box bg="wall" css={replyCss} ref={place} tabIndex={-1} outline="none">
+    <Box bg="wall" css={replyFormCss} ref={place} tabIndex={-1} outline="none">
       <DraftMessageForm
         name={`reply ${message.key}`}
         label={toSender ? text('reply_to', { name: message.from ?? '' }) : text('reply_to_adviser')}

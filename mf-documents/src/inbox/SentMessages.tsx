@@ -5,7 +5,7 @@ import { Avatar, Skeleton, Text } from '@portal/ui'
 import { RowList } from '../shared/RowList.tsx'
 import { useText } from '../texts.ts'
 import { InboxRow } from './InboxRow.tsx'
-import { isSentMessageMatch, toSentKey } from './sent-message.ts'
+import { isSentMessageMatch, toSentMessageKey } from './sent-message.ts'
 
 /** Sent messages, newest first. `query` is the search text as typed. */
 export function SentMessages({ query, openedKey }: { query: string; openedKey: string | null }) {
@@ -29,11 +29,11 @@ export function SentMessages({ query, openedKey }: { query: string; openedKey: s
             <Text role="status" color="ink2" textStyle="meta" px="3">
               {wanted && shown.length === 0 && text('doc_none_found', { query })}
             </Text>
-            <RowList items={shown} getKey={toSentKey} height={97} label={text('tab_sent')}>
+            <RowList items={shown} getKey={toSentMessageKey} height={97} label={text('tab_sent')}>
               {(one) => (
                 <InboxRow
-                  messageKey={toSentKey(one)}
-                  current={toSentKey(one) === openedKey}
+                  messageKey={toSentMessageKey(one)}
+                  current={toSentMessageKey(one) === openedKey}
                   face={<Avatar name={name} />}
                   from={text('sent_to')}
                   moment={one.created_at}

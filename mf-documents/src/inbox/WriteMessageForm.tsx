@@ -1,6 +1,6 @@
 import { messageCategories } from '@portal/contract/message'
 import { useSendMessage } from '@portal/remote-kit'
-import { requiredText, requiredValue } from '@portal/remote-kit/form-schema'
+import { requireText, requireValue } from '@portal/remote-kit/form-schema'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
@@ -22,8 +22,8 @@ export default function WriteMessageForm({ open, onClose }: { open: boolean; onC
         fields={{
           values: { category: '', subject: '' },
           schema: {
-            category: requiredValue(text('category_required')),
-            subject: requiredText(text('subject_required')),
+            category: requireValue(text('category_required')),
+            subject: requireText(text('subject_required')),
           },
           children: (
             <>

@@ -1,4 +1,4 @@
-import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
+import { bar, card, columns, repeatPart, rows, type ScreenSkeleton } from '@portal/remote-kit/skeleton-parts'
 
 export const inboxSkeleton: ScreenSkeleton = [
   columns(
@@ -7,7 +7,7 @@ export const inboxSkeleton: ScreenSkeleton = [
       bar('320px', '52px'),
       bar(undefined, '52px'),
       bar('200px', '52px'),
-      ...times(5, bar(undefined, '76px')),
+      ...repeatPart(5, bar(undefined, '76px')),
     ]),
     rows([card([bar('60%', '32px'), bar('40%', '48px'), bar(undefined, '280px')])], 'wide'),
   ),

@@ -10,16 +10,16 @@ import { type Message, mergeMessages } from '../shared/inbox-message.ts'
 import { useMailSearch } from './use-mail-search.ts'
 
 /** Polling interval of the open inbox, in milliseconds. */
-const pollingMs = 30_000
+const inboxPollIntervalMs = 30_000
 
 /**
  * All messages of the inbox. Mails beyond the first page are fetched on demand, or if they match the search. If one
  * kind fails, the others are still returned.
  */
 export function useInbox(search: string) {
-  const signals = useRead(getActiveSignals, undefined, { every: pollingMs })
-  const notes = useRead(getNotes, undefined, { every: pollingMs })
-  const mails = useRead(getMails, undefined, { every: pollingMs })
+  const signals = useRead(getActiveSignals, undefined, { every: inboxPollIntervalMs })
+  const notes = useRead(getNotes, undefined, { every: inboxPollIntervalMs })
+  const mails = useRead(getMails, undefined, { every: inboxPollIntervalMs })
   const first = mails.data?.data
   const meta = mails.data?.meta
   const { older, ...rest } = useOlderMails(meta?.total, first?.length ?? 0)
@@ -49,9 +49,9 @@ export function useInbox(search: string) {
   }
 }
 
-const searchTexts = new WeakMap<Message, string>()
+const searchTextByMessage = new WeakMap<Message, string>()
 
-const getSearchText = (message: Message): string => {
+const getMessageSearchText = (message: Message): string => {
   if (message.kind !== 'mail')
     return normalizeForSearch(
       [message.title, message.text, ...message.documents.map(({ name }) => name)].join(' '),
@@ -68,7 +68,7 @@ const getSearchText = (message: Message): string => {
 
 /** Whether a message contains a text (INBOX-02). `wanted` is already normalised. */
 export function isMessageMatch(message: Message, wanted: string): boolean {
-  const words = searchTexts.get(message) ?? getSearchText(message)
-  searchTexts.set(message, words)
+  const words = searchTextByMessage.get(message) ?? getMessageSearchText(message)
+  searchTextByMessage.set(message, words)
   return words.includes(wanted)
 }

@@ -5,7 +5,7 @@ import { useRead } from '@portal/remote-kit'
 const maxSearchLength = 200
 
 /** Maximum number of results of a search; the limit of the server. */
-const maxResults = 1000
+const maxFoundMails = 1000
 
 const noMails: MailRecord[] = []
 
@@ -13,7 +13,7 @@ const noMails: MailRecord[] = []
 export function useMailSearch(search: string) {
   const found = useRead(
     getMails,
-    { query: { search: search.slice(0, maxSearchLength), per_page: maxResults, page: 1 } },
+    { query: { search: search.slice(0, maxSearchLength), per_page: maxFoundMails, page: 1 } },
     { enabled: search !== '' },
   )
   return {

@@ -6,17 +6,17 @@ import { useText } from '../texts.ts'
 import { SentMessageContent } from './SentMessageContent.tsx'
 import { useFormatDateTime } from './use-format-date-time.ts'
 
-interface Props {
+interface EarlierAnswersProps {
   /** Whether a sent message answers the open message or task. */
   belongs: (sent: SentMessage) => boolean
   level: 2 | 3
 }
 
-const listCss = { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0,1fr)' }
-const answerCss = { borderInlineStartWidth: '3px', borderColor: 'edge', ps: '4' }
+const earlierAnswersCss = { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0,1fr)' }
+const earlierAnswerCss = { borderInlineStartWidth: '3px', borderColor: 'edge', ps: '4' }
 
 /** The customer's earlier answers, oldest first (INBOX-03); renders nothing if there are none. */
-export function EarlierAnswers({ belongs, level }: Props) {
+export function EarlierAnswers({ belongs, level }: EarlierAnswersProps) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const id = useId()
@@ -27,9 +27,9 @@ export function EarlierAnswers({ belongs, level }: Props) {
       <Heading level={level} textStyle="body" mb="3" id={id}>
         {text('answers_own')}
       </Heading>
-      <chakra.ul css={listCss}>
+      <chakra.ul css={earlierAnswersCss}>
         {own.map((sent) => (
-          <chakra.li key={sent.id} css={answerCss}>
+          <chakra.li key={sent.id} css={earlierAnswerCss}>
             <Text textStyle="meta" color="ink2">
               {dateTimeFormat.full(sent.created_at)}
             </Text>

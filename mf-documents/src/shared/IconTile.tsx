@@ -10,7 +10,6 @@ const iconTileCss = {
   color: 'link',
 }
 
-/** Tile with an icon at the start of a row. */
 export const IconTile = ({ icon, warn = false }: { icon: IconName; warn?: boolean }) => (
   <chakra.span css={[iconTileCss, warn ? { bg: 'warn-ground', color: 'warn' } : {}]}>
     <Icon name={icon} />

@@ -2,12 +2,12 @@ import { toTenantDay } from '@portal/contract/clock'
 import { getUrgency, type ToDo } from '@portal/domain/to-do/to-do'
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { useDueText } from './use-due-text.ts'
+import { useDeadlineText } from './use-deadline-text.ts'
 
 /** Badge of a request: its urgency while it is open, its progress once it was sent. */
 export function ToDoStatusBadge({ toDo }: { toDo: ToDo }) {
   const text = useText()
-  const due = useDueText(toDo)
+  const due = useDeadlineText(toDo)
   switch (toDo.status) {
     case 'done':
       return <Badge status="good">{text('to_do_done')}</Badge>

@@ -1,10 +1,9 @@
 import { chakra } from '@portal/ui'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type RowsProps, rowCss } from './rows-props.ts'
+import { listRowCss, type RowListProps } from './row-list-props.ts'
 
-/** Renders only the rows near the viewport. */
-export default function VirtualRowList<Item>({ items, getKey, height, label, children }: RowsProps<Item>) {
+export default function VirtualRowList<Item>({ items, getKey, height, label, children }: RowListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -27,7 +26,7 @@ export default function VirtualRowList<Item>({ items, getKey, height, label, chi
       {drawn.map(({ index, key }) => (
         <chakra.li
           key={key}
-          css={rowCss}
+          css={listRowCss}
           ref={virtual.measureElement}
           data-index={index}
           aria-setsize={items.length}

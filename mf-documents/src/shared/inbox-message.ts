@@ -18,7 +18,6 @@ interface MessageFields {
   preview: string
   moment: string | null
   seen: boolean
-  /** Whether the tenant expects an answer. */
   wantsAnswer: boolean
 }
 
@@ -30,31 +29,34 @@ export type Message = MessageFields &
   )
 
 /** Model name of each kind of message in requests that mark it as seen or answer it. */
-export const viewableByKind = {
+export const viewableKindByMessageKind = {
   mail: 'attachable',
   signal: 'signal',
   note: 'note',
 } as const satisfies Record<Message['kind'], ViewableKind>
 
-/** Name of a sender: 'Sanne Vermeulen' of 'Sanne Vermeulen <sanne@…>'. */
+/** Returns the name in a sender such as 'Sanne Vermeulen <sanne@…>'; null if there is none. */
 export const getSenderName = (from: string | null): string | null =>
   from
     ?.replace(/\s*<[^>]*>\s*$/, '')
     .replace(/^"(.*)"$/, '$1')
     .trim() || null
 
-/** E-mail address of a sender: 'sanne@…' of 'Sanne Vermeulen <sanne@…>'; null if there is none. */
+/** Returns the e-mail address in a sender such as 'Sanne Vermeulen <sanne@…>'; null if there is none. */
 export const getSenderEmail = (from: string | null): string | null => {
   const address = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from ?? ''
   return address.includes('@') ? address.trim() : null
 }
 
-const previewCache = new WeakMap<MailRecord, string>()
+const previewByMail = new WeakMap<MailRecord, string>()
 
-/** Computed on demand: an inbox may have thousands of messages, of which few are visible. */
-function getPreview(mail: MailRecord): string {
-  const known = previewCache.get(mail) ?? toPlainTextPreview(mail.child_instance?.content ?? '')
-  previewCache.set(mail, known)
+/**
+ * Returns the preview of a mail. Previews are computed on demand, because an inbox may have thousands of mails of which
+ * few are visible.
+ */
+function getMailPreview(mail: MailRecord): string {
+  const known = previewByMail.get(mail) ?? toPlainTextPreview(mail.child_instance?.content ?? '')
+  previewByMail.set(mail, known)
   return known
 }
 
@@ -65,7 +67,7 @@ function getListedSender({ child_instance, created_by }: MailRecord): string | n
   return address ?? getSenderName(from)
 }
 
-const mailToMessage = (mail: MailRecord): Message => ({
+const convertMailToMessage = (mail: MailRecord): Message => ({
   kind: 'mail',
   key: `mail-${mail.id}`,
   id: mail.id,
@@ -73,7 +75,7 @@ const mailToMessage = (mail: MailRecord): Message => ({
   from: getListedSender(mail),
   isFromTenant: mail.child_instance?.sender === 'tenant',
   get preview() {
-    return getPreview(mail)
+    return getMailPreview(mail)
   },
   moment: mail.child_instance?.date ?? mail.created_at,
   seen: Boolean(mail.seen_by_customer),
@@ -81,7 +83,7 @@ const mailToMessage = (mail: MailRecord): Message => ({
   mail,
 })
 
-const signalToMessage = (signal: Signal): Message => ({
+const convertSignalToMessage = (signal: Signal): Message => ({
   kind: 'signal',
   key: `signal-${signal.id}`,
   id: signal.id,
@@ -96,7 +98,7 @@ const signalToMessage = (signal: Signal): Message => ({
   wantsAnswer: false,
 })
 
-const noteToMessage = (note: Note): Message => ({
+const convertNoteToMessage = (note: Note): Message => ({
   kind: 'note',
   key: `note-${note.id}`,
   id: note.id,
@@ -123,6 +125,8 @@ export const mergeMessages = (
   notes: readonly Note[],
   mails: readonly MailRecord[],
 ): Message[] =>
-  [...mails.map(mailToMessage), ...signals.map(signalToMessage), ...notes.map(noteToMessage)].sort(
-    compareNewestFirst,
-  )
+  [
+    ...mails.map(convertMailToMessage),
+    ...signals.map(convertSignalToMessage),
+    ...notes.map(convertNoteToMessage),
+  ].sort(compareNewestFirst)

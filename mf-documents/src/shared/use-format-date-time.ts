@@ -10,24 +10,27 @@ export function useFormatDateTime() {
   const now = new Date()
   const formatClock = (moment: string | null) => text('at_time', { time: formatTime(moment, language) ?? '' })
   return {
-    /** For example '16.42', 'gisteren' or '12 nov 2026'. */
+    /** Formats a time for lists, such as '16.42', 'gisteren' or '12 nov 2026'. */
     short: (moment: string | null): string => {
       const ago = countDaysAgo(moment, now)
       if (ago === 0) return formatTime(moment, language) ?? ''
       return ago === 1 ? text('yesterday') : (formatShortDate(toDutchDay(moment), language) ?? '')
     },
-    /** For example 'Vandaag, 10.12 uur', 'Gisteren, 10.12 uur' or '12 november 2026'. */
+    /**
+     * Formats a date and time relative to today, such as 'Vandaag, 10.12 uur', 'Gisteren, 10.12 uur' or '12 november
+     * 2026'.
+     */
     plain: (moment: string | null): string => {
       const ago = countDaysAgo(moment, now)
       if (ago !== 0 && ago !== 1) return formatDate(toDutchDay(moment), language) ?? ''
       return `${text(ago === 0 ? 'today_capital' : 'yesterday_capital')}, ${formatClock(moment)}`
     },
-    /** For example 'vrijdag 20 november 2026, 16.42 uur'. */
+    /** Formats a date and time in full, such as 'vrijdag 20 november 2026, 16.42 uur'. */
     full: (moment: string | null): string => {
       const day = formatWeekday(moment, language)
       return day ? `${day}, ${formatClock(moment)}` : ''
     },
-    /** For example '1 december 2026', of a date without a time. */
+    /** Formats a date without a time, such as '1 december 2026'. */
     date: (date: string | null): string => formatDate(date, language) ?? '',
   }
 }

@@ -2,9 +2,9 @@ import { truncateAtWord } from '@portal/domain/format/text-preview'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
+import { iconByToDoKind } from '../shared/icon-by-to-do-kind.ts'
 import { getToDoPath } from '../shared/paths.ts'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
-import { toDoIcons } from '../shared/to-do-icons.ts'
 import { useText } from '../texts.ts'
 import { SigningOverlay } from './signing/SigningOverlay.ts'
 import { TaskOverlay } from './TaskOverlay.tsx'
@@ -12,14 +12,13 @@ import { TaskOverlay } from './TaskOverlay.tsx'
 /** Maximum number of characters of a description on its card. */
 const maxPreviewLength = 140
 
-interface Props {
+interface TaskCardProps {
   toDo: ToDo
-  /** Index of the card, from 0. */
   animationIndex: number
 }
 
 /** Card of a request of the tenant: title, deadline, status and link. */
-export function TaskCard({ toDo, animationIndex }: Props) {
+export function TaskCard({ toDo, animationIndex }: TaskCardProps) {
   const text = useText()
   const { kind, title, about, status, isNew } = toDo
   const isSigning = toDo.signing != null
@@ -27,7 +26,7 @@ export function TaskCard({ toDo, animationIndex }: Props) {
   return (
     <Card as="li" animationIndex={animationIndex} display="flex" flexDirection="column" gap="2">
       <Flex gap="2" align="center" color="ink2" minH="28px">
-        <Icon name={isSigning ? 'edit' : toDoIcons[kind]} size={20} />
+        <Icon name={isSigning ? 'edit' : iconByToDoKind[kind]} size={20} />
         <Text textStyle="meta">{text(isSigning ? 'to_do_sign' : `to_do_${kind}`)}</Text>
         {status === 'asked' && isNew && (
           <Box ml="auto">

@@ -8,18 +8,18 @@ import { Drawer } from '@portal/ui/drawer'
 import { useEffect, useRef } from 'react'
 import { EarlierAnswers } from '../shared/EarlierAnswers.tsx'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
-import { useDueText } from '../shared/use-due-text.ts'
+import { useDeadlineText } from '../shared/use-deadline-text.ts'
 import { useText } from '../texts.ts'
 import { useReplyToTask } from './use-reply-to-task.ts'
 
-export interface Props {
+export interface TaskDrawerProps {
   /** The task and the request that represents it; null while the drawer is closed. */
   task: { record: Task; toDo: ToDo } | null
   onClose: () => void
 }
 
 /** All details of a task, with a form to answer it with text, a document or both (TASK-04). */
-export default function TaskDrawer({ task, onClose }: Props) {
+export default function TaskDrawer({ task, onClose }: TaskDrawerProps) {
   const last = useLastNonNull(task)
   return last && <OpenTaskDrawer key={last.record.id} {...last} open={task !== null} onClose={onClose} />
 }
@@ -29,9 +29,9 @@ function OpenTaskDrawer({
   toDo,
   open,
   onClose,
-}: NonNullable<Props['task']> & { open: boolean; onClose: () => void }) {
+}: NonNullable<TaskDrawerProps['task']> & { open: boolean; onClose: () => void }) {
   const text = useText()
-  const due = useDueText(toDo)
+  const due = useDeadlineText(toDo)
   const send = useReplyToTask(task)
   const { mutate, isError } = useMarkSeen()
   const isMarked = useRef(false)

@@ -23,23 +23,23 @@ import { texts } from '../texts.ts'
 import './TaskDrawer.tsx'
 import TasksScreen from './TasksScreen.tsx'
 
-const seenAt = '2026-11-20T10:00:00+00:00'
+const exampleSeenAt = '2026-11-20T10:00:00+00:00'
 const answeredTask = createExampleTask({
   id: 2,
   title: 'Lees het rapport',
   status: 'answered',
-  seen_by_customer: seenAt,
+  seen_by_customer: exampleSeenAt,
 })
 
 /** Sets responses without requests for mortgages, damages and notes, so that only tasks contain requests. */
-function answerNoOtherRequests(portal: FakePortal) {
+function mockNoOtherRequests(portal: FakePortal) {
   portal.answer(getMortgages, { data: [] })
   portal.answer(getDamages, { data: [] })
   portal.answer(getNotes, { data: [] })
 }
 
 async function renderTasksScreen(path = '/taken', portal: FakePortal = createFakePortal()) {
-  answerNoOtherRequests(portal)
+  mockNoOtherRequests(portal)
   portal.answer(getTasks, {
     data: {
       unfinished: [createExampleTask(), createExampleTask({ id: 3, title: 'Bel ons' })],
@@ -56,7 +56,6 @@ const attachFile = async (drawer: HTMLElement) => {
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
   await within(drawer).findByText(/^Klaar om te versturen/)
 }
-/** Bodies of the sent replies to tasks. */
 const getReplyBodies = (portal: FakePortal) =>
   portal.sent.flatMap((one) =>
     one.path === replyToTask.path && 'input' in one ? [(one.input as { body: object }).body] : [],
@@ -77,9 +76,9 @@ test('@TASK-01 @TASK-02 @SEEN-02 open and finished requests have separate tabs, 
 
 test('@SEEN-02 a seen task stays open', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  answerNoOtherRequests(portal)
+  mockNoOtherRequests(portal)
   portal.answer(getTasks, {
-    data: { unfinished: [createExampleTask({ seen_by_customer: seenAt })], finished: [] },
+    data: { unfinished: [createExampleTask({ seen_by_customer: exampleSeenAt })], finished: [] },
   })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText('Stuur je jaaropgave')).toBeTruthy()
@@ -91,7 +90,7 @@ test('@TASK-02 all requests of the tenant are in one list, earliest deadline fir
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
-  answerNoOtherRequests(portal)
+  mockNoOtherRequests(portal)
   portal.answer(getTasks, { data: { unfinished: [createExampleTask({ date: '2020-01-01' })], finished: [] } })
   portal.answer(getMortgages, { data: [createMortgageWithRequiredDocuments(['Loonstrook'])] })
   portal.answer(getDamages, {
@@ -116,12 +115,12 @@ test('@TASK-02 all requests of the tenant are in one list, earliest deadline fir
 
 test('the status of a sent document is shown as text', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  answerNoOtherRequests(portal)
-  const answered = { status: 'answered', seen_by_customer: seenAt }
+  mockNoOtherRequests(portal)
+  const answered = { status: 'answered', seen_by_customer: exampleSeenAt }
   const finished = [
     createExampleTask({ id: 2, ...answered }),
-    createExampleTask({ id: 3, ...answered, seen_by_advisor: seenAt }),
-    createExampleTask({ id: 4, status: 'done', seen_by_customer: seenAt }),
+    createExampleTask({ id: 3, ...answered, seen_by_advisor: exampleSeenAt }),
+    createExampleTask({ id: 4, status: 'done', seen_by_customer: exampleSeenAt }),
   ]
   portal.answer(getTasks, { data: { unfinished: [], finished } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
@@ -137,14 +136,14 @@ test('a failed read shows an error instead of nothing to do', async () => {
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText(nl.tasks_partial, { exact: false })).toBeTruthy()
   expect(screen.queryByText(nl.tasks_empty_to_do)).toBeNull()
-  answerNoOtherRequests(portal)
+  mockNoOtherRequests(portal)
   await userEvent.click(screen.getByRole('button', { name: nl.retry_short }))
   expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
 })
 
 test('a task shows its deadline in the format of the language', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  answerNoOtherRequests(portal)
+  mockNoOtherRequests(portal)
   const task = createExampleTask({ date: '2030-12-05', time: '12:00' })
   portal.answer(getTasks, { data: { unfinished: [task], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
@@ -153,7 +152,7 @@ test('a task shows its deadline in the format of the language', { tags: 'full' }
 
 test('@TASK-03 without tasks both tabs say so', async () => {
   const portal = createFakePortal()
-  answerNoOtherRequests(portal)
+  mockNoOtherRequests(portal)
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
@@ -273,7 +272,7 @@ test('@TASK-04 an answered task stays in its tab until it is closed, and then ha
 }, async () => {
   const portal = await renderTasksScreen('/taken')
   portal.answer(replyToTask, () => {
-    const answered = createExampleTask({ status: 'answered', seen_by_customer: seenAt })
+    const answered = createExampleTask({ status: 'answered', seen_by_customer: exampleSeenAt })
     portal.answer(getTasks, {
       data: {
         unfinished: [createExampleTask({ id: 3, title: 'Bel ons' })],
@@ -315,7 +314,7 @@ test('@SEEN-03 a task that cannot be marked as seen stays new, with a message', 
 test('a stored response without the task does not show a not-found message', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   let answer: () => void = () => {}
-  answerNoOtherRequests(portal)
+  mockNoOtherRequests(portal)
   portal.lastSeen.remember(createPageRead(getTasks), {
     data: { unfinished: [createExampleTask()], finished: [] },
   })

@@ -6,16 +6,16 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Button, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
-import { findOpenerLink } from '../shared/find-opener-link.ts'
+import { findOpenerLink } from '../shared/find-link-to-item.ts'
 import { tasksPath } from '../shared/paths.ts'
-import { useLastOpened } from '../shared/use-last-opened.ts'
+import { useLastOpened } from '../shared/use-last-opened-message.ts'
 import { useText } from '../texts.ts'
 import { SigningOverlay } from './signing/SigningOverlay.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskOverlay } from './TaskOverlay.tsx'
 import { tasksSkeleton } from './tasks-skeleton.ts'
 
-const columnsCss = {
+const taskColumnsCss = {
   gap: { base: '4', md: '6' },
   gridTemplateColumns: {
     base: 'minmax(0,1fr)',
@@ -49,16 +49,17 @@ function TasksContent() {
   return (
     <QueryView read={read} placeholder={<ScreenSkeleton of={tasksSkeleton} />} error={[text('tasks_error')]}>
       {(all) => {
-        const isInTab = (toDo: ToDo) =>
+        const isInCurrentTab = (toDo: ToDo) =>
           isToDoOpen(toDo) === (tab === 'to_do') || (tab === 'to_do' && toDo.key === `task-${stays}`)
         const wanted = normalizeForSearch(query.trim())
         const shown = all.filter(
-          (toDo) => isInTab(toDo) && normalizeForSearch(`${toDo.title} ${toDo.about ?? ''}`).includes(wanted),
+          (toDo) =>
+            isInCurrentTab(toDo) && normalizeForSearch(`${toDo.title} ${toDo.about ?? ''}`).includes(wanted),
         )
         const isSure = tab === 'done' || !toDos.partial
         return (
           <Page>
-            <OpenTask id={id} all={all} onClose={close} />
+            <OpenTaskOverlay id={id} all={all} onClose={close} />
             {toDos.partial && (
               <Notice status="warn">
                 {text('tasks_partial')}{' '}
@@ -89,7 +90,7 @@ function TasksContent() {
                   </EmptyState>
                 </Card>
               )}
-              <Grid as="ul" css={columnsCss}>
+              <Grid as="ul" css={taskColumnsCss}>
                 {shown.map((toDo, place) => (
                   <TaskCard key={toDo.key} toDo={toDo} animationIndex={place} />
                 ))}
@@ -102,7 +103,7 @@ function TasksContent() {
   )
 }
 
-interface OpenTaskProps {
+interface OpenTaskOverlayProps {
   /** Task id in the URL; null if there is none. */
   id: string | null
   all: readonly ToDo[]
@@ -110,7 +111,7 @@ interface OpenTaskProps {
 }
 
 /** Opens the task in the URL over the list; shows a notice if the task does not exist. */
-function OpenTask({ id, all, onClose }: OpenTaskProps) {
+function OpenTaskOverlay({ id, all, onClose }: OpenTaskOverlayProps) {
   const text = useText()
   const { data, isPlaceholderData } = useRead(getTasks)
   const records = data ? [...data.data.unfinished, ...data.data.finished] : []

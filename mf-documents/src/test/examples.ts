@@ -4,7 +4,6 @@ import { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
 
-/** Creates a document in wire format with the given properties. */
 export const createExampleDocument = (given: Partial<v.InferInput<typeof Document>> = {}): Document =>
   v.parse(Document, {
     id: 1,
@@ -17,7 +16,6 @@ export const createExampleDocument = (given: Partial<v.InferInput<typeof Documen
     ...given,
   })
 
-/** Creates a mail in wire format. */
 export const createExampleMail = (
   given: Partial<v.InferInput<typeof MailRecord>> = {},
   content: Record<string, unknown> = {},
@@ -36,7 +34,6 @@ export const createExampleMail = (
     ...given,
   })
 
-/** Creates a task in wire format with the given properties. */
 export const createExampleTask = (given: Partial<v.InferInput<typeof Task>> = {}): Task =>
   v.parse(Task, {
     id: 1,

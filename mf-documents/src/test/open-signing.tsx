@@ -29,7 +29,6 @@ export function FakeFileView({ file, reading }: FileViewProps) {
 /** SHA-256 of the file that {@link openSigning} serves. */
 const servedFileHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
-/** Creates a signing request with the given properties. */
 export const createExampleSigning = (given: Partial<v.InferInput<typeof Signing>> = {}): Signing =>
   v.parse(Signing, {
     id: 5,
@@ -64,7 +63,6 @@ export async function openSigning(given: Partial<v.InferInput<typeof Signing>> =
   return portal
 }
 
-/** Bodies of the requests to a path. */
 export const getRequestBodies = (portal: FakePortal, { path }: { path: string }) =>
   portal.sent.flatMap((one) =>
     one.path === path.replace('{id}', '5') && one.input

@@ -3,9 +3,9 @@ import config from '../../remote.config.ts'
 import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
 
-const story = createSlotStories({ config, texts, views })
+const createStory = createSlotStories({ config, texts, views })
 
 export default { title: 'Slot components/mf-documents' }
 
-export const counters = story('counters')
-export const feed = story('feed')
+export const counters = createStory('counters')
+export const feed = createStory('feed')

@@ -1,11 +1,11 @@
 import { Link } from '@portal/remote-kit/router'
 import { chakra } from '@portal/ui'
-import { getTabPath, type TabId } from '../shared/edit-tabs.ts'
+import { type EditTabId, getEditTabPath } from '../shared/edit-tabs.ts'
 import { useText } from '../texts.ts'
 
-interface Props {
-  tabs: readonly TabId[]
-  selected: TabId
+interface CategorySidebarProps {
+  tabs: readonly EditTabId[]
+  selected: EditTabId
 }
 
 const sidebarListCss = {
@@ -31,14 +31,14 @@ const sidebarListCss = {
 }
 
 /** Navigation between categories, each with its own URL (EDIT-01, EDIT-05). */
-export function CategorySidebar({ tabs, selected }: Props) {
+export function CategorySidebar({ tabs, selected }: CategorySidebarProps) {
   const text = useText()
   return (
     <nav aria-label={text('edit_categories')}>
       <chakra.ul css={sidebarListCss}>
         {tabs.map((tab) => (
           <li key={tab}>
-            <Link to={getTabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>
+            <Link to={getEditTabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>
               {text(`tab_${tab}`)}
             </Link>
           </li>

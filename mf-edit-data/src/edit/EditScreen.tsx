@@ -8,12 +8,18 @@ import { Box, Grid } from '@portal/ui'
 import { type ComponentType, useEffect } from 'react'
 import { DataUnavailableNotice } from '../shared/DataUnavailableNotice.tsx'
 import { editSkeleton, formSkeleton } from '../shared/edit-skeletons.ts'
-import { editRoute, getAllowedTabs, getTabPath, selectShownTab, type TabId } from '../shared/edit-tabs.ts'
+import {
+  type EditTabId,
+  editRoute,
+  getAllowedTabs,
+  getEditTabPath,
+  selectShownTab,
+} from '../shared/edit-tabs.ts'
 import { CategorySidebar } from './CategorySidebar.tsx'
 import { RetrievalBanner } from './RetrievalBanner.tsx'
 
 const renderFormSkeleton = () => <ScreenSkeleton of={formSkeleton} />
-const tabComponents: Record<TabId, ComponentType> = {
+const tabComponents: Record<EditTabId, ComponentType> = {
   living: lazyWithRetry(() => import('./living/LivingTab.tsx'), { placeholder: renderFormSkeleton }),
   mortgage: lazyWithRetry(() => import('./mortgage/MortgageTab.tsx'), { placeholder: renderFormSkeleton }),
   account: lazyWithRetry(() => import('./account/AccountTab.tsx'), { placeholder: renderFormSkeleton }),
@@ -29,14 +35,14 @@ const tabComponents: Record<TabId, ComponentType> = {
 }
 
 /** Categories without the banner about data retrieval. */
-const tabsWithoutBanner: ReadonlySet<TabId> = new Set(['security', 'privacy'])
+const tabsWithoutBanner: ReadonlySet<EditTabId> = new Set(['security', 'privacy'])
 
 /** Categories that stay available while a passkey or authenticator app must be set up first (KEYS-10). */
-const tabsForKeySetup: readonly TabId[] = ['security']
+const tabsForMfaSetup: readonly EditTabId[] = ['security']
 
 /**
- * Screen to edit the customer's data, one category at a time (EDIT). If the URL names an item, the form comes above the
- * banner. Waits until it is known whether there is a partner, so that nothing moves.
+ * Screen to edit the customer's data, one category at a time (EDIT). If the URL names an item, the banner is below the
+ * form. The screen waits until the family has loaded, so that nothing moves if there is a partner.
  */
 export default function EditScreen() {
   const { navigate } = usePortal()
@@ -48,12 +54,12 @@ export default function EditScreen() {
   const { pathname, search } = useLocation()
   const { tab: requested, id } = matchPath(editRoute, pathname)?.params ?? {}
   const hasItem = id !== undefined || new URLSearchParams(search).has('id')
-  const allowed = led ? tabsForKeySetup : customer.data ? getAllowedTabs(customer.data.data, isAllowed) : []
+  const allowed = led ? tabsForMfaSetup : customer.data ? getAllowedTabs(customer.data.data, isAllowed) : []
   const tab = selectShownTab(allowed, requested)
   /** While MFA must be set up, the shell redirects and remembers the destination. */
   const refused = customer.data !== undefined && !led && requested !== undefined && requested !== tab
   useEffect(() => {
-    if (refused) navigate(getTabPath(tab), { replace: true })
+    if (refused) navigate(getEditTabPath(tab), { replace: true })
   }, [refused, tab, navigate])
   if (customer.isPending || (isAwaited(family) && !led)) return <ScreenSkeleton of={editSkeleton} />
   if (!customer.data) return <DataUnavailableNotice onRetry={() => void customer.refetch()} />
@@ -69,7 +75,7 @@ export default function EditScreen() {
         {!led && <CategorySidebar tabs={allowed} selected={tab} />}
         <Box minW="0" maxW="800px">
           {requested === tab ? (
-            <ListRoutes key={tab} path={getTabPath(tab)}>
+            <ListRoutes key={tab} path={getEditTabPath(tab)}>
               <Content />
             </ListRoutes>
           ) : (

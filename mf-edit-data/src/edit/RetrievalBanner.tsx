@@ -13,7 +13,7 @@ import { useText } from '../texts.ts'
 
 type RetrievalOwner = 'mine' | 'partner'
 
-const bannerCss = {
+const retrievalBannerCss = {
   bg: 'wall',
   rounded: 'card',
   mb: { base: '5', lg: '8' },
@@ -33,7 +33,7 @@ const bannerCss = {
   },
   '& details[open] > summary > svg': { transform: 'rotate(180deg)' },
 }
-const bannerContentCss = {
+const retrievalBannerContentCss = {
   px: { base: '4', md: '6' },
   pb: { base: '4', md: '6' },
   display: 'grid',
@@ -58,7 +58,7 @@ export function RetrievalBanner() {
   const when =
     date && time ? text('retrieve_last_time', { date, time }) : date && text('retrieve_last', { date })
   return (
-    <chakra.aside css={bannerCss} aria-label={text('retrieve_title')}>
+    <chakra.aside css={retrievalBannerCss} aria-label={text('retrieve_title')}>
       <details>
         <summary>
           <Icon name="chevron-down" />
@@ -69,7 +69,7 @@ export function RetrievalBanner() {
             {when ?? text('retrieve_never')}
           </Text>
         </summary>
-        <Box css={bannerContentCss}>
+        <Box css={retrievalBannerContentCss}>
           <Text>{text('retrieve_text')}</Text>
           <Flex wrap="wrap" gap="3">
             <Button kind="secondary" small onClick={() => setAsking('mine')}>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Link back to the editable data. */
 export function BackToDataLink() {
   const text = useText()
   return (

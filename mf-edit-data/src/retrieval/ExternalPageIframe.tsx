@@ -4,14 +4,14 @@ import { Button, Card, chakra, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface ExternalPageIframeProps {
   leave: RetrievalPermission
   /** Called when the external page ends, with the retrieval's id. */
   onEnd: (attempt: string | null) => void
   onStop: () => void
 }
 
-const iframeHeaderCss = {
+const externalPageHeaderCss = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '3',
@@ -19,7 +19,7 @@ const iframeHeaderCss = {
   justifyContent: 'space-between',
   mb: '4',
 }
-const iframeCss = {
+const externalPageIframeCss = {
   '& iframe': {
     display: 'block',
     width: '100%',
@@ -42,7 +42,7 @@ const getSandboxPermissions = (url: URL) =>
  * The external page in an iframe. The retrieval ends when the iframe loads a page of the portal, which sends a message.
  * Messages from any other source are ignored.
  */
-export function ExternalPageIframe({ leave, onEnd, onStop }: Props) {
+export function ExternalPageIframe({ leave, onEnd, onStop }: ExternalPageIframeProps) {
   const text = useText()
   const tenant = useTenant()?.name ?? ''
   const frame = useRef<HTMLIFrameElement>(null)
@@ -57,7 +57,7 @@ export function ExternalPageIframe({ leave, onEnd, onStop }: Props) {
   }, [onEnd, leave.attempt])
   return (
     <Card>
-      <chakra.div css={iframeHeaderCss}>
+      <chakra.div css={externalPageHeaderCss}>
         <Text textStyle="meta" color="ink2" flex="1 1 260px">
           {text('retrieve_frame_about', { host: url.host, tenant })}
         </Text>
@@ -65,7 +65,7 @@ export function ExternalPageIframe({ leave, onEnd, onStop }: Props) {
           {text('retrieve_stop')}
         </Button>
       </chakra.div>
-      <chakra.div css={iframeCss}>
+      <chakra.div css={externalPageIframeCss}>
         <iframe
           ref={frame}
           title={text('retrieve_frame')}

@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react'
 import { useText } from '../texts.ts'
 
 /** Times at which the three waiting messages appear, in milliseconds from the start (RETRIEVE-07). */
-export const messageTimesMs = [10_000, 20_000, 40_000] as const
+export const waitingMessageTimesMs = [10_000, 20_000, 40_000] as const
 
-const messageTextIds = [
+const waitingMessageTextIds = [
   'retrieve_waiting',
   'retrieve_patience_1',
   'retrieve_patience_2',
   'retrieve_patience_3',
 ] as const
 
-/** Shown while the external page loads, with three messages about the delay. The customer can cancel at any time. */
+/** Panel while the external page loads, with three messages about the delay. The customer can cancel at any time. */
 export function ExternalPageWaiting({ onStop }: { onStop: () => void }) {
   const text = useText()
   const [step, setStep] = useState(0)
   useEffect(() => {
-    const timers = messageTimesMs.map((time, place) => setTimeout(() => setStep(place + 1), time))
+    const timers = waitingMessageTimesMs.map((time, place) => setTimeout(() => setStep(place + 1), time))
     return () => timers.forEach(clearTimeout)
   }, [])
   return (
     <Card>
       <Text role="status" textStyle="subsection" minH={{ base: '84px', md: '56px' }} maxW="36em">
-        {text(messageTextIds[step] ?? 'retrieve_waiting')}
+        {text(waitingMessageTextIds[step] ?? 'retrieve_waiting')}
       </Text>
       <Button kind="secondary" small mt="3" mb="5" onClick={onStop}>
         {text('retrieve_stop')}

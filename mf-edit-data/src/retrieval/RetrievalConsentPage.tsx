@@ -2,13 +2,13 @@ import { Button, ButtonLink, Card, Flex, Heading } from '@portal/ui'
 import { RetrievalConsentText } from '../shared/retrieval/RetrievalConsentText.tsx'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface RetrievalConsentPageProps {
   partner: boolean
   onYes: () => void
 }
 
 /** Page that asks for consent before a retrieval, for customers who open the URL directly (RETRIEVE-05). */
-export function RetrievalConsentPage({ partner, onYes }: Props) {
+export function RetrievalConsentPage({ partner, onYes }: RetrievalConsentPageProps) {
   const text = useText()
   return (
     <Card>

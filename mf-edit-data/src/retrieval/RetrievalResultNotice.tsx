@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, ErrorPanel, Flex, Folder, Mug } from '@portal
 import { useText } from '../texts.ts'
 import { BackToDataLink } from './BackToDataLink.tsx'
 
-interface Props {
+interface RetrievalResultNoticeProps {
   /** Result of the retrieval; 'unknown' if the server does not know it. */
   result: RetrievalResult | 'unknown'
   partner: boolean
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Notice with the result of a retrieval, and possible next steps. */
-export function RetrievalResultNotice({ result, partner, onAgain, onLook }: Props) {
+export function RetrievalResultNotice({ result, partner, onAgain, onLook }: RetrievalResultNoticeProps) {
   const text = useText()
   if (result === 'success')
     return (

@@ -12,7 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clearRetrievalConsent, recordRetrievalConsent } from '../shared/retrieval/retrieval-consent.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { messageTimesMs } from './ExternalPageWaiting.tsx'
+import { waitingMessageTimesMs } from './ExternalPageWaiting.tsx'
 import RetrievalScreen from './RetrievalScreen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -167,13 +167,13 @@ test('@RETRIEVE-07 three messages about the delay appear one after another', asy
   const getStatusText = () => screen.getByRole('status').textContent
   const advanceClock = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   expect(getStatusText()).toBe(nl.retrieve_waiting)
-  await advanceClock(messageTimesMs[0] - 1)
+  await advanceClock(waitingMessageTimesMs[0] - 1)
   expect(getStatusText()).toBe(nl.retrieve_waiting)
   await advanceClock(1)
   expect(getStatusText()).toBe(nl.retrieve_patience_1)
-  await advanceClock(messageTimesMs[1] - messageTimesMs[0])
+  await advanceClock(waitingMessageTimesMs[1] - waitingMessageTimesMs[0])
   expect(getStatusText()).toBe(nl.retrieve_patience_2)
-  await advanceClock(messageTimesMs[2] - messageTimesMs[1])
+  await advanceClock(waitingMessageTimesMs[2] - waitingMessageTimesMs[1])
   expect(getStatusText()).toBe(nl.retrieve_patience_3)
 })
 

@@ -7,17 +7,16 @@ import { ExternalPageIframe } from './ExternalPageIframe.tsx'
 import { ExternalPageWaiting } from './ExternalPageWaiting.tsx'
 import { useRetrievalPermission } from './use-retrieval-permission.ts'
 
-interface Props {
+interface RunningRetrievalProps {
   type: string
   partner: boolean
   /** Called when the external page ends, with the retrieval's id if the server can know its result. */
   onEnd: (attempt: string | null) => void
-  /** Called when the customer cancels. */
   onStop: () => void
 }
 
 /** Requests permission for a retrieval, then shows the external page until the retrieval ends. */
-export function RunningRetrieval({ type, partner, onEnd, onStop }: Props) {
+export function RunningRetrieval({ type, partner, onEnd, onStop }: RunningRetrievalProps) {
   const text = useText()
   const tenant = useTenant()?.name ?? ''
   const leave = useRetrievalPermission(type, partner)

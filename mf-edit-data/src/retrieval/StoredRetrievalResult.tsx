@@ -7,7 +7,7 @@ import { formSkeleton } from '../shared/edit-skeletons.ts'
 import { RetrievalConsentPage } from './RetrievalConsentPage.tsx'
 import { RetrievalResultNotice } from './RetrievalResultNotice.tsx'
 
-interface Props {
+interface StoredRetrievalResultProps {
   attempt: string
   /** Whether the URL is for the partner's data; used if the server does not know the retrieval. */
   partner: boolean
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Result of a retrieval as stored on the server (RETRIEVE-06). */
-export function StoredRetrievalResult({ attempt, partner, onAgain }: Props) {
+export function StoredRetrievalResult({ attempt, partner, onAgain }: StoredRetrievalResultProps) {
   const { queries } = usePortal()
   const read = useCurrentData(getRetrieval, { params: { id: attempt } })
   const known = read.data?.data

@@ -4,7 +4,7 @@ import { useQuery } from '@portal/remote-kit/query'
 import { useState } from 'react'
 
 /** Timeout of the request for permission, in milliseconds; well after the last waiting message. */
-const responseTimeoutMs = 180_000
+const permissionTimeoutMs = 180_000
 
 /**
  * Requests permission for a retrieval: first stores the invitation (RETRIEVE-08), then requests a token and the
@@ -16,7 +16,7 @@ export function useRetrievalPermission(type: string, partner: boolean) {
   return useQuery({
     queryKey: ['RETRIEVAL', type, partner, asked],
     queryFn: async ({ signal }) => {
-      const options = { signal, timeout: responseTimeoutMs }
+      const options = { signal, timeout: permissionTimeoutMs }
       await api.send(inviteToRetrieval, { body: { send_email: false, type } }, { signal }).catch(() => null)
       return api.send(partner ? beginPartnerRetrieval : beginRetrieval, { body: { type } }, options)
     },

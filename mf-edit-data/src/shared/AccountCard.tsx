@@ -4,12 +4,12 @@ import { Badge, Card, Flex, Heading, Loading, Skeleton, Stack } from '@portal/ui
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 
-interface Props<T> {
+interface AccountCardProps<T> {
   title: string
   read: ReadResult<T> & { error: unknown }
   /** Heights of the skeleton's blocks, in pixels. */
   skeletonHeights?: readonly number[]
-  /** Whether the feature of the card is on; undefined if it cannot be switched. */
+  /** Returns whether the feature of the card is on; undefined for a feature that cannot be switched. */
   isOn?: (data: T) => boolean
   children: (data: T) => ReactNode
 }
@@ -17,7 +17,7 @@ interface Props<T> {
 /**
  * Card of the account settings: title, state and content. Renders nothing if the server does not support the feature.
  */
-export function AccountCard<T>({ title, read, skeletonHeights = [40], isOn, children }: Props<T>) {
+export function AccountCard<T>({ title, read, skeletonHeights = [40], isOn, children }: AccountCardProps<T>) {
   const text = useText()
   if (read.error instanceof ApiError && read.error.status === 404) return null
   const on = isOn && read.data !== undefined ? isOn(read.data) : null

@@ -1,10 +1,9 @@
 import { Box, chakra, Icon, type IconName, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-interface Props {
+interface AccountRowProps {
   icon: IconName
   name: string
-  /** Description below the name. */
   about: string
   /** Content at the end of the row: a label for the current device, or buttons. */
   children: ReactNode
@@ -32,7 +31,7 @@ const iconTileCss = {
 }
 
 /** Row of a device or key in a list. */
-export function AccountRow({ icon, name, about, children }: Props) {
+export function AccountRow({ icon, name, about, children }: AccountRowProps) {
   return (
     <chakra.li css={accountRowCss}>
       <chakra.span css={iconTileCss}>

@@ -2,14 +2,13 @@ import { RouterLink } from '@portal/remote-kit/router-link'
 import { Icon } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-interface Props {
+interface EditLinkRowProps {
   to: string
   title: ReactNode
-  /** Description below the title. */
   about: string
 }
 
-const choiceRowCss = {
+const editLinkRowCss = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -24,11 +23,10 @@ const choiceRowCss = {
   _hover: { color: 'link' },
 }
 
-/** Row with a title, a description and a link to edit. */
-export function EditLinkRow({ to, title, about }: Props) {
+export function EditLinkRow({ to, title, about }: EditLinkRowProps) {
   return (
     <li>
-      <RouterLink css={choiceRowCss} to={to}>
+      <RouterLink css={editLinkRowCss} to={to}>
         <span>
           <b>{title}</b>
           <small>{about}</small>

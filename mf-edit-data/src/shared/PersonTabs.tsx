@@ -4,7 +4,7 @@ import { useText } from '../texts.ts'
 import { useVisibleFields } from './edit/form-item.tsx'
 import { useAfterSubmit } from './edit/submit-attempts.ts'
 
-interface Props {
+interface PersonTabsProps {
   own: ReactNode
   /** Fields of the partner; null if the partner is not editable (PERSONALIA-03). */
   partner: ReactNode | null
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Fields of the customer and, in a second tab, of the partner. */
-export function PersonTabs({ own, partner, tabbed, partnerName }: Props) {
+export function PersonTabs({ own, partner, tabbed, partnerName }: PersonTabsProps) {
   const text = useText()
   const [shown, setShown] = useState('own')
   useAfterSubmit((errors) => {

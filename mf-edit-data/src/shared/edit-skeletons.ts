@@ -1,10 +1,9 @@
-import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
+import { bar, card, columns, repeatPart, rows, type ScreenSkeleton } from '@portal/remote-kit/skeleton-parts'
 
-/** Skeleton of a form. */
 export const formSkeleton: ScreenSkeleton = [
   card([
     bar('200px', '32px'),
-    ...times(4, rows([bar('140px', '20px'), bar(undefined, '52px')])),
+    ...repeatPart(4, rows([bar('140px', '20px'), bar(undefined, '52px')])),
     bar('180px', '52px'),
   ]),
 ]
@@ -13,7 +12,7 @@ export const formSkeleton: ScreenSkeleton = [
 export const editSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: ['216px', 1] },
-    rows(times(6, bar(undefined, '44px')), 'wide'),
+    rows(repeatPart(6, bar(undefined, '44px')), 'wide'),
     rows(formSkeleton),
   ),
 ]

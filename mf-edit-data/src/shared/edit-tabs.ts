@@ -10,23 +10,28 @@ export const editRoute = '/editInfo/:tab?/:id?'
  * Categories, in sidebar order (EDIT-01). Security and privacy are separate from the account, which would otherwise be
  * four screens long.
  */
-export const tabIds = [
+export const editTabIds = [
   ...(['living', 'mortgage', 'account', 'contactDetails', 'personalia', 'income'] as const),
   ...(['security', 'privacy'] as const),
 ] as const
-export type TabId = (typeof tabIds)[number]
+export type EditTabId = (typeof editTabIds)[number]
 
 /** Categories that every customer can edit; others need permission to edit their own file (EDIT-02, EDIT-03). */
-const alwaysEditableTabs: ReadonlySet<TabId> = new Set(['account', 'contactDetails', 'security', 'privacy'])
+const alwaysEditableTabs: ReadonlySet<EditTabId> = new Set([
+  'account',
+  'contactDetails',
+  'security',
+  'privacy',
+])
 
 /** Categories for a customer who left the tenant: only those of the account. */
-const accountTabs: ReadonlySet<TabId> = new Set(['account', 'security', 'privacy'])
+const accountTabIds: ReadonlySet<EditTabId> = new Set(['account', 'security', 'privacy'])
 
 /** Feature that a category requires; a category without one exists at every tenant. */
-const featureByTab: Partial<Record<TabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
+const featureByTab: Partial<Record<EditTabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
 
 /** Right that a category requires: in another person's file only editable categories are shown (HOUSE-05). */
-const subjectByTab: Record<TabId, string> = {
+const subjectByTab: Record<EditTabId, string> = {
   living: 'home:change',
   mortgage: 'home:change',
   account: 'own',
@@ -44,10 +49,10 @@ const subjectByTab: Record<TabId, string> = {
 export const getAllowedTabs = (
   { can_update_self, access_until }: Pick<Customer, 'can_update_self' | 'access_until'>,
   isAllowed: (gate: AccessGate) => boolean,
-): readonly TabId[] =>
-  tabIds.filter((tab) => {
+): readonly EditTabId[] =>
+  editTabIds.filter((tab) => {
     const feature = featureByTab[tab]
-    if (access_until && !accountTabs.has(tab)) return false
+    if (access_until && !accountTabIds.has(tab)) return false
     return (
       (can_update_self || alwaysEditableTabs.has(tab)) &&
       (!feature || isAllowed(featureGates[feature])) &&
@@ -59,10 +64,10 @@ export const getAllowedTabs = (
  * Selects the category to show: the first one if the URL names none, the account if the URL names one that is not
  * allowed (EDIT-06).
  */
-export function selectShownTab(allowed: readonly TabId[], requested: string | undefined): TabId {
+export function selectShownTab(allowed: readonly EditTabId[], requested: string | undefined): EditTabId {
   const [first = 'account'] = allowed
   if (requested === undefined) return first
   return allowed.find((tab) => tab === requested) ?? (allowed.includes('account') ? 'account' : first)
 }
 
-export const getTabPath = (tab: TabId): string => `/editInfo/${tab}`
+export const getEditTabPath = (tab: EditTabId): string => `/editInfo/${tab}`

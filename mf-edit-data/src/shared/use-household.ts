@@ -4,10 +4,9 @@ import { getFamily } from '@portal/contract/family'
 import { useCurrentData } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-/** Reads of the household. */
 export const householdReads = [createPageRead(getCustomer), createPageRead(getFamily)]
 
-/** The customer and the partner, as far as loaded. */
+/** Returns the customer and the partner, as far as loaded. */
 export function useHousehold() {
   const customer = useCurrentData(getCustomer)
   const family = useCurrentData(getFamily)
@@ -20,7 +19,7 @@ export function useHousehold() {
   return {
     pending: customer.isPending || family.isPending,
     retry: () => void Promise.all([customer.refetch(), family.refetch()]),
-    /** Null if one of the two could not be read. */
+    /** Customer and partner; null until both have been read. */
     known,
     /** The partner, if editable (PERSONALIA-03). */
     editable: (person?.can_update_partner && partner) || null,

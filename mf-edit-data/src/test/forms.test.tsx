@@ -45,7 +45,7 @@ const createTabOpener =
     await screen.findByLabelText(field)
     return createWritesGetter(portal)
   }
-const answerIncomeReads = (fake: FakePortal) => {
+const mockIncomeReads = (fake: FakePortal) => {
   fake.answer(getFamily, { data: { partner: null, children: [] } })
   fake.answer(getIncomes, {
     data: [{ id: 5, title: 'Sportmassage', total: 7664, type: 'OtherIncome' }] as never,
@@ -54,7 +54,7 @@ const answerIncomeReads = (fake: FakePortal) => {
     fake.answer(call, { data: [] })
   fake.answer(saveIncome, { data: { success: true } })
 }
-const answerLivingRead = (fake: FakePortal) => {
+const mockLivingRead = (fake: FakePortal) => {
   const property = { postcode: '4818 SL', number: '27', market_value: 585_000, woz_value_home: 561_000 }
   fake.answer(getLiving, { data: { property } as never })
 }
@@ -147,7 +147,7 @@ const formCases: InvalidFormCase[] = [
   },
   {
     file: 'edit/living/LivingTab.tsx',
-    open: createTabOpener('living', nl.market_value, answerLivingRead),
+    open: createTabOpener('living', nl.market_value, mockLivingRead),
     typed: [
       [nl.market_value, '600000'],
       [nl.postal_code, '12'],
@@ -185,7 +185,7 @@ const formCases: InvalidFormCase[] = [
   },
   {
     file: 'edit/income/IncomeTab.tsx',
-    open: createTabOpener('income', nl.gross_annual_income, answerIncomeReads),
+    open: createTabOpener('income', nl.gross_annual_income, mockIncomeReads),
     typed: [
       [nl.gross_annual_annuity_amount, '1200'],
       [nl.retirement_date, '31-02-2050'],
@@ -195,14 +195,14 @@ const formCases: InvalidFormCase[] = [
   },
   {
     file: 'edit/income/EntryForm.tsx',
-    open: createTabOpener('income/income-5', nl.entry_total, answerIncomeReads),
+    open: createTabOpener('income/income-5', nl.entry_total, mockIncomeReads),
     typed: [[nl.entry_total, '']],
     wrong: nl.entry_total,
     press: nl.edit_review,
   },
   {
     file: 'edit/income/NewEntryForm.tsx',
-    open: createTabOpener('income/new-income', nl.entry_total, answerIncomeReads),
+    open: createTabOpener('income/new-income', nl.entry_total, mockIncomeReads),
     typed: [[nl.entry_title_income, 'Bijles']],
     wrong: nl.entry_type,
     press: nl.edit_review,

@@ -9,7 +9,6 @@ import EditScreen from '../edit/EditScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 
-/** Creates a customer in wire format with the given properties. */
 export const createExampleCustomer = (given: object = {}) => ({
   data: {
     id: 1,
@@ -48,7 +47,7 @@ export async function reviewAndSave() {
   await userEvent.click(within(dialog).getByRole('button', { name: nl.save }))
 }
 
-/** Changes listed in the review dialog: label, old value, new value. */
+/** Returns the changes listed in the review dialog: label, old value, new value. */
 export const getReviewedChanges = async (): Promise<(string | undefined)[][]> => {
   const dialog = await findOverlay(nl.edit_review_title)
   return [...dialog.querySelectorAll('dl > div')].map((row) =>
@@ -61,7 +60,7 @@ export const getReviewedChanges = async (): Promise<(string | undefined)[][]> =>
   )
 }
 
-/** Changes listed in the review dialog, each preceded by the person. */
+/** Returns the changes listed in the review dialog, each preceded by the person. */
 export const getReviewedChangesByPerson = async (): Promise<(string | undefined)[][]> => {
   const rows = await getReviewedChanges()
   const dialog = await findOverlay(nl.edit_review_title)
@@ -71,7 +70,6 @@ export const getReviewedChangesByPerson = async (): Promise<(string | undefined)
   return rows.map((row, index) => [people[index], ...row])
 }
 
-/** Request bodies sent to a path, in order. */
 export const getSentBodies = (portal: FakePortal, { path }: { path: string }): unknown[] =>
   portal.sent.flatMap((one) =>
     one.path === path && one.input ? [(one.input as CallInput<never> & { body: unknown }).body] : [],

@@ -25,14 +25,12 @@ const exampleGrant = {
   ...{ ended_by: null, state: 'invited' },
 }
 
-/** Creates a given grant in wire format. */
 export const createGivenGrant = (more: Partial<GivenGrant> = {}): GivenGrant => ({
   ...exampleGrant,
   ...{ name: 'Bas van der Meer', email: 'bas@example.nl' },
   ...more,
 })
 
-/** Creates a received grant in wire format. */
 export const createReceivedGrant = (more: Partial<ReceivedGrant> = {}): ReceivedGrant => ({
   ...exampleGrant,
   ...{ file: { id: 7, name: 'Anna de Wit' }, others: [] },

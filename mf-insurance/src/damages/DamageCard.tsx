@@ -11,15 +11,14 @@ import { DamageOverlay } from './DamageOverlay.tsx'
 import { DamageStatus } from './DamageStatus.tsx'
 import { calculatePaidAmount } from './damage-payments.ts'
 
-interface Props {
+interface DamageCardProps {
   damage: Damage
   /** Number of documents of the damage; null while unknown. */
   documents: number | null
-  /** Index of the card, from 0. */
   animationIndex: number
 }
 
-const cardCss = {
+const damageCardCss = {
   display: 'grid',
   gap: '4',
   alignContent: 'start',
@@ -28,10 +27,10 @@ const cardCss = {
 }
 
 /** Narrower columns than usual, so that the three figures stand side by side. */
-const figuresCss = { gridTemplateColumns: { md: 'repeat(auto-fit, 136px)' } }
+const damageFiguresCss = { gridTemplateColumns: { md: 'repeat(auto-fit, 136px)' } }
 
 /** Card of a damage: kind, date, amount, cause, documents and payments (DAMAGE-01). */
-export function DamageCard({ damage, documents, animationIndex }: Props) {
+export function DamageCard({ damage, documents, animationIndex }: DamageCardProps) {
   const text = useText()
   const { language } = useLanguage()
   const type = text(`damage_type_${parseDamageType(damage.type)}`)
@@ -39,7 +38,7 @@ export function DamageCard({ damage, documents, animationIndex }: Props) {
   const unknown = text('unknown')
   const payments = damage.payments?.length ?? 0
   return (
-    <Card as="li" animationIndex={animationIndex} css={cardCss}>
+    <Card as="li" animationIndex={animationIndex} css={damageCardCss}>
       <div>
         <Flex wrap="wrap" align="center" gap="4px 12px">
           <Heading level={3} overflowWrap="anywhere" lang={damage.cause ? 'nl' : undefined}>
@@ -51,7 +50,7 @@ export function DamageCard({ damage, documents, animationIndex }: Props) {
       </div>
       {damage.description && <ReadMore text={damage.description} lang="nl" />}
       <DefinitionList
-        css={figuresCss}
+        css={damageFiguresCss}
         entries={[
           {
             term: text('damage_estimated'),

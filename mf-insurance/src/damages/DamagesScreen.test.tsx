@@ -130,7 +130,12 @@ test('the details of a damage list only its own documents', { tags: 'full' }, as
   expect(screen.queryByText('Elders.pdf')).toBeNull()
 })
 
-const createItem = (id: number, given: object = {}) => ({ id, damage_id: 1, name: `Foto ${id}`, ...given })
+const createDamageProgressItem = (id: number, given: object = {}) => ({
+  id,
+  damage_id: 1,
+  name: `Foto ${id}`,
+  ...given,
+})
 const createPdf = (size = 0) =>
   new File([`%PDF-1.4\n/Type /Page\n${' '.repeat(size)}%%EOF`], 'foto.pdf', { type: 'application/pdf' })
 const findItemRow = (name: string) =>
@@ -155,7 +160,7 @@ const clickSend = async () => {
 
 test('@DAMAGE-04 @UPLOAD-11 a document is sent for the requested item', async () => {
   const { portal } = await renderDamages(
-    [createExampleDamage({ progress_items: [createItem(31), createItem(32)] })],
+    [createExampleDamage({ progress_items: [createDamageProgressItem(31), createDamageProgressItem(32)] })],
     '/schades?id=1',
   )
   portal.answer(uploadDocument, { data: { success: true, id: 9 } })
@@ -171,7 +176,7 @@ test('@DAMAGE-04 @UPLOAD-11 a document is sent for the requested item', async ()
 
 test('a failed upload keeps its file and is retried with the same key', { tags: 'full' }, async () => {
   const { portal } = await renderDamages(
-    [createExampleDamage({ progress_items: [createItem(33)] })],
+    [createExampleDamage({ progress_items: [createDamageProgressItem(33)] })],
     '/schades?id=1',
   )
   portal.answer(uploadDocument, () => {
@@ -193,7 +198,7 @@ test('a file of 2 MB and one byte is rejected on the device, and nothing is sent
   tags: 'full',
 }, async () => {
   const { portal } = await renderDamages(
-    [createExampleDamage({ progress_items: [createItem(34)] })],
+    [createExampleDamage({ progress_items: [createDamageProgressItem(34)] })],
     '/schades?id=1',
   )
   await (await findDamageDrawer()).findByText(nl.requested)
@@ -208,7 +213,10 @@ test('a received item is shown as in review and can be sent again, and a complet
   await renderDamages(
     [
       createExampleDamage({
-        progress_items: [createItem(35, { received: 1 }), createItem(36, { received: 1, completed: 1 })],
+        progress_items: [
+          createDamageProgressItem(35, { received: 1 }),
+          createDamageProgressItem(36, { received: 1, completed: 1 }),
+        ],
       }),
     ],
     '/schades?id=1',

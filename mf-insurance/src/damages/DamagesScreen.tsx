@@ -13,7 +13,7 @@ import { useDamageDocuments } from './use-damage-documents.ts'
 import { useReportedDamages } from './use-reported-damages.ts'
 
 /** Cards are side by side if their text fits. */
-const cardGridCss = {
+const damageCardGridCss = {
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))',
 }
@@ -61,7 +61,7 @@ function DamagesContent() {
           </EmptyState>
         </Card>
       )}
-      <Grid as="ul" css={cardGridCss}>
+      <Grid as="ul" css={damageCardGridCss}>
         {reported.map((sent) => (
           <ReportedDamage key={sent.id} sent={sent} />
         ))}

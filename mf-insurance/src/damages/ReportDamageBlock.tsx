@@ -1,6 +1,6 @@
 import { useDraft } from '@portal/remote-kit'
 import { ButtonLink, Heading, PageSummary, Text } from '@portal/ui'
-import { reportPath } from '../shared/paths.ts'
+import { damageReportPath } from '../shared/paths.ts'
 import { ReportDraft, reportDraftName } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
 
@@ -12,7 +12,7 @@ export function ReportDamageBlock() {
     <PageSummary>
       <Heading level={2}>{text('report_lead')}</Heading>
       <Text>{text(begun ? 'report_begun' : 'report_lead_hint')}</Text>
-      <ButtonLink kind="primary" href={reportPath} justifySelf="start" mt="2">
+      <ButtonLink kind="primary" href={damageReportPath} justifySelf="start" mt="2">
         {text(begun ? 'report_go_on' : 'damage_report')}
       </ButtonLink>
     </PageSummary>

@@ -1,11 +1,11 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { SentMessage } from '@portal/contract/sent-message'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Card, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Damage that the customer reported and the adviser has not processed yet. */
+/** Damage report of the customer that the adviser has not processed yet. */
 export function ReportedDamage({ sent: { subject, created_at, by } }: { sent: SentMessage }) {
   const text = useText()
   const { language } = useLanguage()
@@ -18,7 +18,7 @@ export function ReportedDamage({ sent: { subject, created_at, by } }: { sent: Se
         <Badge icon="clock">{text('damage_waits')}</Badge>
       </Flex>
       <Text color="ink2">
-        {[formatDate(created_at ?? today(), language), by].filter(Boolean).join(' · ')}
+        {[formatDate(created_at ?? getToday(), language), by].filter(Boolean).join(' · ')}
       </Text>
     </Card>
   )

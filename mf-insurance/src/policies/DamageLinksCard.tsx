@@ -1,5 +1,5 @@
 import { ButtonLink, Card, Flex, Heading, Text } from '@portal/ui'
-import { damagesPath, reportPath } from '../shared/paths.ts'
+import { damageReportPath, damagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 
 /** Links from the policies screen to damages and the damage report (NAV-06). */
@@ -14,7 +14,7 @@ export function DamageLinksCard() {
         {text('damage_pointer_hint')}
       </Text>
       <Flex gap="4px 24px" wrap="wrap">
-        <ButtonLink small href={reportPath}>
+        <ButtonLink small href={damageReportPath}>
           {text('damage_report')}
         </ButtonLink>
         <ButtonLink kind="quiet" small ml="-3" href={damagesPath}>

@@ -1,5 +1,5 @@
 import { useTenant } from '@portal/remote-kit'
-import { Card, Heading, InsurerMark } from '@portal/ui'
+import { Card, Heading, InsurerLogo } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { InsurerLinks } from './InsurerLinks.tsx'
 import { usePartnerInsurer } from './use-partner-insurer.ts'
@@ -11,7 +11,7 @@ export function InsurerCard() {
   const tenant = useTenant()?.name
   return (
     <Card _print={{ display: 'none' }}>
-      {insurer && <InsurerMark name={insurer} {...(tenant ? { tenant } : {})} />}
+      {insurer && <InsurerLogo name={insurer} {...(tenant ? { tenant } : {})} />}
       <Heading level={2} textStyle="subsection" mt={insurer ? '3' : '0'} mb="1">
         {insurer ? text('insurer_yours', { name: insurer }) : text('insurer_title')}
       </Heading>

@@ -3,7 +3,7 @@ import { useText } from '../texts.ts'
 import { getHostName, getInsurerUrls, getPolicyUrls } from './insurer-urls.ts'
 import { usePartnerInsurer } from './use-partner-insurer.ts'
 
-const linkCss = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
+const insurerLinkCss = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
 
 /**
  * Links to sign-in and premium calculator (POLICY-03) of the customer's partner insurer. With `agency`, the insurer of
@@ -24,7 +24,7 @@ export function InsurerLinks({ agency }: { agency?: string | null }) {
         ({ name, href }) =>
           href && (
             <li key={name}>
-              <Link href={href} target="_blank" rel="noreferrer" css={linkCss}>
+              <Link href={href} target="_blank" rel="noreferrer" css={insurerLinkCss}>
                 {text(`insurer_${name}`, { site: getHostName(href) })}
               </Link>
             </li>

@@ -3,7 +3,7 @@ import { getPolicyGroup, policyGroups } from '@portal/domain/policy'
 import { Card, chakra, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface MissingPolicyKindsProps {
   policies: readonly Policy[]
   /** Number of policies that the portal does not show. */
   hidden: number
@@ -13,7 +13,7 @@ interface Props {
  * Lists kinds of insurance of which this screen shows no policy. The text does not advertise: the customer may be
  * insured elsewhere.
  */
-export function MissingPolicyKinds({ policies, hidden }: Props) {
+export function MissingPolicyKinds({ policies, hidden }: MissingPolicyKindsProps) {
   const text = useText()
   const present = new Set(policies.map(getPolicyGroup))
   const missing = policyGroups.filter((group) => !present.has(group))

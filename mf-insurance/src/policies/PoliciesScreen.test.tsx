@@ -1,23 +1,19 @@
 import { createPageRead } from '@portal/contract/call'
 import { getPolicies, getPolicy, type Policy } from '@portal/contract/policy'
-import { withSoftHyphens } from '@portal/domain/format/hyphenation'
+import { addSoftHyphens } from '@portal/domain/format/hyphenation'
 import { findOverlay } from '@portal/remote-kit/test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createExamplePolicy } from '../test/example-data.ts'
-import {
-  answerCustomerLabels,
-  getNormalizedText,
-  renderInsuranceView,
-} from '../test/render-insurance-view.ts'
+import { getNormalizedText, mockCustomerLabels, renderInsuranceView } from '../test/render-insurance-view.ts'
 import nl from '../texts/nl.json'
 import './detail/PolicyDrawer.tsx'
 import PoliciesScreen from './PoliciesScreen.tsx'
 
 const renderPolicies = (policies: Policy[] | null, path = '/verzekeringen', ...labels: string[]) =>
   renderInsuranceView(PoliciesScreen, path, (portal) => {
-    answerCustomerLabels(...labels)(portal)
+    mockCustomerLabels(...labels)(portal)
     if (policies) portal.answer(getPolicies, { data: policies })
     portal.answer(getPolicy, ({ params }) => {
       const policy = policies?.find(({ id }) => String(id) === String(params.id))
@@ -38,7 +34,7 @@ test('@POLICY-01 a ring shows the monthly premium of all policies, and of each p
   expect(getNormalizedText(card)).toContain('€ 72,40')
   expect(within(card).getAllByRole('listitem').map(getNormalizedText)).toEqual([
     'Spaarpolis€ 45,00',
-    `${withSoftHyphens('Overlijdensrisicoverzekering')}€ 27,40`,
+    `${addSoftHyphens('Overlijdensrisicoverzekering')}€ 27,40`,
   ])
   expect(getNormalizedText(card)).toContain('€ 868,80 per jaar')
 })
@@ -300,7 +296,7 @@ test('the insurer’s own names are marked as Dutch on pages in another language
 }, async () => {
   await renderPolicies([createExamplePolicy()])
   const ring = within(await screen.findByRole('article'))
-  expect(ring.getByText(withSoftHyphens('Overlijdensrisicoverzekering')).lang).toBe('nl')
+  expect(ring.getByText(addSoftHyphens('Overlijdensrisicoverzekering')).lang).toBe('nl')
   expect(screen.getByRole('heading', { level: 3, name: 'Overlijdensrisicoverzekering' }).lang).toBe('nl')
   await userEvent.click(screen.getByRole('link', { name: `${nl.policy_open}: Overlijdensrisicoverzekering` }))
   const drawer = within(await findOverlay())
@@ -311,7 +307,7 @@ test('the insurer’s own names are marked as Dutch on pages in another language
 
 test('a stored response without the policy does not show a not-found message', async () => {
   const { portal } = await renderInsuranceView(PoliciesScreen, '/verzekeringen?id=99', (portal) => {
-    answerCustomerLabels()(portal)
+    mockCustomerLabels()(portal)
     portal.lastSeen.remember(createPageRead(getPolicies), { data: [createExamplePolicy()] })
   })
   expect(await screen.findByRole('article')).toBeTruthy()

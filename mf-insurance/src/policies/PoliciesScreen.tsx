@@ -13,8 +13,8 @@ import { PolicyList } from './PolicyList.tsx'
 import { PolicyOverlay } from './PolicyOverlay.tsx'
 import { policiesSkeleton } from './policies-skeleton.ts'
 
-/** Grid at the top of the screen: premiums and links. */
-export const columnsCss = {
+/** Styles the grid at the top of the screen, with premiums and links. */
+export const policiesTopGridCss = {
   alignItems: 'stretch',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
@@ -48,7 +48,7 @@ function PoliciesContent() {
               </>
             )}
           </OpenedItem>
-          <Grid css={columnsCss}>
+          <Grid css={policiesTopGridCss}>
             {policies.length > 0 ? (
               <PremiumsCard policies={policies} />
             ) : (

@@ -11,7 +11,7 @@ import { PolicyOverlay } from './PolicyOverlay.tsx'
 import { formatInsurerAndNumber } from './policy-number.ts'
 
 /** Browsers skip the layout of cards outside the viewport, so that hundreds of cards stay fast. */
-const cardCss = {
+const policyCardCss = {
   display: 'flex',
   flexDirection: 'column',
   gap: '4',
@@ -19,21 +19,19 @@ const cardCss = {
   containIntrinsicHeight: 'auto 228px',
 }
 
-interface Props {
+interface PolicyCardProps {
   policy: Policy
-  /** Index of the card in its group, from 0. */
   animationIndex: number
 }
 
-/** Card of a policy: insurer, premium and end date (POLICY-02). */
-export function PolicyCard({ policy, animationIndex }: Props) {
+export function PolicyCard({ policy, animationIndex }: PolicyCardProps) {
   const text = useText()
   const { language } = useLanguage()
   const monthly = calculateMonthlyPremium(policy)
   const parts = policy.children?.length ?? 0
   const until = policy.contract_expiration_date ?? policy.expiration_date
   return (
-    <Card as="li" animationIndex={animationIndex} css={cardCss}>
+    <Card as="li" animationIndex={animationIndex} css={policyCardCss}>
       <div>
         <Heading level={3} overflowWrap="anywhere" lang="nl">
           {policy.name}

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { PolicyCard } from './PolicyCard.tsx'
 
-interface Props {
+interface PolicyGroupSectionProps {
   group: PolicyGroup
   policies: readonly Policy[]
   /** Number of cards shown initially. */
   atFirst: number
 }
 
-const cardGridCss = { gap: { base: '4', md: '6' }, gridTemplateColumns: 'minmax(0,1fr)' }
-const twoColumnsCss = { gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' } }
+const policyCardGridCss = { gap: { base: '4', md: '6' }, gridTemplateColumns: 'minmax(0,1fr)' }
+const twoPolicyColumnsCss = { gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' } }
 
 /** Policies of one group; a group with one policy takes half a row. */
-export function PolicyGroupSection({ group, policies, atFirst }: Props) {
+export function PolicyGroupSection({ group, policies, atFirst }: PolicyGroupSectionProps) {
   const text = useText()
   const [all, setAll] = useState(false)
   if (policies.length === 0) return null
@@ -27,7 +27,7 @@ export function PolicyGroupSection({ group, policies, atFirst }: Props) {
         title={text(`group_${group}`)}
         aside={<Text color="ink2">{text('policies_count', { count: policies.length })}</Text>}
       >
-        <Grid as="ul" css={[cardGridCss, policies.length > 1 ? twoColumnsCss : {}]}>
+        <Grid as="ul" css={[policyCardGridCss, policies.length > 1 ? twoPolicyColumnsCss : {}]}>
           {shown.map((policy, place) => (
             <PolicyCard key={policy.id} policy={policy} animationIndex={place} />
           ))}

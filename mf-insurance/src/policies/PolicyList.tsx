@@ -6,16 +6,16 @@ import { useText } from '../texts.ts'
 import { PolicyGroupSection } from './PolicyGroupSection.tsx'
 
 /** Up to this number all policies are shown; above it, each group initially shows a few. */
-const maxUngrouped = 12
+const maxFullyShownPolicies = 12
 
-const twoColumnsCss = {
+const policyGroupGridCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
   '&:empty': { display: 'none' },
 }
 
-const getSearchText = ({
+const getPolicySearchText = ({
   name,
   agency,
   contract_number,
@@ -36,18 +36,22 @@ export const PolicyList = memo(function PolicyList({ policies }: { policies: rea
   return (
     <SearchableItems
       items={policies}
-      getSearchText={getSearchText}
+      getSearchText={getPolicySearchText}
       label={text('policies_search')}
-      searchFrom={maxUngrouped + 1}
+      searchFrom={maxFullyShownPolicies + 1}
     >
       {(found) => (
-        <Grid css={twoColumnsCss}>
+        <Grid css={policyGroupGridCss}>
           {policyGroups.map((group) => (
             <PolicyGroupSection
               key={group}
               group={group}
               policies={found.filter((policy) => getPolicyGroup(policy) === group)}
-              atFirst={found.length > maxUngrouped ? maxUngrouped / policyGroups.length : maxUngrouped}
+              atFirst={
+                found.length > maxFullyShownPolicies
+                  ? maxFullyShownPolicies / policyGroups.length
+                  : maxFullyShownPolicies
+              }
             />
           ))}
         </Grid>

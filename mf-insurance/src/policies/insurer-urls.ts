@@ -8,13 +8,13 @@ interface InsurerUrls {
 }
 
 /** URLs for customers without a partner insurer: the insurers' joint site and the consumers' association. */
-const defaultUrls = {
+const defaultInsurerUrls = {
   login: 'https://www.mijnverzekeringenopeenrij.nl',
   calculator: 'https://www.consumentenbond.nl/overlijdensrisicoverzekering',
 }
 
 /** URLs of partner insurers, by the name that `findPartnerInsurer` returns (POLICY-04). */
-const partnerUrls: Readonly<Record<string, typeof defaultUrls>> = {
+const partnerInsurerUrls: Readonly<Record<string, typeof defaultInsurerUrls>> = {
   Univé: {
     login: 'https://www.unive.nl/inloggen',
     calculator: 'https://www.unive.nl/overlijdensrisicoverzekering',
@@ -22,7 +22,7 @@ const partnerUrls: Readonly<Record<string, typeof defaultUrls>> = {
 }
 
 /** Sign-in URLs of insurers, by a pattern in their name. */
-const signInUrls: readonly [word: RegExp, login: string][] = [
+const signInUrlsByPattern: readonly [word: RegExp, login: string][] = [
   [/\b(ehh|unive)\b/, 'https://www.unive.nl/inloggen'],
   [/\ba\.?s\.?r\.?(?!\w)/, 'https://www.asr.nl'],
   [/\ballianz\b/, 'https://www.allianz.nl'],
@@ -35,9 +35,9 @@ const signInUrls: readonly [word: RegExp, login: string][] = [
   [/\btaf\b/, 'https://www.taf.nl'],
 ]
 
-/** URLs for customers of a partner insurer; `null` for customers without one. */
+/** Returns the URLs of the partner insurer, or the default URLs if there is none. */
 export const getInsurerUrls = (insurer: string | null): InsurerUrls =>
-  (insurer !== null && partnerUrls[insurer]) || defaultUrls
+  (insurer !== null && partnerInsurerUrls[insurer]) || defaultInsurerUrls
 
 /**
  * URLs for a policy: the sign-in of the policy's insurer (`agency`), and the premium calculator of the customer's
@@ -45,9 +45,8 @@ export const getInsurerUrls = (insurer: string | null): InsurerUrls =>
  */
 export function getPolicyUrls(insurer: string | null, agency: string | null): InsurerUrls {
   const name = normalizeForSearch(agency ?? '')
-  const login = signInUrls.find(([word]) => word.test(name))?.[1] ?? null
+  const login = signInUrlsByPattern.find(([word]) => word.test(name))?.[1] ?? null
   return { ...getInsurerUrls(insurer), login }
 }
 
-/** Host name of a site without 'www.'. */
 export const getHostName = (address: string): string => new URL(address).host.replace(/^www\./, '')

@@ -1,4 +1,4 @@
-import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/remote-kit/skeleton-parts'
+import { bar, card, columns, repeatPart, rows, type ScreenSkeleton } from '@portal/remote-kit/skeleton-parts'
 
 export const policiesSkeleton: ScreenSkeleton = [
   columns(
@@ -10,5 +10,5 @@ export const policiesSkeleton: ScreenSkeleton = [
     rows([card([bar('200px', '24px')], '140px'), card([bar('200px', '24px')], '168px')]),
   ),
   bar('220px', '32px'),
-  columns({ base: [1], md: [1, 1] }, ...times(2, bar(undefined, '228px', 'card'))),
+  columns({ base: [1], md: [1, 1] }, ...repeatPart(2, bar(undefined, '228px', 'card'))),
 ]

@@ -2,13 +2,12 @@ import type { SinglePolicy } from '@portal/domain/policy'
 import type { useText } from '../texts.ts'
 
 /**
- * Number to mention on the phone: the contract number, otherwise the package number, otherwise the policy's tracking
- * number.
+ * Returns the number to mention on the phone: the contract number, otherwise the package number, otherwise the tracking
+ * number of the policy.
  */
 const getPolicyNumber = ({ contract_number, package_number, tracking_number }: SinglePolicy): string | null =>
   contract_number || package_number || tracking_number || null
 
-/** Insurer and number of a policy in one line. */
 export function formatInsurerAndNumber(policy: SinglePolicy, text: ReturnType<typeof useText>): string {
   const number = getPolicyNumber(policy)
   return [policy.agency, number && text('policy_number', { number })].filter(Boolean).join(' · ')

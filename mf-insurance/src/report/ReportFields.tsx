@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { damageTypes } from '@portal/contract/damage'
 import { Button, Heading, Notice, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
@@ -12,13 +12,12 @@ import { ReportReview } from './ReportReview.tsx'
 import { usePolicyOptions } from './use-policy-options.ts'
 import { maxReportFiles } from './use-send-report.ts'
 
-interface Props {
+interface ReportFieldsProps {
   step: 'happened' | 'check'
   attachments: Attachments
 }
 
-/** Form fields of one step of the damage report. */
-export function ReportFields({ step, attachments }: Props) {
+export function ReportFields({ step, attachments }: ReportFieldsProps) {
   if (step === 'check') return <ReportReview attachments={attachments} />
   return (
     <>
@@ -47,7 +46,7 @@ function DamageKindField() {
 
 function DamageEventFields() {
   const text = useText()
-  const day = today()
+  const day = getToday()
   return (
     <>
       <DateField
@@ -77,13 +76,13 @@ function OptionalFields() {
     () => [{ value: '', label: text('report_policy_unknown') }, ...insured],
     [insured, text],
   )
-  const showFields = () => {
+  const showOptionalFields = () => {
     setShown(true)
     requestAnimationFrame(() => setFocus('amount'))
   }
   if (!shown)
     return (
-      <Button kind="quiet" icon="plus" justifySelf="start" ml="-3" onClick={showFields}>
+      <Button kind="quiet" icon="plus" justifySelf="start" ml="-3" onClick={showOptionalFields}>
         {text('report_more')}
       </Button>
     )
@@ -103,7 +102,7 @@ function OptionalFields() {
   )
 }
 
-function PhotoFields({ attachments }: Pick<Props, 'attachments'>) {
+function PhotoFields({ attachments }: Pick<ReportFieldsProps, 'attachments'>) {
   const text = useText()
   const room = maxReportFiles - attachments.items.length
   return (

@@ -10,7 +10,7 @@ import { ReportFields } from './ReportFields.tsx'
 import { useReportSchema } from './use-report-schema.ts'
 import { useSendReport } from './use-send-report.ts'
 
-interface Props {
+interface ReportFormProps {
   draft: Pick<ReturnType<typeof useDraft<typeof ReportDraft>>, 'resumed' | 'isStored' | 'keep' | 'drop'>
   onSent: () => void
   /** Starts a new, empty report. */
@@ -19,22 +19,26 @@ interface Props {
 
 const reportSteps = ['happened', 'check'] as const
 type ReportStep = (typeof reportSteps)[number]
-const noFiles: string[] = []
-const emptyValues: ReportValues = { type: '', date: '', description: '', amount: null, policy: '' }
-const untouchedDraft = JSON.stringify({ typed: emptyValues, step: draftStepNumbers.happened, files: noFiles })
+const noFileNames: string[] = []
+const emptyReportValues: ReportValues = { type: '', date: '', description: '', amount: null, policy: '' }
+const untouchedReportDraft = JSON.stringify({
+  typed: emptyReportValues,
+  step: draftStepNumbers.happened,
+  files: noFileNames,
+})
 
-/** Damage report form with a review before sending. The draft is stored on this device until it is sent. */
-export function ReportForm({ draft: { isStored, keep, drop, ...before }, onSent, onAgain }: Props) {
+/** Damage report form with a review before sending. The draft stays on this device until the report is sent. */
+export function ReportForm({ draft: { isStored, keep, drop, ...before }, onSent, onAgain }: ReportFormProps) {
   const text = useText()
   const begun = before.resumed?.value
-  const lost = begun?.files ?? noFiles
+  const lost = begun?.files ?? noFileNames
   const [step, setStep] = useState<ReportStep>(
     begun && begun.step >= draftStepNumbers.check && lost.length === 0 ? 'check' : 'happened',
   )
   const [key] = useState(() => begun?.key ?? crypto.randomUUID())
   const form = useForm<ReportValues>({
     schema: useReportSchema(),
-    defaultValues: begun?.typed ?? emptyValues,
+    defaultValues: begun?.typed ?? emptyReportValues,
   })
   const attachments = useAttachments()
   const { status, refusal, share, send } = useSendReport(key)
@@ -47,7 +51,7 @@ export function ReportForm({ draft: { isStored, keep, drop, ...before }, onSent,
   const changed = useDraftAutosave(form, {
     draft: () => {
       const written = { typed: form.getValues(), step: draftStepNumbers[step], files }
-      return over.current || JSON.stringify(written) === untouchedDraft ? null : { ...written, key }
+      return over.current || JSON.stringify(written) === untouchedReportDraft ? null : { ...written, key }
     },
     keep,
     drop,

@@ -5,9 +5,8 @@ import type { ReportValues } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
 import { useReportSummary } from './use-report-summary.ts'
 
-const rowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+const reportReviewRowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 
-/** Review of the report before it is sent. */
 export function ReportReview({ attachments }: { attachments: Attachments }) {
   const text = useText()
   const getReportSummary = useReportSummary()
@@ -20,7 +19,7 @@ export function ReportReview({ attachments }: { attachments: Attachments }) {
           getValues(),
           attachments.files.map(({ name }) => name),
         ).map(({ term, value }) => (
-          <chakra.div key={term} css={rowCss}>
+          <chakra.div key={term} css={reportReviewRowCss}>
             <chakra.dt textStyle="meta" color="ink2">
               {term}
             </chakra.dt>

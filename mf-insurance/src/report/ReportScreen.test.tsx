@@ -1,5 +1,5 @@
 import { addDays } from '@portal/contract/calendar-day'
-import { getCurrentYear, today } from '@portal/contract/clock'
+import { getCurrentYear, getToday } from '@portal/contract/clock'
 import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
@@ -143,7 +143,7 @@ test('the date of a damage cannot be in the future', { tags: 'full' }, async () 
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Iets')
   await clickNext()
   expect(await screen.findAllByText(nl.report_date_invalid)).not.toHaveLength(0)
-  const tomorrow = addDays(today(), 1)
+  const tomorrow = addDays(getToday(), 1)
   if (!tomorrow.startsWith(String(year))) return
   const date = screen.getByRole('textbox', { name: /^Datum/ })
   await userEvent.clear(date)

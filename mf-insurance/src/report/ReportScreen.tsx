@@ -36,7 +36,6 @@ export default function ReportScreen() {
   )
 }
 
-/** The report form with a resumed draft. */
 function ResumedReport({ onSent, onAgain }: { onSent: () => void; onAgain: () => void }) {
   const draft = useDraft(reportDraftName, ReportDraft)
   return draft.ready && <ReportForm draft={draft} onSent={onSent} onAgain={onAgain} />

@@ -1,17 +1,17 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import * as v from '@portal/contract/schema'
-import { requiredText, requiredValue } from '@portal/remote-kit/form-schema'
+import { requireText, requireValue } from '@portal/remote-kit/form-schema'
 import { useText } from '../texts.ts'
 
 export function useReportSchema() {
   const text = useText()
-  const isTodayOrEarlier = (date: string) => date <= today()
+  const isTodayOrEarlier = (date: string) => date <= getToday()
   return v.object({
-    type: requiredValue(text('report_type_needed')),
+    type: requireValue(text('report_type_needed')),
     date: v.pipe(
-      requiredValue(text('report_date_needed')),
+      requireValue(text('report_date_needed')),
       v.check(isTodayOrEarlier, text('report_date_future')),
     ),
-    description: requiredText(text('report_description_needed')),
+    description: requireText(text('report_description_needed')),
   })
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { DonutCard, FigureCard, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface PremiumsCardProps {
   policies: readonly Policy[]
   link?: { label: string; href: string }
   /** Compact form for the dashboard: whole euros and few lines. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Monthly premiums of all policies: the total and each policy (POLICY-01). */
-export function PremiumsCard({ policies, link, brief = false }: Props) {
+export function PremiumsCard({ policies, link, brief = false }: PremiumsCardProps) {
   const { language } = useLanguage()
   const text = useText()
   const premiums = policies.map((policy) => ({ policy, amount: calculateMonthlyPremium(policy) }))

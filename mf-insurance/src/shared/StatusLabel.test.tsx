@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { texts } from '../texts.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 
-async function renderStatus(stated: string) {
+async function renderStatusLabel(stated: string) {
   const current = createStore<{ language: 'de'; formal: boolean }>({ language: 'de', formal: true })
   const portal = createFakePortal({ language: { current, change: () => {} } })
   const { container } = await renderView(() => <StatusLabel stated={stated} />, { portal, texts })
@@ -11,10 +11,10 @@ async function renderStatus(stated: string) {
 }
 
 test('a known status is shown in the current language', async () => {
-  expect((await renderStatus('Lopend')).textContent).toBe('Laufend')
+  expect((await renderStatusLabel('Lopend')).textContent).toBe('Laufend')
 })
 
 test('an unknown status is shown as sent, marked as Dutch', async () => {
-  const container = await renderStatus('Premievrij gemaakt')
+  const container = await renderStatusLabel('Premievrij gemaakt')
   expect(container.querySelector('[lang=nl]')?.textContent).toBe('Premievrij gemaakt')
 })

@@ -9,7 +9,7 @@ export const damagesPath = '/schades'
 
 export const getDamagePath = (id: Id): string => getListItemPath(damagesPath, id)
 
-export const reportPath = '/schades/melden'
+export const damageReportPath = '/schades/melden'
 
 /** Path of a document with its id as query parameter, which every version of the documents remote understands. */
 export const getDocumentScreenPath = (id: Id): string => `/documenten?id=${encodeURIComponent(id)}`

@@ -1,20 +1,19 @@
 import * as v from '@portal/contract/schema'
 
-const textField = v.optional(v.string(), '')
+const optionalTextSchema = v.optional(v.string(), '')
 
-/** Form values of a report. */
 const ReportValues = v.object({
-  type: textField,
-  date: textField,
-  description: textField,
+  type: optionalTextSchema,
+  date: optionalTextSchema,
+  description: optionalTextSchema,
   amount: v.optional(v.nullable(v.number()), null),
-  policy: textField,
+  policy: optionalTextSchema,
 })
 export type ReportValues = v.InferOutput<typeof ReportValues>
 
 export const ReportDraft = v.object({
   typed: ReportValues,
-  /** Progress: `draftStepNumbers.check` or higher means the review, lower means filling in. */
+  /** Step of the form: `draftStepNumbers.check` or higher is the review, a lower number is filling in the form. */
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
   /** Names of the chosen files; the files themselves are not stored. */
   files: v.optional(v.array(v.string()), []),

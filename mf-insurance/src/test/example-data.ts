@@ -2,7 +2,6 @@ import { Damage } from '@portal/contract/damage'
 import { Policy } from '@portal/contract/policy'
 import * as v from '@portal/contract/schema'
 
-/** Creates a policy in wire format with the given properties. */
 export const createExamplePolicy = (given: Partial<v.InferInput<typeof Policy>> = {}): Policy =>
   v.parse(Policy, {
     id: 1,
@@ -22,7 +21,6 @@ export const createExamplePolicy = (given: Partial<v.InferInput<typeof Policy>> 
     ...given,
   })
 
-/** Creates a damage report in wire format with the given properties. */
 export const createExampleDamage = (given: Partial<v.InferInput<typeof Damage>> = {}): Damage =>
   v.parse(Damage, {
     id: 1,

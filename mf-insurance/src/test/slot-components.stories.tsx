@@ -4,8 +4,8 @@ import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
 import answers from './emulator.ts'
 
-const story = createSlotStories({ config, texts, views })
+const createStory = createSlotStories({ config, texts, views })
 
 export default { title: 'Slot components/mf-insurance', parameters: { answers } }
 
-export const premiums = story('premiums')
+export const premiums = createStory('premiums')

@@ -12,7 +12,7 @@ import { useText } from '../texts.ts'
 const maxShownApplications = 2
 
 /**
- * Progress of each application (DASH-09). Renders nothing if there is none. A failed read is reported by the home card.
+ * Progress of each application (DASH-09). Renders nothing without applications. The home card reports a failed read.
  */
 export default function ApplicationSlot() {
   const text = useText()

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
@@ -34,7 +34,7 @@ interface DashboardHomeCardProps {
   home: LivingProperty | null
 }
 
-const cardCss = {
+const homeCardCss = {
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
@@ -42,7 +42,7 @@ const cardCss = {
 }
 /** Width from which the facts fit beside the ring. */
 const wideCardQuery = '@container (min-width: 540px)'
-const bodyCss = {
+const homeCardBodyCss = {
   display: 'grid',
   gap: '4',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -60,13 +60,13 @@ const energyLabelCss = {
 }
 const energyLabelNameCss = { textStyle: 'mark', color: 'ink2', [wideCardQuery]: { textStyle: 'meta' } }
 const columnsBesidePicture = 'auto minmax(0,1fr)'
-const bodyWithPictureCss = {
+const homeCardBodyWithPictureCss = {
   gridTemplateColumns: columnsBesidePicture,
   alignItems: 'center',
   columnGap: '6',
   [wideCardQuery]: { gridTemplateColumns: columnsBesidePicture },
 }
-const factsCss = {
+const homeFactsCss = {
   '& > div': { py: '2' },
   '& > :first-of-type': { borderTopWidth: '0', [wideCardQuery]: { pt: '0' } },
   '& dt': { flexBasis: '5.5em' },
@@ -80,7 +80,6 @@ function getTitleTextId(isOwing: boolean, home: LivingProperty | null, mortgages
     : 'home_title_house'
 }
 
-/** Short name of a mortgage on another home. */
 const getStreetOrLender = (mortgage: Mortgage) =>
   formatMortgageAddress(mortgage.mainProperty && { ...mortgage.mainProperty, city: null }) ??
   getLenderName(mortgage)
@@ -94,7 +93,7 @@ export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
   const formatAmount = (amount: number) => formatWholeEuro(amount, language)
   const { owed, monthly, toCome, repaid, worth, own, others } = figures
   const isOwing = figures.mortgages.length > 0
-  const fixedUntil = formatShortDate(findNextFixedRateEnd(figures.mortgages, today()), language)
+  const fixedUntil = formatShortDate(findNextFixedRateEnd(figures.mortgages, getToday()), language)
   const coming =
     toCome &&
     text(toCome.monthly ? 'home_to_come' : 'home_to_come_debt', {
@@ -105,7 +104,7 @@ export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
     (home && [formatStreet(home), home.city].filter(Boolean).join(', ')) ||
     formatMortgageAddress(figures.mortgages[0]?.mainProperty ?? null)
   return (
-    <Card as="article" css={cardCss}>
+    <Card as="article" css={homeCardCss}>
       <Flex justify="space-between" align="center" gap="4">
         <Box minW="0">
           <Heading level={2} textStyle="subsection">
@@ -120,7 +119,7 @@ export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
           </Box>
         )}
       </Flex>
-      <Box css={[bodyCss, isOwing ? {} : bodyWithPictureCss]}>
+      <Box css={[homeCardBodyCss, isOwing ? {} : homeCardBodyWithPictureCss]}>
         {isOwing && (
           <Box minW="0">
             {owed === null ? (
@@ -142,7 +141,7 @@ export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
           </Box>
         )}
         {!isOwing && <HomePicture home={home} size={112} />}
-        <chakra.dl css={factsCss}>
+        <chakra.dl css={homeFactsCss}>
           {fixedUntil && <FactRow term={text('mortgage_fixed_until')}>{fixedUntil}</FactRow>}
           {monthly !== null && monthly > 0 && (
             <FactRow term={text('mortgage_monthly')} about={coming}>

@@ -23,7 +23,7 @@ export default function HomeSlot() {
         isPending: isAwaited(living) || (withMortgages && isAwaited(mortgages)),
         refetch: () => missing.forEach((read) => void read.refetch()),
       }}
-      placeholder={<HomeSkeleton />}
+      placeholder={<HomeCardSkeleton />}
       error={[text(all ? 'living_error' : 'mortgages_error'), text('mortgages_error_hint')]}
     >
       {({ all }) => (all.some(isActiveMortgage) || home) && <DashboardHomeCard mortgages={all} home={home} />}
@@ -31,7 +31,7 @@ export default function HomeSlot() {
   )
 }
 
-function HomeSkeleton() {
+function HomeCardSkeleton() {
   return (
     <Card minH="440px">
       <Loading>

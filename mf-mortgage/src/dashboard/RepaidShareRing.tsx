@@ -3,7 +3,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Box, chakra, Flex, ProgressRing, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-const shareTextCss = { textStyle: 'meta', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
+const repaidShareTextCss = { textStyle: 'meta', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
 
 /** A ring with the repaid share, and the amounts beside it (DASH-08). */
 export function RepaidShareRing({ repaid: { amount, of } }: { repaid: { amount: number; of: number } }) {
@@ -14,7 +14,7 @@ export function RepaidShareRing({ repaid: { amount, of } }: { repaid: { amount: 
     <Flex align="center" gap="4" mt="3">
       <Box w="56px" flex="none">
         <ProgressRing share={amount / of} label={text('mortgage_repaid_share', { percent })}>
-          <chakra.span css={shareTextCss}>{`${percent}%`}</chakra.span>
+          <chakra.span css={repaidShareTextCss}>{`${percent}%`}</chakra.span>
         </ProgressRing>
       </Box>
       <Box minW="0">

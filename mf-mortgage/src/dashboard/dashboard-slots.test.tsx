@@ -13,7 +13,11 @@ import { texts } from '../texts.ts'
 import ApplicationSlot from './ApplicationSlot.tsx'
 import HomeSlot from './HomeSlot.tsx'
 
-async function renderSlot(View: ComponentType, mortgages?: Mortgage[], living: LivingDetails | null = null) {
+async function renderDashboardSlot(
+  View: ComponentType,
+  mortgages?: Mortgage[],
+  living: LivingDetails | null = null,
+) {
   const portal = createFakePortal()
   if (mortgages) portal.answer(getMortgages, { data: mortgages })
   portal.answer(getLiving, { data: living })
@@ -47,7 +51,7 @@ const mortgageOnOtherHome = createMortgage({
   mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 CS', city: 'Tilburg' },
   mortgageParts: [createMortgagePart({ id: 9, einddatumRentevast: '2027-01-01' })],
 })
-const createLiving = (property: object = {}) =>
+const createLivingDetails = (property: object = {}) =>
   v.parse(LivingDetails, {
     property: { street_name: 'Lindelaan', number: '14', postcode: '3541AB', city: 'Utrecht', ...property },
   })
@@ -56,10 +60,10 @@ const getFactTexts = (card: HTMLElement) =>
   [...card.querySelectorAll('dl > div')].map((row) => getPlainText(row))
 
 test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card belong to the customer’s home, and a mortgage on another home has its own line', async () => {
-  await renderSlot(
+  await renderDashboardSlot(
     HomeSlot,
     [mortgageOnOtherHome, mortgageOnHome, createMortgage({ id: 3, status: 1 })],
-    createLiving(exampleHomeValues),
+    createLivingDetails(exampleHomeValues),
   )
   const card = await screen.findByRole('article')
   expect(getPlainText(card)).toContain('Je huis en hypotheekLindelaan 14, Utrecht')
@@ -88,7 +92,7 @@ test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card belong to the cust
 test('@CHART-01 a clicked segment shows its amount in place of the total debt', {
   tags: 'full',
 }, async () => {
-  await renderSlot(HomeSlot, [mortgageOnHome], createLiving())
+  await renderDashboardSlot(HomeSlot, [mortgageOnHome], createLivingDetails())
   const ring = await screen.findByRole('group')
   ring.focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -96,7 +100,7 @@ test('@CHART-01 a clicked segment shows its amount in place of the total debt', 
 })
 
 test('if the debt exceeds the home’s value, the card says so', { tags: 'full' }, async () => {
-  await renderSlot(HomeSlot, [mortgageOnHome], createLiving({ woz_value_home: 200_000 }))
+  await renderDashboardSlot(HomeSlot, [mortgageOnHome], createLivingDetails({ woz_value_home: 200_000 }))
   const card = await screen.findByRole('article')
   expect(getFactTexts(card).at(-1)).toBe('WOZ-waarde€ 43.684 minder dan je hypotheek€ 200.000')
 })
@@ -104,7 +108,7 @@ test('if the debt exceeds the home’s value, the card says so', { tags: 'full' 
 test('without a mortgage, or if the tenant hides mortgages, the card shows only the home', {
   tags: 'full',
 }, async () => {
-  await renderSlot(HomeSlot, [], createLiving(exampleHomeValues))
+  await renderDashboardSlot(HomeSlot, [], createLivingDetails(exampleHomeValues))
   const card = await screen.findByRole('article')
   expect(getPlainText(card)).toBe(
     'Je huisLindelaan 14, UtrechtEnergielabelA+++Marktwaarde€ 412.000Bekijk je woning',
@@ -112,7 +116,7 @@ test('without a mortgage, or if the tenant hides mortgages, the card shows only 
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/wonen')
   cleanup()
   const portal = createFakePortal({ isAllowed: (gate) => gate !== mortgageGate })
-  portal.answer(getLiving, { data: createLiving(exampleHomeValues) })
+  portal.answer(getLiving, { data: createLivingDetails(exampleHomeValues) })
   await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
   expect(getPlainText(await screen.findByRole('article'))).toContain('Je huisLindelaan')
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
@@ -121,7 +125,7 @@ test('without a mortgage, or if the tenant hides mortgages, the card shows only 
 test('without a known home, all running mortgages are combined and no value is shown', {
   tags: 'full',
 }, async () => {
-  await renderSlot(HomeSlot, [mortgageOnHome, mortgageOnOtherHome])
+  await renderDashboardSlot(HomeSlot, [mortgageOnHome, mortgageOnOtherHome])
   const card = await screen.findByRole('article')
   expect(getPlainText(within(card).getByRole('group'))).toContain('€ 353.351')
   expect(getPlainText(card)).not.toContain('plus')
@@ -130,7 +134,7 @@ test('without a known home, all running mortgages are combined and no value is s
 
 test('@DASH-09 an application shows its steps; a running mortgage and an ended application show none', async () => {
   const progress = [createProgressItem(1), createProgressItem(2, 1)]
-  await renderSlot(ApplicationSlot, [
+  await renderDashboardSlot(ApplicationSlot, [
     mortgageOnHome,
     createMortgage({ id: 2, status: 94 }),
     createMortgage({ id: 3, status: 15, progress, openProgress: 1 }),
@@ -144,7 +148,7 @@ test('@DASH-09 an application shows its steps; a running mortgage and an ended a
 
 test('two applications are distinguished by home, lender and date', async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
-  await renderSlot(ApplicationSlot, [
+  await renderDashboardSlot(ApplicationSlot, [
     createMortgage({ id: 2, status: 15, mainProperty: house }),
     createMortgage({ id: 3, status: 15, mainProperty: null, datumAanvraag: '2026-10-01' }),
   ])
@@ -155,7 +159,7 @@ test('two applications are distinguished by home, lender and date', async () => 
 })
 
 test('of many applications two are shown, with a link to the others', async () => {
-  await renderSlot(
+  await renderDashboardSlot(
     ApplicationSlot,
     [1, 2, 3, 4].map((id) => createMortgage({ id, status: 1 })),
   )
@@ -167,13 +171,13 @@ test.each([
   ['home', HomeSlot],
   ['application', ApplicationSlot],
 ])('without mortgages and a home, %s is not shown', async (_, View) => {
-  const { portal, container } = await renderSlot(View, [])
+  const { portal, container } = await renderDashboardSlot(View, [])
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   await expect.poll(() => container.querySelector('article, [role=status]')).toBeNull()
 })
 
 test('if mortgages cannot be read, the read can be retried', { tags: 'full' }, async () => {
-  const { portal } = await renderSlot(HomeSlot)
+  const { portal } = await renderDashboardSlot(HomeSlot)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getMortgages, { data: [mortgageOnHome] })
   await userEvent.click(retry)

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getFutureParts, sumMortgages } from '@portal/domain/current-mortgage'
@@ -8,13 +8,13 @@ import { isActiveMortgage } from '../shared/mortgage-properties.ts'
 
 /** The customer's home and its debt; amounts in euro, null if unknown. */
 export interface HomeFigures {
-  /** Running mortgages on the home. If no mortgage is known to be on the home, all running mortgages. */
+  /** Running mortgages on the home, or all running mortgages if none is known to be on the home. */
   mortgages: readonly Mortgage[]
   /** Running mortgages on other homes. */
   others: readonly Mortgage[]
   owed: number | null
   monthly: number | null
-  /** The parts that start next: their day, and the added monthly payment and debt. */
+  /** The loan parts that start next: their start day, and the monthly payment and debt that they add. */
   toCome: { day: string; monthly: number | null; owed: number | null } | null
   /** Repaid amount and original loan. */
   repaid: { amount: number; of: number } | null
@@ -24,8 +24,8 @@ export interface HomeFigures {
   own: number | null
 }
 
-function calculateToCome(mortgages: readonly Mortgage[]): HomeFigures['toCome'] {
-  const parts = mortgages.flatMap((mortgage) => getFutureParts(mortgage, today()))
+function sumNextStartingParts(mortgages: readonly Mortgage[]): HomeFigures['toCome'] {
+  const parts = mortgages.flatMap((mortgage) => getFutureParts(mortgage, getToday()))
   const day = parts.map(({ begindatum }) => begindatum?.slice(0, 10) ?? '').sort()[0]
   if (!day) return null
   const next = parts.filter(({ begindatum }) => begindatum?.startsWith(day))
@@ -48,7 +48,7 @@ export function calculateHomeFigures(all: readonly Mortgage[], home: LivingPrope
     others: onHome.length > 0 ? listMortgagesElsewhere(all, home) : [],
     owed,
     monthly,
-    toCome: calculateToCome(mortgages),
+    toCome: sumNextStartingParts(mortgages),
     repaid: borrowed && owed !== null ? { amount: Math.max(0, borrowed - owed), of: borrowed } : null,
     worth: worth === null ? null : { amount: worth, basis: home?.market_value ? 'market' : 'woz' },
     own: worth !== null && owed !== null && onHome.length > 0 ? worth - owed : null,

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { getCurrentParts } from '@portal/domain/current-mortgage'
 import { getRepaymentType } from '@portal/domain/repayment-type'
@@ -10,13 +10,14 @@ import { useText } from '../texts.ts'
 type DebtSlices = ComponentProps<typeof Donut>['slices']
 
 /**
- * Debt on a home as segments of a ring: loan parts by repayment type, numbered if several have the same type. Whole
- * mortgages if there are several, or if the debt of a part is unknown.
+ * Returns the debt on a home as segments of a ring: one for each loan part, named by repayment type and numbered if
+ * several parts have the same type. If there are several mortgages, or the debt of a part is unknown, each segment is a
+ * whole mortgage.
  */
 export function useDebtSlices(mortgages: readonly Mortgage[]): DebtSlices {
   const text = useText()
   const [first] = mortgages
-  const parts = first && mortgages.length === 1 ? getCurrentParts(first, today()) : []
+  const parts = first && mortgages.length === 1 ? getCurrentParts(first, getToday()) : []
   if (parts.length > 0 && parts.every(({ remaining_debt }) => remaining_debt !== null)) {
     const getRepaymentName = ({ type }: MortgagePart) => text(`repayment_${getRepaymentType(type).name}`)
     const names = parts.map(getRepaymentName)

@@ -1,7 +1,7 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import { formatDate } from '@portal/domain/format/date'
-import { hasDatePassed } from '@portal/domain/part-timeline'
+import { hasDatePassed } from '@portal/domain/mortgage-part-timeline'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Card, EnergyLabel, FactRow, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -13,7 +13,7 @@ export function EnergyLabelCard({ home }: { home: LivingProperty }) {
   const { energy_label: label, energy_label_end_date: end, solar_panels: panels, smart_meter: meter } = home
   if (!label && panels === null && meter === null) return null
   const date = formatDate(end, language)
-  const over = hasDatePassed(end, today())
+  const over = hasDatePassed(end, getToday())
   return (
     <Card as="article" display="grid" gap="3" alignContent="start">
       <Heading level={2} textStyle="subsection">

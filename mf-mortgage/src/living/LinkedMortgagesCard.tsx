@@ -15,7 +15,7 @@ interface LinkedMortgagesCardProps {
 
 /**
  * Mortgages on this home (LIVING-06). Renders nothing if the tenant shows no mortgages, or for a rented home without
- * one.
+ * mortgages.
  */
 export function LinkedMortgagesCard({ home, owns }: LinkedMortgagesCardProps) {
   const text = useText()

@@ -8,7 +8,7 @@ import { useFormatHome } from '../shared/use-format-home.ts'
 import { useText } from '../texts.ts'
 
 /** Size of the street picture in pixels. The proxy's maximum is 640 by 640. */
-const pictureSize = { width: 640, height: 320 }
+const streetViewSize = { width: 640, height: 320 }
 
 interface LivingHomeCardProps {
   home: LivingProperty
@@ -32,7 +32,7 @@ export function LivingHomeCard({ home, owns, together }: LivingHomeCardProps) {
     >
       {hasMapAddress(home) && (
         <Box h={{ base: '200px', md: '280px' }} order={{ lg: 1 }}>
-          <StreetViewPicture home={home} size={pictureSize} />
+          <StreetViewPicture home={home} size={streetViewSize} />
         </Box>
       )}
       <Box p={{ base: '5', md: '8' }} alignSelf="center" display="grid" gap="3" justifyItems="start">

@@ -31,7 +31,7 @@ const exampleHome = {
 }
 type LivingPropertyInput = Partial<NonNullable<LivingDetails['property']>>
 
-const examplePlace = { latitude: 52.0907, longitude: 5.0913 }
+const exampleCoordinates = { latitude: 52.0907, longitude: 5.0913 }
 
 async function renderLivingScreen(
   property: LivingPropertyInput | null,
@@ -51,7 +51,7 @@ const getCardText = (heading: string) =>
   getPlainText(screen.getByRole('heading', { name: heading }).closest('section, article'))
 
 test('@LIVING-01 a map shows the coordinates that the server returns, and can be zoomed', async () => {
-  await renderLivingScreen(exampleHome, [], { place: examplePlace })
+  await renderLivingScreen(exampleHome, [], { place: exampleCoordinates })
   const map = await screen.findByRole('img', { name: 'Kaart van Lindelaan 14, 3541 AB Utrecht' })
   const getTileUrls = () => [...map.querySelectorAll('img')].map((image) => image.getAttribute('src'))
   expect(getTileUrls()[0]).toMatch(/^\/map\/16\/\d+\/\d+$/)
@@ -74,7 +74,7 @@ test('@LIVING-07 without coordinates there is no map card, and the address is sh
 })
 
 test('@LIVING-07 if map tiles fail to load, the map card is removed', { tags: 'full' }, async () => {
-  await renderLivingScreen(exampleHome, [], { place: examplePlace })
+  await renderLivingScreen(exampleHome, [], { place: exampleCoordinates })
   const map = await screen.findByRole('img', { name: /^Kaart van/ })
   fireEvent.error(map.querySelector('img') as HTMLImageElement)
   expect(getMapCard()).toBeNull()
@@ -233,13 +233,13 @@ test('long names and large amounts are not truncated', { tags: 'full' }, async (
 })
 
 test('an apartment has another illustration than a house', { tags: 'full' }, async () => {
-  const getHomePicture = async (residential_building_type: string) => {
+  const renderHomePicture = async (residential_building_type: string) => {
     await renderLivingScreen({ ...exampleHome, residential_building_type })
     const card = screen.getByRole('heading', { name: nl.living_value }).closest('section, article')
     const picture = card?.querySelector('svg[viewBox="0 0 96 96"]')?.innerHTML
     cleanup()
     return picture
   }
-  expect(await getHomePicture('Appartement')).not.toBe(await getHomePicture('Tussenwoning'))
-  expect(await getHomePicture('Appartement')).toBe(await getHomePicture('appartement'))
+  expect(await renderHomePicture('Appartement')).not.toBe(await renderHomePicture('Tussenwoning'))
+  expect(await renderHomePicture('Appartement')).toBe(await renderHomePicture('appartement'))
 })

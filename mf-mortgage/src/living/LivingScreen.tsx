@@ -17,7 +17,6 @@ import { livingSkeleton } from './living-skeleton.ts'
 
 const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
 
-/** The home screen: location, value and other facts. */
 export default function LivingScreen() {
   const text = useText()
   const living = useRead(getLiving)

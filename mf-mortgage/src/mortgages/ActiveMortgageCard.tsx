@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getCurrentParts } from '@portal/domain/current-mortgage'
@@ -19,18 +19,16 @@ interface ActiveMortgageCardProps {
   mortgage: Mortgage
   /** The customer's home; null if unknown, undefined while loading. */
   home: LivingProperty | null | undefined
-  /** Index of the card, from 0. */
   animationIndex: number
 }
 
-/** A running mortgage: lender, debt and end of the fixed rate. */
 export function ActiveMortgageCard({ mortgage, home, animationIndex }: ActiveMortgageCardProps) {
   const text = useText()
   const { language } = useLanguage()
   const lender = getLenderName(mortgage)
   const address = formatMortgageAddress(mortgage.mainProperty)
   const onHome = home === undefined || isMortgageOnHome(mortgage, home)
-  const { length: count } = getCurrentParts(mortgage, today())
+  const { length: count } = getCurrentParts(mortgage, getToday())
   const about = [address && lender, count > 0 && text('mortgage_parts', { count })]
   const unknown = text('unknown')
   const formatAmount = (amount: number | null) => (amount === null ? unknown : formatEuro(amount, language))
@@ -71,7 +69,7 @@ export function ActiveMortgageCard({ mortgage, home, animationIndex }: ActiveMor
             { term: text('mortgage_monthly'), value: formatAmount(mortgage.monthly_amount) },
             {
               term: text('mortgage_fixed_until'),
-              value: formatShortDate(findNextFixedRateEnd([mortgage], today()), language) ?? unknown,
+              value: formatShortDate(findNextFixedRateEnd([mortgage], getToday()), language) ?? unknown,
             },
           ]}
         />

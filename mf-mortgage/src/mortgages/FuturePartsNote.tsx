@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getFutureParts } from '@portal/domain/current-mortgage'
 import { formatDate } from '@portal/domain/format/date'
@@ -11,7 +11,7 @@ import { useText } from '../texts.ts'
 export function FuturePartsNote({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
   const { language } = useLanguage()
-  const parts = mortgages.flatMap((mortgage) => getFutureParts(mortgage, today()))
+  const parts = mortgages.flatMap((mortgage) => getFutureParts(mortgage, getToday()))
   return parts.map((part) => {
     const date = formatDate(part.begindatum, language) ?? ''
     const amount = formatEuro(part.remaining_debt ?? part.hoofdsom, language)

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { sumMortgages } from '@portal/domain/current-mortgage'
@@ -26,7 +26,7 @@ export function MortgageTotals({ mortgages, home }: MortgageTotalsProps) {
   const { owed, monthly } = sumMortgages(mortgages)
   const onHome = mortgages.length > 1 ? listMortgagesOnHome(mortgages, home ?? null) : []
   const formatNextRateEnd = (some: readonly Mortgage[]) =>
-    formatDate(findNextFixedRateEnd(some, today()), language)
+    formatDate(findNextFixedRateEnd(some, getToday()), language)
   const [fixedHome, fixedFirst] = [formatNextRateEnd(onHome), formatNextRateEnd(mortgages)]
   return (
     <PageSummary>

@@ -13,7 +13,6 @@ import { MortgageTotals } from './MortgageTotals.tsx'
 import { mortgagesSkeleton } from './mortgages-skeleton.ts'
 import { RequestedMortgageCard } from './RequestedMortgageCard.tsx'
 
-/** All mortgages of the customer: totals, applications and running ones. */
 export default function MortgagesScreen() {
   return (
     <ListRoutes path={mortgagesPath}>

@@ -13,9 +13,9 @@ interface PrimaryHomeBadgeProps {
 }
 
 /**
- * Marks a running mortgage on the customer's home (MORTGAGE-03); renders nothing for another mortgage, or an applied-for
- * one: a home being bought may be on file before the customer lives there. Space is reserved while the home loads, and
- * kept afterwards, so that the figures below do not move: on a phone the badge has a line of its own.
+ * Badge of a running mortgage on the customer's home (MORTGAGE-03). Renders nothing for other mortgages. An applied-for
+ * mortgage gets no badge, because its home may be on file before the customer lives there. Reserves space while the
+ * home loads, so that the figures below do not move.
  */
 export function PrimaryHomeBadge({ mortgage, home }: PrimaryHomeBadgeProps) {
   const text = useText()

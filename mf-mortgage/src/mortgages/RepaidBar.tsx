@@ -2,14 +2,13 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, ProgressBar, Text } from '@portal/ui'
-import { calculateRepaid } from '../shared/mortgage-properties.ts'
+import { calculateRepaidAmount } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
 
-/** Bar with the repaid share of the loan. */
 export function RepaidBar({ mortgage }: { mortgage: Mortgage }) {
   const { language } = useLanguage()
   const text = useText()
-  const repaid = calculateRepaid(mortgage)
+  const repaid = calculateRepaidAmount(mortgage)
   if (!repaid) return null
   const percent = Math.round(repaid.share * 100)
   return (

@@ -12,7 +12,6 @@ import { MortgageDetailsLink } from './MortgageDetailsLink.tsx'
 
 interface RequestedMortgageCardProps {
   mortgage: Mortgage
-  /** Index of the card, from 0. */
   animationIndex: number
 }
 

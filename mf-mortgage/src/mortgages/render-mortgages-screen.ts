@@ -6,7 +6,7 @@ import './detail/MortgageDrawer.tsx'
 import { texts } from '../texts.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
 
-/** Opens the mortgage screen with the given mortgages. Without any, the call fails. */
+/** Opens the mortgage screen with the given mortgages. If `mortgages` is undefined, the request fails. */
 export async function renderMortgagesScreen(mortgages?: Mortgage[], path = '/hypotheek', mayChange = false) {
   const portal = createFakePortal()
   if (mortgages) portal.answer(getMortgages, { data: mortgages })

@@ -8,7 +8,7 @@ import { StreetViewPicture } from '../shared/StreetViewPicture.tsx'
 import { useFormatHome } from '../shared/use-format-home.ts'
 import { useText } from '../texts.ts'
 
-const pictureSize = { width: 560, height: 280 }
+const streetViewSize = { width: 560, height: 280 }
 
 /** The home in the profile: street and kind, if postcode and house number are known (PROFILE-02). */
 export default function PropertySlot({ level = 3 }: Partial<SlotComponentProps<'profile.property'>>) {
@@ -20,7 +20,7 @@ export default function PropertySlot({ level = 3 }: Partial<SlotComponentProps<'
   return (
     <Card as="article" p="0" overflow="hidden">
       <Box h="140px">
-        <StreetViewPicture home={home} size={pictureSize} />
+        <StreetViewPicture home={home} size={streetViewSize} />
       </Box>
       <Box p="4" display="grid" gap="2">
         <div>

@@ -5,7 +5,7 @@ import { applicationSteps, getApplicationStep, isApplicationInProgress } from '.
 
 interface ApplicationProgressProps {
   mortgage: Mortgage
-  /** Phones only show the current step. */
+  /** Whether phones show only the current step. */
   brief?: boolean
 }
 

@@ -12,8 +12,8 @@ interface StreetViewPictureProps {
   size: { width: number; height: number }
 }
 
-const pictureCss = { width: '100%', height: '100%', objectFit: 'cover', display: 'block' }
-const placeholderCss = {
+const streetViewImageCss = { width: '100%', height: '100%', objectFit: 'cover', display: 'block' }
+const streetViewPlaceholderCss = {
   display: 'grid',
   placeItems: 'center',
   width: '100%',
@@ -33,10 +33,10 @@ export function StreetViewPicture({ home, size }: StreetViewPictureProps) {
   return (
     <chakra.div bg="tint2" overflow="hidden" w="100%" h="100%" aspectRatio={`${size.width}/${size.height}`}>
       {failed ? (
-        <chakra.p css={placeholderCss}>{text('street_view_missing')}</chakra.p>
+        <chakra.p css={streetViewPlaceholderCss}>{text('street_view_missing')}</chakra.p>
       ) : (
         <chakra.img
-          css={pictureCss}
+          css={streetViewImageCss}
           src={createCallUrl(getStreetView, { query })}
           alt={text('street_view', { address: location })}
           loading="lazy"

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { createMortgage, createProgressItem } from '../test/mortgage-examples.ts'
 import { getApplicationStep, getInactiveMortgageKind } from './application-step.ts'
 
-const getStep = (status: number, ...received: number[]) =>
+const getStepOfStatus = (status: number, ...received: number[]) =>
   getApplicationStep(
     createMortgage({ status, progress: received.map((one, id) => createProgressItem(id, one)) }),
   )
 
 test('@STEPPER-02 with missing documents the application is at step 1', () => {
-  expect(getStep(1, 0, 1)).toBe(1)
+  expect(getStepOfStatus(1, 0, 1)).toBe(1)
 })
 
 test('@STEPPER-03 with all documents received the application is at step 2', () => {
-  expect(getStep(15, 1, 1)).toBe(2)
+  expect(getStepOfStatus(15, 1, 1)).toBe(2)
 })
 
 test('@STEPPER-04 with documents at the bank the application is at step 3', () => {
-  expect([getStep(16), getStep(16, 0)]).toEqual([3, 3])
+  expect([getStepOfStatus(16), getStepOfStatus(16, 0)]).toEqual([3, 3])
 })
 
 test('@STEPPER-05 with documents at the notary the application is at step 4', () => {
-  expect([getStep(17), getStep(17, 0)]).toEqual([4, 4])
+  expect([getStepOfStatus(17), getStepOfStatus(17, 0)]).toEqual([4, 4])
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['the notary has the application or the signing date is set', [8, 9, 10, 17, 18], 4],
 ])('when %s, the status determines the step, whatever documents are missing', (_, statuses, expected) => {
   for (const status of statuses)
-    expect([getStep(status), getStep(status, 0, 1)]).toEqual([expected, expected])
+    expect([getStepOfStatus(status), getStepOfStatus(status, 0, 1)]).toEqual([expected, expected])
 })
 
 test('@STEPPER-06 otherwise the application is at step 0', () => {
@@ -37,7 +37,7 @@ test('@STEPPER-06 otherwise the application is at step 0', () => {
   const others = Array.from({ length: 100 }, (_, status) => status).filter(
     (status) => !statuses.includes(status),
   )
-  expect(new Set(others.map((status) => getStep(status)))).toEqual(new Set([0]))
+  expect(new Set(others.map((status) => getStepOfStatus(status)))).toEqual(new Set([0]))
 })
 
 test.each([

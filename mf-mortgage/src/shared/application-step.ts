@@ -21,18 +21,18 @@ export function getApplicationStep({ status, progress }: Pick<Mortgage, 'status'
   return progress.every(({ received }) => received) ? 2 : 1
 }
 
-const endedStatuses = new Set([19, 50, 51, 91, 92, 93, 94])
+const endedMortgageStatuses = new Set([19, 50, 51, 91, 92, 93, 94])
 
 /** Whether the application is in progress. An ended application has no next step. */
 export const isApplicationInProgress = ({ status }: Pick<Mortgage, 'status'>): boolean =>
-  !endedStatuses.has(status)
+  !endedMortgageStatuses.has(status)
 
 /**
- * Kind of a mortgage that is not running with this tenant: applied for, repaid, with another tenant, or an ended
- * application.
+ * Returns the kind of a mortgage that is not running with this tenant: applied for, repaid, with another tenant, or an
+ * ended application.
  */
 export function getInactiveMortgageKind({ status }: Pick<Mortgage, 'status'>) {
   if (status === 51) return 'repaid'
   if (status === 19) return 'elsewhere'
-  return endedStatuses.has(status) ? 'ended' : 'requested'
+  return endedMortgageStatuses.has(status) ? 'ended' : 'requested'
 }

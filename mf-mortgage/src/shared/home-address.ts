@@ -19,12 +19,10 @@ export function formatStreet({
   return address || [street_name, house].filter(Boolean).join(' ') || null
 }
 
-/** Postcode and city of a home; null if both are unknown. */
 export function formatPostcodeAndCity({ postcode, city }: LivingProperty): string | null {
   const code = postcode && (parsePostcode(postcode) ?? postcode)
   return [code, city].filter(Boolean).join(' ') || null
 }
 
-/** Address of a home on one line; null if it is unknown. */
 export const formatFullAddress = (home: LivingProperty): string | null =>
   [formatStreet(home), formatPostcodeAndCity(home)].filter(Boolean).join(', ') || null

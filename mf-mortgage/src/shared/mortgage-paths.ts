@@ -2,7 +2,6 @@ import { getListItemPath } from '@portal/remote-kit'
 
 export const mortgagesPath = '/hypotheek'
 
-/** Path of the home screen. */
 export const livingPath = '/wonen'
 
 export const getMortgagePath = (id: string | number): string => getListItemPath(mortgagesPath, id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMortgage } from '../test/mortgage-examples.ts'
 import {
-  calculateRepaid,
+  calculateRepaidAmount,
   findNextFixedRateEnd,
   formatMortgageAddress,
   isActiveMortgage,
@@ -47,11 +47,11 @@ test.each([
 ])(
   'for a loan of %d with %d remaining, the repaid amount is %d',
   (hoofdsomHypotheek, restantHoofdsom, amount) => {
-    const repaid = calculateRepaid(createMortgage({ hoofdsomHypotheek, restantHoofdsom }))
+    const repaid = calculateRepaidAmount(createMortgage({ hoofdsomHypotheek, restantHoofdsom }))
     expect(repaid).toEqual({ amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek })
   },
 )
 
 test('without the original loan amount, the repaid amount is unknown', () => {
-  expect(calculateRepaid(createMortgage({ hoofdsomHypotheek: null }))).toBeNull()
+  expect(calculateRepaidAmount(createMortgage({ hoofdsomHypotheek: null }))).toBeNull()
 })

@@ -12,7 +12,6 @@ export function formatMortgageAddress(property: MortgageProperty | null): string
   return [[street, house].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
 }
 
-/** Name of the lender, if known. */
 export const getLenderName = ({ agency, agency_name }: Mortgage): string | null =>
   agency_name ?? agency?.sender_name ?? null
 
@@ -28,12 +27,12 @@ export function findNextFixedRateEnd(mortgages: readonly Mortgage[], today: stri
 }
 
 /** Repaid amount and original loan; null if either is unknown. */
-export function calculateRepaid({ hoofdsomHypotheek, restantHoofdsom }: Mortgage) {
+export function calculateRepaidAmount({ hoofdsomHypotheek, restantHoofdsom }: Mortgage) {
   if (!hoofdsomHypotheek || restantHoofdsom === null) return null
   const amount = Math.max(0, hoofdsomHypotheek - restantHoofdsom)
   return { amount, of: hoofdsomHypotheek, share: amount / hoofdsomHypotheek }
 }
 
-/** Name of the mortgage: its home, otherwise the lender; null if both are unknown. */
+/** Returns the address of the mortgage's home, otherwise the name of the lender; null if both are unknown. */
 export const getMortgageName = (mortgage: Mortgage): string | null =>
   formatMortgageAddress(mortgage.mainProperty) ?? getLenderName(mortgage)

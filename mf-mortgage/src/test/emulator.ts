@@ -3,7 +3,7 @@ import { emulateResponse } from '@portal/remote-kit/emulator'
 import { createMortgage, createMortgagePart, createProgressItem } from './mortgage-examples.ts'
 
 const penaltyFreeShare = { penalty_free_repayment_percentage: 10 }
-const exampleParts = [
+const exampleMortgageParts = [
   createMortgagePart(penaltyFreeShare),
   createMortgagePart({ ...penaltyFreeShare, id: 2, type: 2, interest: 3.2 }),
 ]
@@ -12,7 +12,7 @@ const exampleParts = [
 export default [
   emulateResponse(getMortgages, {
     data: [
-      createMortgage({ mortgageParts: exampleParts }),
+      createMortgage({ mortgageParts: exampleMortgageParts }),
       createMortgage({ id: 2, status: 6, progress: [createProgressItem(1)] }),
     ],
   }),

@@ -3,7 +3,6 @@ import * as v from '@portal/contract/schema'
 
 type MortgageInput = Partial<v.InferInput<typeof Mortgage>>
 
-/** A running mortgage in wire format with given properties. */
 export const createMortgage = (given: MortgageInput = {}): Mortgage =>
   v.parse(Mortgage, {
     id: 1,
@@ -16,7 +15,6 @@ export const createMortgage = (given: MortgageInput = {}): Mortgage =>
     ...given,
   })
 
-/** A loan part in wire format with given properties. */
 export const createMortgagePart = (given: Partial<v.InferInput<typeof MortgagePart>> = {}): MortgagePart =>
   v.parse(MortgagePart, {
     id: 1,
@@ -32,7 +30,6 @@ export const createMortgagePart = (given: Partial<v.InferInput<typeof MortgagePa
     ...given,
   })
 
-/** A document required for an application. */
 export const createProgressItem = (id: number, received = 0, completed = 0) => ({
   id,
   mortgage_id: 1,

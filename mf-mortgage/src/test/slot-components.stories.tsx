@@ -4,10 +4,10 @@ import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
 import answers from './emulator.ts'
 
-const story = createSlotStories({ config, texts, views })
+const createStory = createSlotStories({ config, texts, views })
 
 export default { title: 'Slot components/mf-mortgage', parameters: { answers } }
 
-export const application = story('application')
-export const home = story('home')
-export const property = story('property')
+export const application = createStory('application')
+export const home = createStory('home')
+export const property = createStory('property')

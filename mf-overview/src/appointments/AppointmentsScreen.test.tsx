@@ -58,7 +58,7 @@ const exampleResources = {
 
 const createTimeSlots = (day: string, hours: readonly number[] = [9, 12]) =>
   hours.map((hour) => createTimeSlot(day, hour))
-/** The nearest times: two mornings and an afternoon on each of three days. */
+/** Two morning times and one afternoon time on each of three days. */
 const nearestTimes = [2, 3, 4].flatMap((ahead) =>
   createTimeSlots(toTenantDay(getDateDaysFromNow(ahead)), [7, 9, 12]),
 )
@@ -86,7 +86,7 @@ async function renderAppointments(
 const clickRadio = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }))
 const getDayRadios = () =>
   within(screen.getByRole('group', { name: nl.appointment_day })).getAllByRole('radio')
-/** Chooses an appointment type, an adviser, and another day and time. */
+/** Fills the form with an appointment type, an adviser, a time that is not among the nearest times, and a subject. */
 async function fillBooking() {
   await clickRadio(/Oriëntatie/)
   await clickRadio('Ruben')

@@ -3,15 +3,15 @@ import { combineReads, QueryView, useCurrentData, useRead } from '@portal/remote
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { listSkeleton } from './appointments-skeleton.ts'
+import { appointmentListSkeleton } from './appointments-skeleton.ts'
 import { BookAppointmentCard } from './book/BookAppointmentCard.tsx'
 import { AppointmentList } from './list/AppointmentList.tsx'
 
-const columnTemplate = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
+const appointmentColumns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 
 /**
- * Appointments with the tenant: a form for a new one, and the planned ones (APPT). The list waits for the form: on
- * phones the form is above the list, and it loads the names of the appointment types.
+ * Screen with a form for a new appointment and the list of planned appointments (APPT). The list waits for the form,
+ * because the form is above the list on phones and loads the names of the appointment types.
  */
 export default function AppointmentsScreen() {
   const text = useText()
@@ -19,10 +19,10 @@ export default function AppointmentsScreen() {
   const resources = useCurrentData(getResources)
   const appointments = useRead(getAppointments)
   return (
-    <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={columnTemplate}>
+    <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={appointmentColumns}>
       <QueryView
         read={combineReads(types, resources)}
-        placeholder={<ScreenSkeleton of={listSkeleton} />}
+        placeholder={<ScreenSkeleton of={appointmentListSkeleton} />}
         error={[text('appointment_offer_error'), text('error_hint')]}
         empty={{ title: text('appointment_no_types'), children: text('appointment_no_types_hint') }}
       >
@@ -32,11 +32,11 @@ export default function AppointmentsScreen() {
         }}
       </QueryView>
       {types.isPending || resources.isPending ? (
-        <ScreenSkeleton of={listSkeleton} />
+        <ScreenSkeleton of={appointmentListSkeleton} />
       ) : (
         <QueryView
           read={appointments}
-          placeholder={<ScreenSkeleton of={listSkeleton} />}
+          placeholder={<ScreenSkeleton of={appointmentListSkeleton} />}
           error={[text('appointments_error'), text('error_hint')]}
         >
           {({ data }) => (

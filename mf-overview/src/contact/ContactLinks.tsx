@@ -2,7 +2,13 @@ import { chakra, Icon, Link } from '@portal/ui'
 import { BreakableText } from '../shared/BreakableText.tsx'
 import { useText } from '../texts.ts'
 
-const linkRowCss = { display: 'flex', gap: '3', alignItems: 'center', minH: '44px', overflowWrap: 'anywhere' }
+const contactLinkRowCss = {
+  display: 'flex',
+  gap: '3',
+  alignItems: 'center',
+  minH: '44px',
+  overflowWrap: 'anywhere',
+}
 
 /** Links to phone and e-mail; a notice if neither is known. */
 export function ContactLinks({ phone, email }: { phone: string | null; email: string | null }) {
@@ -11,13 +17,13 @@ export function ContactLinks({ phone, email }: { phone: string | null; email: st
   return (
     <ul>
       {phone && (
-        <chakra.li css={linkRowCss}>
+        <chakra.li css={contactLinkRowCss}>
           <Icon name="phone" size={20} />
           <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
         </chakra.li>
       )}
       {email && (
-        <chakra.li css={linkRowCss}>
+        <chakra.li css={contactLinkRowCss}>
           <Icon name="mail" size={20} />
           <Link href={`mailto:${email}`} minW="0">
             <BreakableText after="@">{email}</BreakableText>

@@ -10,7 +10,7 @@ import '@portal/ui/select-field'
 import ContactScreen from './ContactScreen.tsx'
 import { getInitialQuestion } from './use-question-form.ts'
 
-const openingHours = [
+const exampleOpeningHours = [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:30' })),
   { day: 6, from: '10:00', to: '14:00' },
   { day: 7, from: null, to: null },
@@ -25,7 +25,7 @@ const exampleOffices = [
     number: '214',
     postcode: '4835 NH',
     city: 'Breda',
-    default_hours: openingHours,
+    default_hours: exampleOpeningHours,
     upcoming_hours: [{ date: '2026-11-24', from: null, to: null, reason: 'Studiedag' }],
   },
   { id: 2, name: 'Tilburg', phone: '013 555 01 40' },

@@ -6,22 +6,22 @@ import { Box, Grid, Page } from '@portal/ui'
 import { overviewGates } from '../shared/overview-gates.ts'
 import { useText } from '../texts.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { peopleSkeleton, sideSkeleton } from './contact-skeleton.ts'
+import { contactPersonsSkeleton, sideColumnSkeleton } from './contact-skeleton.ts'
 import { OfficeAddressCard } from './OfficeAddressCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OpeningHoursCard } from './OpeningHoursCard.tsx'
 import { TenantContactsCard } from './TenantContactsCard.tsx'
 
-/** On phones the cards of contact persons are above the form; on wider screens they are beside it. */
-const layoutCss = {
+/** On phones the contact persons are above the form; on wider screens they are beside the form. */
+const contactLayoutCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
   gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateAreas: { base: '"people" "form" "beside"', lg: '"form people" "form beside"' },
 }
-const getAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
-const cardsCss = {
+const createGridAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
+const contactCardsCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
   minW: 0,
@@ -46,20 +46,20 @@ export default function ContactScreen() {
   ].flatMap(({ role, contact }) => (contact ? [{ role, contact }] : []))
   return (
     <Page>
-      <Grid css={layoutCss}>
-        <Box css={getAreaCss('people')}>
+      <Grid css={contactLayoutCss}>
+        <Box css={createGridAreaCss('people')}>
           {isPending ? (
-            <ScreenSkeleton of={peopleSkeleton} />
+            <ScreenSkeleton of={contactPersonsSkeleton} />
           ) : (
             people.length > 0 && <TenantContactsCard people={people} />
           )}
         </Box>
-        <Box css={getAreaCss('form')}>
+        <Box css={createGridAreaCss('form')}>
           <ContactForm />
         </Box>
-        <Grid css={[cardsCss, getAreaCss('beside')]}>
+        <Grid css={[contactCardsCss, createGridAreaCss('beside')]}>
           {isPending ? (
-            <ScreenSkeleton of={sideSkeleton} />
+            <ScreenSkeleton of={sideColumnSkeleton} />
           ) : (
             <>
               <OfficeCard office={office} customer={customer} />

@@ -3,7 +3,7 @@ import type { Office } from '@portal/contract/tenant'
 import { findPartnerInsurer } from '@portal/domain/access-gate'
 import { getSupportEmail } from '@portal/domain/tenant-office'
 import { usePermissions, useTenant } from '@portal/remote-kit'
-import { Box, ButtonLink, Card, Heading, InsurerMark, Link, TenantBrand, Text } from '@portal/ui'
+import { Box, ButtonLink, Card, Heading, InsurerLogo, Link, TenantBrand, Text } from '@portal/ui'
 import { BreakableText } from '../shared/BreakableText.tsx'
 import { overviewGates } from '../shared/overview-gates.ts'
 import { useText } from '../texts.ts'
@@ -30,7 +30,7 @@ export function OfficeCard({ office, customer }: OfficeCardProps) {
   return (
     <Card as="section" aria-label={text('contact_office')} display="grid" gap="4" justifyItems="start">
       {insurer ? (
-        <InsurerMark name={insurer} />
+        <InsurerLogo name={insurer} />
       ) : (
         <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
       )}

@@ -10,7 +10,7 @@ import { useText } from '../texts.ts'
 import { listDaysOfWeek } from './list-days-of-week.ts'
 import { useCurrentTime } from './use-current-time.ts'
 
-const dayRowCss = {
+const openingHoursRowCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) auto',
   columnGap: '4',
@@ -64,7 +64,7 @@ export function OpeningHoursCard({ office }: { office: Office }) {
         {listDaysOfWeek(today).map((day) => {
           const usual = getOpeningHoursOn({ default_hours: office.default_hours }, day)
           return (
-            <chakra.div key={day} css={dayRowCss} data-today={day === today || undefined}>
+            <chakra.div key={day} css={openingHoursRowCss} data-today={day === today || undefined}>
               <dt>
                 {text(`day_${getWeekday(day)}`)}
                 {day === today && ` (${text('today')})`}
@@ -83,7 +83,7 @@ export function OpeningHoursCard({ office }: { office: Office }) {
           </Text>
           <dl>
             {exceptions.map((one) => (
-              <chakra.div key={one.date} css={dayRowCss}>
+              <chakra.div key={one.date} css={openingHoursRowCss}>
                 <dt>
                   {formatDate(one.date, language) ?? one.date}
                   {one.reason && (

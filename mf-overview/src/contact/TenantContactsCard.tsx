@@ -3,7 +3,7 @@ import { Avatar, Box, Card, Grid, Heading, Stack, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { ContactLinks } from './ContactLinks.tsx'
 
-const personCss = {
+const contactPersonCss = {
   gridTemplateColumns: '56px minmax(0,1fr)',
   columnGap: '4',
   rowGap: '1',
@@ -22,7 +22,7 @@ export function TenantContactsCard({
     <Card as="section" aria-label={text('contact_people')}>
       <Stack gap="5">
         {people.map(({ role, contact }) => (
-          <Grid key={role} css={personCss}>
+          <Grid key={role} css={contactPersonCss}>
             <Avatar name={contact.full_name} picture={contact.avatar} size={56} />
             <Box minW="0">
               <Heading level={2} textStyle="subsection" overflowWrap="anywhere">

@@ -1,6 +1,9 @@
 import type { Office, Tenant } from '@portal/contract/tenant'
 
-/** E-mail address of the office; otherwise of the tenant, if the tenant allows that. */
+/**
+ * Returns the e-mail address of the office. If the office has none, returns the tenant's address, or null if the tenant
+ * does not allow its use.
+ */
 export const getOfficeEmail = (
   tenant: Pick<Tenant, 'contact_email' | 'use_contact_email'>,
   office: Pick<Office, 'email'> | null,

@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 import { truncateText } from '@portal/domain/format/truncate-text'
 import { useDraft, useSendMessage } from '@portal/remote-kit'
 import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
-import { requiredText, requiredValue } from '@portal/remote-kit/form-schema'
+import { requireText, requireValue } from '@portal/remote-kit/form-schema'
 import { useLocation } from '@portal/remote-kit/router'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -34,17 +34,17 @@ export function getInitialQuestion(search: string): QuestionValues {
 }
 
 /**
- * State of the contact form, with initial values from the URL. The draft is stored by the URL's subject until the
- * message is sent; files are not stored.
+ * Returns the state of the contact form, with initial values from the URL. Each subject in the URL has its own draft,
+ * which is stored until the message is sent; files are not stored.
  */
 export function useQuestionForm() {
   const initial = getInitialQuestion(useLocation().search)
   const text = useText()
   const form = useForm<QuestionValues>({
     schema: v.object({
-      category: requiredValue(text('category_required')),
-      subject: requiredText(text('subject_required')),
-      message: requiredText(text('message_required')),
+      category: requireValue(text('category_required')),
+      subject: requireText(text('subject_required')),
+      message: requireText(text('message_required')),
     }),
     defaultValues: initial,
   })

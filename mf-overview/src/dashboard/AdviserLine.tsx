@@ -5,9 +5,12 @@ import { Avatar, Box, ButtonLink, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /** On phones only the icon is visible. */
-const linkCss = { px: { base: '2.5', md: '4' }, '& > span': { display: { base: 'none', md: 'inline' } } }
+const adviserLinkCss = {
+  px: { base: '2.5', md: '4' },
+  '& > span': { display: { base: 'none', md: 'inline' } },
+}
 
-/** The adviser, or the tenant without one, with links to call and write. */
+/** Line with the adviser, or with the tenant if there is no adviser, and links to call and write. */
 export function AdviserLine({ customer }: { customer: Customer | null }) {
   const text = useText()
   const tenant = useTenant()
@@ -33,7 +36,7 @@ export function AdviserLine({ customer }: { customer: Customer | null }) {
           <ButtonLink
             small
             icon="phone"
-            css={linkCss}
+            css={adviserLinkCss}
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
             aria-label={text('call_label', { name, phone })}
           >
@@ -44,7 +47,7 @@ export function AdviserLine({ customer }: { customer: Customer | null }) {
           <ButtonLink
             small
             icon="chat"
-            css={linkCss}
+            css={adviserLinkCss}
             href={contact}
             aria-label={text('write_label', { name })}
           >

@@ -9,7 +9,7 @@ interface DashboardHeroProps {
   /** Name to welcome after the account was activated (DASH-02); null otherwise. */
   welcome: string | null
   children: ReactNode
-  /** Content shown on the kitchen table of the illustration: the application and counters of open items. */
+  /** Content of the panel below the illustration: the progress of an application, and counters of open items. */
   table: ReactNode
 }
 
@@ -22,7 +22,7 @@ const heroLayoutCss = {
   pt: '4',
   overflow: 'hidden',
 }
-/** On phones there is no space for the illustration above the content. */
+/** Hides the illustration on phones, which have no space for an illustration above the content. */
 const sceneCss = {
   mb: '-1px',
   w: '100%',
@@ -30,7 +30,7 @@ const sceneCss = {
   display: { base: 'none', md: 'block' },
   _print: { display: 'none' },
 }
-const textCss = {
+const heroTextCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '2',
@@ -39,7 +39,7 @@ const textCss = {
   minW: 0,
   position: 'relative',
 }
-const topRowCss = {
+const tableTopCss = {
   bg: 'table',
   borderTopWidth: '2px',
   borderColor: 'stroke',
@@ -62,7 +62,7 @@ export function DashboardHero({ customer, welcome, children, table }: DashboardH
       _print={{ breakInside: 'avoid' }}
     >
       <Box css={heroLayoutCss}>
-        <Box css={textCss}>
+        <Box css={heroTextCss}>
           <AdviserLine customer={customer} />
           {welcome !== null && (
             <>
@@ -76,7 +76,7 @@ export function DashboardHero({ customer, welcome, children, table }: DashboardH
           <Scene />
         </Box>
       </Box>
-      <Box css={topRowCss}>{table}</Box>
+      <Box css={tableTopCss}>{table}</Box>
     </chakra.section>
   )
 }

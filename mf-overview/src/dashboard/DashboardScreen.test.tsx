@@ -52,39 +52,38 @@ const fullFileResponses = [
 ]
 const renderDashboard = (setting: Parameters<typeof renderOverview>[1] = {}) =>
   renderOverview(DashboardScreen, { answers: fullFileResponses, partner: createPartner(), ...setting })
-/** Finds a card by its title. */
-async function withinCard(title: string) {
+async function findCard(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   return heading.closest('article, section') as HTMLElement
 }
 
 test('@DASH-06 @DASH-07 yearly income and pension are shown, with a segment of the ring for each person', async () => {
   await renderDashboard()
-  const incomes = await withinCard(nl.income)
+  const incomes = await findCard(nl.income)
   expect(getPlainText(incomes)).toContain('€ 102.600bruto per jaar')
   expect(within(incomes).getAllByRole('listitem').map(getPlainText)).toEqual(['Anna€ 58.320', 'Bas€ 44.280'])
-  const pensions = await withinCard(nl.pension)
+  const pensions = await findCard(nl.pension)
   expect(getPlainText(pensions)).toContain('€ 55.740bruto per jaar vanaf 68')
   expect(within(pensions).getByRole('link').getAttribute('href')).toBe('/pensioen')
 })
 
 test('@TENANT-10 if the tenant hides income, it is not requested', { tags: 'full' }, async () => {
   const portal = await renderDashboard({ tenant: { show_income: false } })
-  await withinCard(nl.money)
+  await findCard(nl.money)
   expect(screen.queryByText(nl.income)).toBeNull()
   expect(portal.sent.some(({ path }) => /income|retirement/.test(path))).toBe(false)
 })
 
 test('@TENANT-13 if the tenant hides obligations, they are not requested', { tags: 'full' }, async () => {
   const portal = await renderDashboard({ tenant: { show_obligations: false } })
-  await withinCard(nl.savings)
+  await findCard(nl.savings)
   expect(screen.queryByText(/verplichting/)).toBeNull()
   expect(portal.sent.some(({ path }) => /obligation/.test(path))).toBe(false)
 })
 
 test('@SAVINGS-01 savings are shown per account, next to the monthly payments', async () => {
   await renderDashboard()
-  const money = await withinCard(nl.money)
+  const money = await findCard(nl.money)
   expect(getPlainText(money)).toContain('€ 24.471gespaard, € 50 per maand erbij')
   expect(getPlainText(money)).toContain('€ 150per maand aan 1 verplichting')
   expect(within(money).getAllByRole('listitem').map(getPlainText)).toEqual([
@@ -102,7 +101,7 @@ test('with many accounts, two are listed and the others are combined', { tags: '
   )
   await renderDashboard({ answers: [...fullFileResponses, mockCall(getPossessions, { data: accounts })] })
   expect(
-    within(await withinCard(nl.money))
+    within(await findCard(nl.money))
       .getAllByRole('listitem')
       .map(getPlainText),
   ).toEqual(['Bank 1€ 10', 'Bank 2€ 10', 'Nog 2 rekeningen€ 20'])
@@ -118,7 +117,7 @@ test('missing data is on one card, with a link to the form', {
       mockCall(getRetirements, { data: [] }),
     ],
   })
-  const fillIn = await withinCard(nl.fill_in)
+  const fillIn = await findCard(nl.fill_in)
   expect(getPlainText(fillIn)).toContain('Nog niet bekend: je pensioen.')
   expect(screen.queryByRole('heading', { name: nl.pension })).toBeNull()
 })
@@ -144,7 +143,7 @@ test('upcoming events are on one timeline, the nearest first, with a link to all
       mockCall(getTasks, { data: { unfinished: [task], finished: [] } }),
     ],
   })
-  const coming = within(await withinCard(nl.coming_question))
+  const coming = within(await findCard(nl.coming_question))
   expect(coming.getAllByRole('listitem').map(getPlainText)).toEqual(
     ['2086', '2087', '2088'].map((year) => `1 jan ${year}Polis ${year}${nl.coming_policy_end_meaning}`),
   )
@@ -169,7 +168,7 @@ test('advice radar: results of the nightly calculation and a lower risk class ar
       mockCall(getUpcomingEvents, { data: [{ kind: 'norms', date: '2090-01-01', of: 7, turns: 'worse' }] }),
     ],
   })
-  const coming = within(await withinCard(nl.coming_question))
+  const coming = within(await findCard(nl.coming_question))
   await waitFor(() =>
     expect(coming.getAllByRole('listitem').map(getPlainText)).toEqual([
       `vandaag${nl.coming_lower_class}${nl.coming_lower_class_meaning}`,
@@ -180,7 +179,7 @@ test('advice radar: results of the nightly calculation and a lower risk class ar
 
 test('@DASH-17 everybody in the file is on one card', async () => {
   await renderDashboard()
-  const family = await withinCard(nl.family)
+  const family = await findCard(nl.family)
   expect((await within(family).findAllByRole('listitem')).map(getPlainText)).toEqual([
     'AWAnna de WitJij',
     'BMBas van der MeerPartner',
@@ -189,7 +188,7 @@ test('@DASH-17 everybody in the file is on one card', async () => {
 
 test('@DASH-11 the yearly check has three steps: data, scenarios, contact', async () => {
   await renderDashboard()
-  const watch = await withinCard(nl.watch)
+  const watch = await findCard(nl.watch)
   const steps = within(watch).getAllByRole('listitem').map(getPlainText)
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain(`1${nl.watch_data}`)
@@ -202,7 +201,7 @@ test('@DASH-11 if scenarios are not available, the second step links to the advi
   tags: 'full',
 }, async () => {
   await renderDashboard()
-  const watch = await withinCard(nl.watch)
+  const watch = await findCard(nl.watch)
   const [, second] = within(watch).getAllByRole('listitem') as HTMLElement[]
   expect(getPlainText(second)).toBe(`2${nl.watch_scenarios}${nl.watch_scenarios_ask}`)
   expect(
@@ -254,7 +253,7 @@ test('@MORTGAGE-39 the end of a fixed rate links to the cost at another rate, on
     mortgageParts: [{ id: 1, hoofdsom: 1, type: 1, interest_type: 'fixed', einddatumRentevast: on }],
   })
   await renderDashboard({ answers: [...fullFileResponses, mockCall(getMortgages, { data: [mortgage] })] })
-  const coming = within(await withinCard(nl.coming_question))
+  const coming = within(await findCard(nl.coming_question))
   const next = within(screen.getByRole('region', { name: nl.next }))
   const links = [
     coming.getByRole('link', { name: nl.coming_fixed_end }),
@@ -270,15 +269,15 @@ test('the next step is phrased in the adviser’s first person, or in the tenant
   const answers = [...fullFileResponses, mockCall(getTasks, { data: { unfinished: [task], finished: [] } })]
   const advisor = { id: 9, full_name: 'Marieke Jansen' }
   await renderDashboard({ answers, customer: createCustomer({ advisor }) })
-  const withinNextCard = () => within(screen.getByRole('region', { name: nl.next }))
+  const withinNextStepCard = () => within(screen.getByRole('region', { name: nl.next }))
   await screen.findByRole('region', { name: nl.next })
-  expect(getPlainText(withinNextCard().getByText(/klaargezet/))).toContain(
+  expect(getPlainText(withinNextStepCard().getByText(/klaargezet/))).toContain(
     'Ik heb een taak voor je klaargezet: Bel ons.',
   )
   cleanup()
   await renderDashboard({ answers })
   await screen.findByRole('region', { name: nl.next })
-  expect(getPlainText(withinNextCard().getByText(/klaargezet/))).toContain(
+  expect(getPlainText(withinNextStepCard().getByText(/klaargezet/))).toContain(
     'We hebben een taak voor je klaargezet: Bel ons.',
   )
 })
@@ -305,15 +304,15 @@ test('with an unread message or a failed read, the card does not say that there 
 }, async () => {
   const note = v.parse(Note, { id: 4, title: 'Welkom' })
   await renderDashboard({ answers: [...fullFileResponses, mockCall(getNotes, { data: [note] })] })
-  const withinNextCard = () => within(screen.getByRole('region', { name: nl.next }))
+  const withinNextStepCard = () => within(screen.getByRole('region', { name: nl.next }))
   await screen.findByRole('region', { name: nl.next })
-  expect(withinNextCard().getByRole('link', { name: nl.next_messages_go }).getAttribute('href')).toBe(
+  expect(withinNextStepCard().getByRole('link', { name: nl.next_messages_go }).getAttribute('href')).toBe(
     '/berichten',
   )
   cleanup()
   await renderDashboard({ answers: [...fullFileResponses, mockRejectedCall(getActiveSignals)] })
   await screen.findByRole('region', { name: nl.next })
-  expect(getPlainText(withinNextCard().getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
+  expect(getPlainText(withinNextStepCard().getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
 })
 
 test('for an empty file, the next step is adding data if the customer may edit it', {
@@ -358,12 +357,12 @@ test('a failed call only affects its own card, and can be retried', {
       ...fullFileResponses.slice(quietTenantCalls.length, quietTenantCalls.length + 2),
     ],
   })
-  expect(getPlainText(await withinCard(nl.income))).toContain('€ 102.600')
+  expect(getPlainText(await findCard(nl.income))).toContain('€ 102.600')
   for (const failed of [nl.pension_error, nl.money_error])
     expect(await screen.findByText(failed)).toBeTruthy()
   portal.answer(getPossessions, { data: [] })
   portal.answer(getObligations, { data: [v.parse(Obligation, { type: 'alimony', monthly_amount: 150 })] })
-  const money = within(await withinCard(nl.money_error))
+  const money = within(await findCard(nl.money_error))
   await userEvent.click(money.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await screen.findByText(nl.savings_none)).toBeTruthy()
 })
@@ -383,7 +382,7 @@ test('for an empty file one card lists the missing data, and no figure is zero',
       mockCall(getLiving, { data: null }),
     ],
   })
-  expect(getPlainText(await withinCard(nl.fill_in))).toContain('je inkomen, je pensioen en je spaargeld')
+  expect(getPlainText(await findCard(nl.fill_in))).toContain('je inkomen, je pensioen en je spaargeld')
   for (const title of [nl.income, nl.pension, nl.savings])
     expect(screen.queryByRole('heading', { name: title })).toBeNull()
   expect(document.body.textContent).not.toMatch(/€\s0/)
@@ -396,7 +395,7 @@ test('a failed read is requested once, only affects its own card, and does not c
     answers: [...fullFileResponses, ...[getCustomer, getTasks, getMortgages].map(mockRejectedCall)],
   })
   const next = within(await screen.findByRole('region', { name: nl.next }))
-  await withinCard(nl.money)
+  await findCard(nl.money)
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   expect(getPlainText(next.getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
   const paths = portal.sent.map(({ path }) => path)

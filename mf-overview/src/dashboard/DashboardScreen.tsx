@@ -11,11 +11,11 @@ import { SavingsAndObligationsCard } from './cards/SavingsAndObligationsCard.tsx
 import { DashboardHero } from './DashboardHero.tsx'
 import {
   cardRowCss,
-  feedCss,
+  feedColumnCss,
   figureRowCss,
-  halvesCss,
   hiddenInPrintCss,
-  homeCss,
+  homeColumnCss,
+  twoColumnRowCss,
 } from './dashboard-layout.ts'
 import { dashboardSkeleton } from './dashboard-skeleton.ts'
 import { useGreeting } from './greeting.ts'
@@ -36,7 +36,7 @@ export default function DashboardScreen() {
   const { pending, customer, mortgages, step, retry } = useDashboardData()
   const greeting = useGreeting(customer)
   const waiting = useDeferredValue(pending)
-  /** Content below the first screen renders later. */
+  /** The content below the first screen renders after the content that is visible at once. */
   const below = useDeferredValue(!waiting, false)
   if (waiting) return <ScreenSkeleton of={dashboardSkeleton} />
   const applies = mortgages.some(({ status }) => status !== 0)
@@ -64,11 +64,11 @@ export default function DashboardScreen() {
         />
       </DashboardHero>
       <Flex css={cardRowCss}>
-        <Box css={homeCss}>
+        <Box css={homeColumnCss}>
           <Slot name="dashboard.home" minHeight="440px" />
         </Box>
         <QuickActions />
-        <Box css={feedCss}>
+        <Box css={feedColumnCss}>
           <Slot name="dashboard.feed" minHeight="440px" />
         </Box>
       </Flex>
@@ -85,7 +85,7 @@ export default function DashboardScreen() {
             <SavingsAndObligationsCard />
             <FillInDataCard />
           </Flex>
-          <Flex css={halvesCss}>
+          <Flex css={twoColumnRowCss}>
             <UpcomingEventsCard />
             <Box css={hiddenInPrintCss}>
               <Slot name="dashboard.scenarios" minHeight="300px" />

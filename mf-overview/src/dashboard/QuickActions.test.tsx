@@ -8,8 +8,8 @@ import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import { QuickActions } from './QuickActions.tsx'
 
-const includeHidden = { hidden: true }
-const getDossierButton = () => screen.getByRole('button', { name: nl.quick_dossier, ...includeHidden })
+const hiddenElementsOption = { hidden: true }
+const getDossierButton = () => screen.getByRole('button', { name: nl.quick_dossier, ...hiddenElementsOption })
 
 test('@TASKTIME-01 one click requests the file once, and a message says that it is being made', {
   tags: 'full',
@@ -43,6 +43,6 @@ test('at the quota, the server’s message is shown and the request can be repea
 
 test('actions that are not available to the customer are not shown', async () => {
   await renderView(QuickActions, { portal: createFakePortal({ slot: () => [], pathOf: () => null }), texts })
-  expect(screen.queryAllByRole('link', includeHidden)).toHaveLength(0)
+  expect(screen.queryAllByRole('link', hiddenElementsOption)).toHaveLength(0)
   expect(getDossierButton()).toBeTruthy()
 })

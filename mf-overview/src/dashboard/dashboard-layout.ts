@@ -12,8 +12,8 @@ const gridCellCss = {
   '&:empty': { display: 'none' },
 }
 /** The home card, twice as wide as the to-dos beside it. */
-export const homeCss = { ...gridCellCss, flex: '2 1 min(30rem, 100%)' }
-export const feedCss = { ...gridCellCss, flex: '1 1 min(19rem, 100%)' }
+export const homeColumnCss = { ...gridCellCss, flex: '2 1 min(30rem, 100%)' }
+export const feedColumnCss = { ...gridCellCss, flex: '1 1 min(19rem, 100%)' }
 
 /** Figures in one, two or four columns. The last figure fills its row. */
 export const figureRowCss = {
@@ -28,12 +28,12 @@ export const figureRowCss = {
 }
 
 /** Upcoming events and calculators side by side. */
-export const halvesCss = {
+export const twoColumnRowCss = {
   ...cardRowCss,
   '& > *': { minW: '0', flex: '1 1 min(20rem, 100%)', '&:empty': { display: 'none' } },
 }
 
 export const hiddenInPrintCss = { _print: { display: 'none' } }
 
-/** Hides shortcuts whose content wider windows show in more detail further down. */
+/** Shows shortcuts on phones only, because wider windows show the same content in more detail further down. */
 export const phoneOnlyCss = { [twoCardsQuery]: { display: 'none' } }

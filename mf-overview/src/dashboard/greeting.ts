@@ -3,11 +3,14 @@ import type { Customer } from '@portal/contract/customer'
 import { useIsAllowed, useLanguage, useSession } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
-/** Part of the day of a time ('HH:MM'). */
+/** Returns the part of the day of a time in the form 'HH:MM'. */
 export const getPartOfDay = (time: string): 'night' | 'morning' | 'afternoon' | 'evening' =>
   time < '05:00' ? 'night' : time < '12:00' ? 'morning' : time < '18:00' ? 'afternoon' : 'evening'
 
-/** The greeting: first name, or formally title and last name. */
+/**
+ * Returns the customer's name and a greeting with the name. The name is the first name, or title and last name in the
+ * formal form of address.
+ */
 export function useGreeting(customer: Customer | null): { name: string; line: string } {
   const text = useText()
   const { formal } = useLanguage()

@@ -9,14 +9,13 @@ import { ItemRow } from '../shared/ItemRow.tsx'
 import type { HouseholdPerson } from '../shared/use-household-items.ts'
 import { useText } from '../texts.ts'
 import { getIncomeType } from './income-types.ts'
-import { joinParts } from './join-parts.tsx'
+import { joinWithDots } from './join-with-dots.tsx'
 
 interface IncomeRowProps {
   income: Income
   owner: HouseholdPerson<Income>['who']
 }
 
-/** An income with its amounts and a link to edit it. */
 export function IncomeRow({ income, owner }: IncomeRowProps) {
   const text = useText()
   const { language } = useLanguage()
@@ -37,7 +36,7 @@ export function IncomeRow({ income, owner }: IncomeRowProps) {
     <ItemRow
       title={income.title}
       lang="nl"
-      about={joinParts(about)}
+      about={joinWithDots(about)}
       amount={formatEuro(income.total, language)}
       unit={text('per_year')}
       edit={<EditEntryLink kind="income" owner={owner} entry={income} />}

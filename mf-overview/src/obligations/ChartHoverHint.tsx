@@ -1,7 +1,7 @@
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-const hintCss = {
+const chartHintCss = {
   display: 'none',
   '@media screen and (hover: hover) and (min-width: 769px)': { display: 'block' },
 }
@@ -10,7 +10,7 @@ const hintCss = {
 export function ChartHoverHint() {
   const text = useText()
   return (
-    <Text css={hintCss} textStyle="meta" color="ink2">
+    <Text css={chartHintCss} textStyle="meta" color="ink2">
       {text('obligations_hover')}
     </Text>
   )

@@ -2,7 +2,7 @@ import { getFamily } from '@portal/contract/family'
 import { type Obligation, obligationOwners } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
 import { useCurrentData, useSendMessage } from '@portal/remote-kit'
-import { requiredText, requiredValueIf } from '@portal/remote-kit/form-schema'
+import { requireText, requireValueIf } from '@portal/remote-kit/form-schema'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Notice, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
@@ -13,7 +13,7 @@ import { SendMessageButton } from '../shared/message/SendMessageButton.tsx'
 import { useText } from '../texts.ts'
 import {
   type ObligationDialogSubject,
-  type TypedObligation,
+  type ObligationFormValues,
   useFormatNewObligation,
   useFormatObligationChange,
   useFormatObligationName,
@@ -23,7 +23,6 @@ import { useFormatOwner } from './use-format-owner.ts'
 export interface ObligationDialogProps {
   /** Subject of the open dialog; null if the dialog is closed. */
   subject: ObligationDialogSubject | null
-  /** Obligations on file. */
   obligations: readonly Obligation[]
   onClose: () => void
 }
@@ -53,12 +52,12 @@ function OpenObligationDialog({ about, which, obligations, open, onClose }: Open
   const text = useText()
   const hasPartner = Boolean(useCurrentData(getFamily).data?.data.partner)
   const asksWhich = about === 'edit' && obligations.length > 1
-  const form = useForm<TypedObligation>({
+  const form = useForm<ObligationFormValues>({
     schema: v.object({
-      which: requiredValueIf(asksWhich, text('obligation_which_required')),
-      kind: requiredValueIf(about === 'add', text('obligation_kind_required')),
-      owner: requiredValueIf(about === 'add' && hasPartner, text('obligation_owner_required')),
-      comment: requiredText(text('comment_required')),
+      which: requireValueIf(asksWhich, text('obligation_which_required')),
+      kind: requireValueIf(about === 'add', text('obligation_kind_required')),
+      owner: requireValueIf(about === 'add' && hasPartner, text('obligation_owner_required')),
+      comment: requireText(text('comment_required')),
       documents: v.pipe(v.array(v.unknown()), v.minLength(1, text('input_fields_document'))),
     }),
     defaultValues: {

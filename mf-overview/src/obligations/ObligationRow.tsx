@@ -9,21 +9,20 @@ import { useText } from '../texts.ts'
 import { useFormatObligationKind } from './obligation-kinds.ts'
 import { useFormatOwner } from './use-format-owner.ts'
 
-const amountFields = [
+const obligationAmountFields = [
   'current_balance',
   'credit_limit',
   'original_debt',
   'principal_amount',
   'gross_annual_obligation',
 ] as const
-const dateFields = ['start_date', 'end_date'] as const
+const obligationDateFields = ['start_date', 'end_date'] as const
 
 interface ObligationRowProps {
   obligation: Obligation
   onChange: () => void
 }
 
-/** An obligation with its details, and a button to report a change. */
 export function ObligationRow({ obligation, onChange }: ObligationRowProps) {
   const text = useText()
   const { language } = useLanguage()
@@ -31,14 +30,14 @@ export function ObligationRow({ obligation, onChange }: ObligationRowProps) {
   const whose = useFormatOwner()(obligation.owner)
   const { agency, number, monthly_amount: monthly } = obligation
   const rows = [
-    ...amountFields.flatMap((key) => {
+    ...obligationAmountFields.flatMap((key) => {
       const amount = obligation[key]
       return amount === null
         ? []
         : [{ key, label: text(`obligation_${key}`), value: formatEuro(amount, language) }]
     }),
     ...(whose ? [{ key: 'owner', label: text('obligation_owner'), value: whose }] : []),
-    ...dateFields.flatMap((key) => {
+    ...obligationDateFields.flatMap((key) => {
       const date = formatShortDate(obligation[key], language)
       return date ? [{ key, label: text(`obligation_${key}`), value: date }] : []
     }),

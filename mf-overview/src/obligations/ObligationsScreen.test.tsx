@@ -60,7 +60,7 @@ async function fillObligationForm(dialog: ReturnType<typeof within>) {
   )
   await dialog.findByText(/^Klaar om te versturen/)
 }
-const getSentForm = (portal: Awaited<ReturnType<typeof renderObligations>>) =>
+const getSentMessageBody = (portal: Awaited<ReturnType<typeof renderObligations>>) =>
   (portal.sent.findLast(({ path }) => path === sendMessage.path)?.input as { body?: Record<string, unknown> })
     ?.body
 
@@ -80,8 +80,10 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser about the ob
   await fillObligationForm(dialog)
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
-  expect(getSentForm(portal)).toMatchObject({ screen: 'obligations' })
-  expect(getSentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie[^\n]*\nDe lening is afgelost$/)
+  expect(getSentMessageBody(portal)).toMatchObject({ screen: 'obligations' })
+  expect(getSentMessageBody(portal)?.message).toMatch(
+    /^Verplichting: Alimentatie[^\n]*\nDe lening is afgelost$/,
+  )
 })
 
 test('@OBLIG-02 @EDIT-16 case C53: each obligation opens a message about that obligation, which is listed at once after sending', async () => {
@@ -94,7 +96,7 @@ test('@OBLIG-02 @EDIT-16 case C53: each obligation opens a message about that ob
   await fillObligationForm(dialog)
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
-  expect(getSentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie\n/)
+  expect(getSentMessageBody(portal)?.message).toMatch(/^Verplichting: Alimentatie\n/)
   expect(timesRead()).toBe(1)
 })
 
@@ -109,7 +111,7 @@ test('@OBLIG-02 with one obligation, the message is about that one without a cho
   await fillObligationForm(dialog)
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
-  expect(getSentForm(portal)?.message).toMatch(/^Verplichting: Persoonlijke lening[^\n]*\n/)
+  expect(getSentMessageBody(portal)?.message).toMatch(/^Verplichting: Persoonlijke lening[^\n]*\n/)
 })
 
 test('@OBLIG-03 @MSG-06 an empty new obligation shows errors for kind, description and document', async () => {
@@ -124,7 +126,7 @@ test('@OBLIG-03 @MSG-06 an empty new obligation shows errors for kind, descripti
     nl.comment_required,
     nl.input_fields_document,
   ])
-  expect(getSentForm(portal)).toBeUndefined()
+  expect(getSentMessageBody(portal)).toBeUndefined()
 })
 
 test('@OBLIG-03 a new obligation is sent as text with a document, and a failure keeps all values', async () => {
@@ -139,7 +141,7 @@ test('@OBLIG-03 a new obligation is sent as text with a document, and a failure 
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(dialog.getByRole('button', { name: nl.message_again }))
   expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
-  expect(String(getSentForm(portal)?.message).replace(/\s/g, ' ')).toBe(
+  expect(String(getSentMessageBody(portal)?.message).replace(/\s/g, ' ')).toBe(
     'Soort verplichting: Autolening Bedrag per maand: € 99,50 De lening is afgelost',
   )
 })
@@ -164,7 +166,7 @@ test('advice 5: with a partner the form asks for the owner of a new obligation, 
   await userEvent.click(dialog.getByRole('radio', { name: nl.owner_joint }))
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
-  expect(getSentForm(portal)?.message).toContain('Van wie: Van ons samen')
+  expect(getSentMessageBody(portal)?.message).toContain('Van wie: Van ons samen')
 })
 
 test('advice 5: the owner of an obligation on file is shown if known', async () => {

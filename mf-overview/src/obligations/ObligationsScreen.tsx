@@ -24,7 +24,7 @@ import { Message, useText } from '../texts.ts'
 import { ChartHoverHint } from './ChartHoverHint.tsx'
 import { ObligationOverlay } from './ObligationOverlay.tsx'
 import { ObligationRow } from './ObligationRow.tsx'
-import { sumByKind, useFormatObligationKind } from './obligation-kinds.ts'
+import { sumObligationsByKind, useFormatObligationKind } from './obligation-kinds.ts'
 import type { ObligationDialogSubject } from './obligation-message.ts'
 
 /** Obligations besides the mortgage: credits, loans, alimony (OBLIG). */
@@ -82,7 +82,7 @@ export default function ObligationsScreen() {
                   <DonutChartCard
                     title={text('obligations_shares')}
                     totalLabel={text('per_month')}
-                    slices={sumByKind(all, formatObligationKind)}
+                    slices={sumObligationsByKind(all, formatObligationKind)}
                   >
                     <ChartHoverHint />
                   </DonutChartCard>

@@ -16,7 +16,10 @@ export function useFormatObligationKind() {
 }
 
 /** Monthly totals in euro by kind of obligation, largest first, for a chart (OBLIG-04). */
-export function sumByKind(obligations: readonly Obligation[], kind: (obligation: Obligation) => string) {
+export function sumObligationsByKind(
+  obligations: readonly Obligation[],
+  kind: (obligation: Obligation) => string,
+) {
   const labels = [...new Set(obligations.map(kind))]
   return labels
     .map((label) => ({

@@ -12,7 +12,7 @@ export interface ObligationDialogSubject {
 }
 
 /** Form values of an obligation; amount in euro a month. */
-export interface TypedObligation {
+export interface ObligationFormValues {
   /** Index of the obligation on file; empty for a new one. */
   which: string
   kind: string
@@ -31,7 +31,7 @@ export function useFormatNewObligation() {
   const { language } = useLanguage()
   const text = useText()
   const formatOwner = useFormatOwner()
-  return ({ kind, agency, monthly, owner, comment }: TypedObligation): string => {
+  return ({ kind, agency, monthly, owner, comment }: ObligationFormValues): string => {
     const whose = formatOwner(owner)
     return [
       `${text('obligation_kind')}: ${kind}`,
@@ -45,7 +45,6 @@ export function useFormatNewObligation() {
   }
 }
 
-/** Returns a formatter of an obligation's name: kind, creditor and number. */
 export function useFormatObligationName() {
   const formatObligationKind = useFormatObligationKind()
   return (obligation: Obligation): string =>

@@ -8,9 +8,9 @@ import { EditEntryLink } from '../shared/EditEntryLink.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
 import type { HouseholdPerson } from '../shared/use-household-items.ts'
 import { useText } from '../texts.ts'
-import { calculateSurvivorFigures } from './survivor-figures.ts'
+import { listSurvivorFigures } from './survivor-figures.ts'
 
-const columnsCss = {
+const pensionFiguresCss = {
   display: 'grid',
   gap: '12px 20px',
   gridTemplateColumns: 'repeat(2, minmax(0,1fr))',
@@ -31,7 +31,7 @@ export function EmployerPensionRow({ pension, owner }: EmployerPensionRowProps) 
   const share = accumulated !== null && target ? accumulated / target : null
   const figures = [
     { name: 'accumulated' as const, amount: accumulated },
-    ...calculateSurvivorFigures(pension),
+    ...listSurvivorFigures(pension),
   ].map(({ name, amount }) => ({
     key: name,
     label: (
@@ -58,7 +58,7 @@ export function EmployerPensionRow({ pension, owner }: EmployerPensionRowProps) 
         />
       )}
       {wide ? (
-        <chakra.dl css={columnsCss}>
+        <chakra.dl css={pensionFiguresCss}>
           {figures.map(({ key, label, value }) => (
             <div key={key}>
               <chakra.dt textStyle="meta" color="ink2">

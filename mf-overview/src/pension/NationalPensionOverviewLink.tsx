@@ -4,7 +4,6 @@ import { Message, useText } from '../texts.ts'
 /** URL of the national pension register, which shows a person's complete pensions (PENSION-09). */
 const nationalOverviewUrl = 'https://www.mijnpensioenoverzicht.nl'
 
-/** Link to the national pension register. */
 export function NationalPensionOverviewLink() {
   const text = useText()
   return (

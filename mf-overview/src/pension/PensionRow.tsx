@@ -18,7 +18,10 @@ interface PensionRowProps {
   owner: HouseholdPerson<Retirement>['who']
 }
 
-/** A pension: from an employer with an attainable amount, or described by income lines (PENSION-06). */
+/**
+ * A row for a pension: an employer pension with its attainable amount, or another pension with its income lines
+ * (PENSION-06).
+ */
 export function PensionRow(props: PensionRowProps) {
   return props.pension.type === 'EmployerPension' ? (
     <EmployerPensionRow {...props} />

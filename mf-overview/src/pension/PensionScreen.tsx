@@ -13,7 +13,6 @@ import { useText } from '../texts.ts'
 import { NationalPensionOverviewLink } from './NationalPensionOverviewLink.tsx'
 import { PensionRow } from './PensionRow.tsx'
 
-/** Pensions of customer and partner (PENSION). */
 export default function PensionScreen() {
   const text = useText()
   const household = useHouseholdPensions().data

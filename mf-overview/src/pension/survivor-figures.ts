@@ -11,7 +11,7 @@ type SurvivorAmounts = Pick<
  * Yearly survivor's pensions of the partner: after death before or after pension age, and the temporary addition until
  * the partner's own pension, if there is one.
  */
-export function calculateSurvivorFigures(pension: SurvivorAmounts) {
+export function listSurvivorFigures(pension: SurvivorAmounts) {
   const extra = pension.death_before_retirement_date_till_retirement_amount
   return [
     { name: 'survivor_before' as const, amount: pension.death_before_retirement_date_amount },

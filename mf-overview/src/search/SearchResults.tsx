@@ -12,7 +12,7 @@ interface SearchResultsProps {
   onChoose: (entry: SearchEntry) => void
 }
 
-const iconByKind: Record<EntryKind, IconName> = {
+const iconByEntryKind: Record<EntryKind, IconName> = {
   action: 'chevron-right',
   mortgage: 'key',
   policy: 'umbrella',
@@ -75,7 +75,7 @@ export function SearchResults({ id, found, current, onPoint, onChoose }: SearchR
                   onMouseMove={() => onPoint(place)}
                   onClick={() => onChoose(entry)}
                 >
-                  <Icon name={iconByKind[kind]} size={20} />
+                  <Icon name={iconByEntryKind[kind]} size={20} />
                   <chakra.span minW="0">
                     <chakra.span
                       css={ellipsisCss}

@@ -28,11 +28,11 @@ export interface SearchEntry {
 }
 
 /** Maximum number of results by kind, and in total. */
-const maxPerKind = 5
+const maxResultsPerKind = 5
 const maxResults = 24
 
-/** Match score of an entry: 0 = no match; highest for a title that starts with the words. */
-function calculateScore(
+/** Returns the match score of an entry: 0 if a word is missing, highest if the title starts with the first word. */
+function calculateMatchScore(
   { title, about, keywords: others = '', says }: SearchEntry,
   words: readonly string[],
 ): number {
@@ -66,8 +66,11 @@ function differsByOneTypo(typed: string, word: string): boolean {
 const startsWithTypo = (word: string, typed: string): boolean =>
   [-1, 0, 1].some((more) => differsByOneTypo(typed, word.slice(0, typed.length + more)))
 
-/** As `calculateScore`, with one typo allowed in each longer word. */
-function calculateScoreWithTypos(
+/**
+ * Returns 1 if every word occurs in the entry, with one typo allowed in words of `minTypoLength` characters or more; 0
+ * otherwise.
+ */
+function calculateTypoMatchScore(
   { title, about, keywords: others = '' }: SearchEntry,
   words: readonly string[],
 ): number {
@@ -80,21 +83,22 @@ function calculateScoreWithTypos(
 }
 
 /**
- * Searches entries: best first within a kind, kinds in order. Every word must occur in title, description or text;
- * ignores case and accents. Allows a typo if nothing matches otherwise. An empty query returns the actions.
+ * Searches entries. The best entries come first within a kind, and kinds have the order of `entryKinds`. Every word
+ * must occur in title, description or text; case and accents are ignored. Allows a typo if nothing matches otherwise.
+ * An empty query returns the actions.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries.filter(({ kind }) => kind === 'action')
-  const rankBy = (score: typeof calculateScore) =>
+  const rankEntriesBy = (score: typeof calculateMatchScore) =>
     entries
       .map((entry) => ({ entry, score: score(entry, words) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
-  const exact = rankBy(calculateScore)
-  const scored = exact.length > 0 ? exact : rankBy(calculateScoreWithTypos)
+  const exact = rankEntriesBy(calculateMatchScore)
+  const scored = exact.length > 0 ? exact : rankEntriesBy(calculateTypoMatchScore)
   return entryKinds
-    .flatMap((kind) => scored.filter(({ entry }) => entry.kind === kind).slice(0, maxPerKind))
+    .flatMap((kind) => scored.filter(({ entry }) => entry.kind === kind).slice(0, maxResultsPerKind))
     .map(({ entry }) => entry)
     .slice(0, maxResults)
 }

@@ -2,7 +2,7 @@ import type { Permissions } from '@portal/remote-kit'
 import type { useText } from '../texts.ts'
 import type { SearchEntry } from './find-entries.ts'
 
-/** Routes of the customer's actions. */
+/** Routes that the search offers as actions. */
 const actionRoutes = [
   'contact',
   'documenten',

@@ -138,7 +138,7 @@ export function createSearchEntries(
     ...[...(file.tasks?.unfinished ?? []), ...(file.tasks?.finished ?? [])].flatMap((one) =>
       entry('task', 'taken', one.id, one.title, [one.description], [getYear(one.date)]),
     ),
-    ...listPeople(file.family).flatMap(({ role, full_name }) =>
+    ...listFamilyMembers(file.family).flatMap(({ role, full_name }) =>
       entry('person', 'editInfo', null, full_name, [text(role)]),
     ),
     ...(file.incomes ?? []).flatMap((one) =>
@@ -159,7 +159,7 @@ export function createSearchEntries(
 
 const getYear = (moment: string | null): string | null => moment?.slice(0, 4) ?? null
 
-const listPeople = ({ partner, children }: Family = { partner: null, children: [] }) => [
+const listFamilyMembers = ({ partner, children }: Family = { partner: null, children: [] }) => [
   ...(partner ? [{ ...partner, role: 'partner' as const }] : []),
   ...children.map((child) => ({ ...child, role: 'child' as const })),
 ]

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createCustomer, renderOverview } from '../test/render-overview.ts'
 import nl from '../texts/nl.json'
-import { listServices, sectionNames } from './list-services.ts'
+import { listServices, serviceSectionNames } from './list-services.ts'
 import ServicesScreen from './ServicesScreen.tsx'
 
 const renderServices = (...labels: string[]) =>
@@ -51,7 +51,7 @@ test('@SERVICES-03 other customers do not see the insurer’s cards', { tags: 'f
 })
 
 test('@SERVICES-04 every section has a card for each audience', () => {
-  for (const section of sectionNames) {
+  for (const section of serviceSectionNames) {
     const audiences = [true, false].flatMap((insurer) =>
       listServices(section, insurer).map(({ audience }) => audience),
     )

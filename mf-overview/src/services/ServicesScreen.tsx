@@ -1,10 +1,10 @@
 import { Card, chakra, Heading, Link, Page, Section, Text } from '@portal/ui'
 import { BreakableText } from '../shared/BreakableText.tsx'
 import { useText } from '../texts.ts'
-import { listServices, type Service, sectionNames } from './list-services.ts'
+import { listServices, type Service, serviceSectionNames } from './list-services.ts'
 import { useHasPartnerInsurer } from './use-has-partner-insurer.ts'
 
-const gridCss = {
+const servicesGridCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -12,7 +12,7 @@ const gridCss = {
 }
 
 /** Hides services until the kind of customer is known, but reserves their space, since most customers see them. */
-const hiddenCss = { visibility: 'hidden' }
+const hiddenServicesCss = { visibility: 'hidden' }
 
 /** Services of third parties around the home: living, buying and selling, sustainability (SERVICES). */
 export default function ServicesScreen() {
@@ -24,9 +24,9 @@ export default function ServicesScreen() {
       <Text color="ink2" maxW="44em">
         {text('services_intro')}
       </Text>
-      {sectionNames.map((section) => (
+      {serviceSectionNames.map((section) => (
         <Section key={section} title={text(`services_${section}`)}>
-          <chakra.ul css={[gridCss, isKnown || hiddenCss]} aria-busy={!isKnown}>
+          <chakra.ul css={[servicesGridCss, isKnown || hiddenServicesCss]} aria-busy={!isKnown}>
             {listServices(section, partnerInsurer ?? false).map((service) => (
               <chakra.li key={service.id} display="grid">
                 <ServiceCard service={service} />

@@ -1,11 +1,11 @@
 /** Sections of the services screen, in order (SERVICES-01). */
-export const sectionNames = ['living', 'trade', 'sustainability'] as const
-type SectionName = (typeof sectionNames)[number]
+export const serviceSectionNames = ['living', 'trade', 'sustainability'] as const
+type ServiceSectionName = (typeof serviceSectionNames)[number]
 
 /** A service of a third party; its texts are `service_<id>_title` and `service_<id>_body`. */
 interface ServiceDefinition {
   id: string
-  section: SectionName
+  section: ServiceSectionName
   /** Audience: everybody, customers of a partner insurer, or all others (SERVICES-03). */
   audience: 'all' | 'unive' | 'other'
   href: string
@@ -49,7 +49,7 @@ const allServices = [
 export type Service = (typeof allServices)[number]
 
 /** Services of a section for customers with or without a partner insurer (SERVICES-03, TENANT-23). */
-export const listServices = (section: SectionName, partnerInsurer: boolean): Service[] =>
+export const listServices = (section: ServiceSectionName, partnerInsurer: boolean): Service[] =>
   allServices.filter(
     (service) =>
       service.section === section &&

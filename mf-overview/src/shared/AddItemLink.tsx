@@ -1,7 +1,6 @@
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { ButtonLink } from '@portal/ui'
 
-/** An item that can be added: its name in the form, and the text of the link. */
 export interface AddableItem {
   item: 'new-income' | 'new-pension'
   label: string

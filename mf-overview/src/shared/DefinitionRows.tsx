@@ -9,7 +9,7 @@ export interface DefinitionRow {
   key: string
 }
 
-const rowCss = {
+const definitionRowCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) minmax(0,auto)',
   gap: '2px 16px',
@@ -21,7 +21,7 @@ export function DefinitionRows({ rows }: { rows: readonly DefinitionRow[] }) {
   return (
     <chakra.dl bg="paper" rounded="field" px={{ base: '3', md: '4' }} py="2">
       {rows.map(({ key, label, lang, value }) => (
-        <chakra.div key={key} css={rowCss}>
+        <chakra.div key={key} css={definitionRowCss}>
           <chakra.dt color="ink2" minW="0" lang={lang}>
             {label}
           </chakra.dt>

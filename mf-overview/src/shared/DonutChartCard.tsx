@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 import { DefinitionRows } from './DefinitionRows.tsx'
 
-interface ShareSlice {
+interface DonutChartSlice {
   id: string
   label: string
   value: number
@@ -14,13 +14,13 @@ interface ShareSlice {
 interface DonutChartCardProps {
   title: string
   totalLabel: string
-  slices: readonly ShareSlice[]
+  slices: readonly DonutChartSlice[]
   /** Hint below the chart. */
   children?: ReactNode
 }
 
 /** List with the chart's values, shown if the chart cannot load. */
-function ShareRows({ slices }: { slices: readonly ShareSlice[] }) {
+function DonutChartValueRows({ slices }: { slices: readonly DonutChartSlice[] }) {
   const { language } = useLanguage()
   return (
     <DefinitionRows
@@ -29,10 +29,9 @@ function ShareRows({ slices }: { slices: readonly ShareSlice[] }) {
   )
 }
 
-/** The chart. If its code fails to load, a list shows the same values. */
 const LazyDonut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
   placeholder: ({ slices }) => <DonutChartCardSkeleton parts={Math.min(6, slices.length)} />,
-  fallback: ({ slices }) => <ShareRows slices={slices} />,
+  fallback: ({ slices }) => <DonutChartValueRows slices={slices} />,
 })
 
 /** A total and its parts as a ring chart with a table. The chart's code loads after the figures. */

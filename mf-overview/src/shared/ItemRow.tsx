@@ -33,26 +33,25 @@ const itemRowCss = {
   },
   '&[aria-expanded=true] > svg': { rotate: '180deg' },
 }
-/** On phones the text is below the amount at full width. */
+/** On phones the description is below title and amount, at full width. */
 const phoneQuery = '@media (max-width: 559px)'
 /** On very narrow screens the amount is below the title. */
 const narrowPhoneQuery = '@media (max-width: 359px)'
-const titleCss = { gridColumn: '1', [narrowPhoneQuery]: { gridColumn: '1/3' } }
-const aboutCss = {
+const itemTitleCss = { gridColumn: '1', [narrowPhoneQuery]: { gridColumn: '1/3' } }
+const itemDescriptionCss = {
   gridColumn: '1',
   gridRow: '2',
   [phoneQuery]: { gridColumn: '1/-1' },
   [narrowPhoneQuery]: { gridRow: '3' },
 }
-const amountCss = {
+const itemAmountCss = {
   gridColumn: '2',
   gridRow: '1/3',
   textAlign: 'end',
   [phoneQuery]: { gridRow: '1' },
   [narrowPhoneQuery]: { gridColumn: '1/3', gridRow: '2', textAlign: 'start' },
 }
-/** Details close to their row. */
-const belowCss = { mt: '-2.5', pb: '1.5' }
+const itemEditLinkCss = { mt: '-2.5', pb: '1.5' }
 const rowWithoutEditCss = { ...itemRowCss, gridTemplateColumns: 'minmax(0,1fr) auto' }
 
 /** A list item with its amount. Details expand on click. */
@@ -62,7 +61,7 @@ export function ItemRow({ title, lang, about, amount, unit, edit, children }: It
   const words = (
     <>
       <chakra.span
-        css={titleCss}
+        css={itemTitleCss}
         lang={lang}
         display="block"
         fontWeight={600}
@@ -72,11 +71,17 @@ export function ItemRow({ title, lang, about, amount, unit, edit, children }: It
         {title}
       </chakra.span>
       {about && (
-        <chakra.span css={aboutCss} display="block" textStyle="meta" color="ink2" overflowWrap="anywhere">
+        <chakra.span
+          css={itemDescriptionCss}
+          display="block"
+          textStyle="meta"
+          color="ink2"
+          overflowWrap="anywhere"
+        >
           {about}
         </chakra.span>
       )}
-      <chakra.span css={amountCss} display="block">
+      <chakra.span css={itemAmountCss} display="block">
         <Amount fontWeight={600}>{amount}</Amount>
         <Text as="span" display="block" textStyle="meta" color="ink2">
           {unit}
@@ -84,7 +89,7 @@ export function ItemRow({ title, lang, about, amount, unit, edit, children }: It
       </chakra.span>
     </>
   )
-  const below = edit && <chakra.div css={belowCss}>{edit}</chakra.div>
+  const below = edit && <chakra.div css={itemEditLinkCss}>{edit}</chakra.div>
   if (!children)
     return (
       <>

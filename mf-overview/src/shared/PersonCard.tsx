@@ -11,14 +11,12 @@ import type { HouseholdPerson } from './use-household-items.ts'
 
 interface PersonCardProps<Item> {
   person: HouseholdPerson<Item>
-  /** Label of the search field. */
   searchLabel: string
   getSearchText: (item: Item) => string
   row: (item: Item) => ReactNode
   /** Row shown if the person has a total but no items. `item` is the name of the form field that the row links to. */
   fallback: { title: string; about: string; item: string }
   empty: string
-  /** Item that can be added; null for none. */
   add: AddableItem | null
 }
 

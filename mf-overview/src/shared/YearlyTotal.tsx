@@ -5,7 +5,6 @@ import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 
 interface YearlyTotalProps {
-  /** Meaning of the total. */
   label: string
   /** Euro a year. */
   total: number

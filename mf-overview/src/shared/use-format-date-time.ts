@@ -5,39 +5,39 @@ import { formatTime } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
-/** Whether the customer's clock differs from the tenant's at a date and time. */
-const isInOtherTimeZone = (moment: string) => !isDeviceInTenantTime(new Date(moment))
+const isDeviceInOtherTimeZone = (moment: string) => !isDeviceInTenantTime(new Date(moment))
 
 /** Returns formatters of days and times, always in the tenant's time zone. */
 export function useFormatDateTime() {
   const text = useText()
   const { language } = useLanguage()
-  const markTenantTime = (time: string, moment: string) =>
-    isInOtherTimeZone(moment) ? text('appointment_tenant_time', { time }) : time
+  const addTenantTimeZone = (time: string, moment: string) =>
+    isDeviceInOtherTimeZone(moment) ? text('appointment_tenant_time', { time }) : time
   const formatClockTime = (moment: string) => formatTime(moment, language) ?? ''
   const formatDayName = (day: string) => text(`day_${getWeekday(day)}`)
   const formatDay = (day: string) =>
     `${formatDayName(day)}${language === 'de' ? ',' : ''} ${formatDate(day, language) ?? day}`
   return {
     dayName: formatDayName,
-    /** As 'Maandag 23 november 2026', 'Montag, 23. November 2026'. */
+    /** Formats a day as 'Maandag 23 november 2026' or 'Montag, 23. November 2026'. */
     day: formatDay,
-    /** As `day`, within a sentence: Dutch weekdays are then in lower case. */
+    /** Formats a day for use within a sentence: as `day`, but Dutch weekdays are in lower case. */
     dayWithin: (date: string) =>
       language === 'nl' ? formatDay(date).replace(/^./, (first) => first.toLowerCase()) : formatDay(date),
-    /** As '23 nov', '23. Nov.'. */
+    /** Formats a day as '23 nov' or '23. Nov.'. */
     shortDay: (day: string) => (formatShortDate(day, language) ?? day).replace(/ \d{4}$/, ''),
-    /** As '10.15', '10:15'. */
+    /** Formats a time as '10.15' or '10:15'. */
     clock: formatClockTime,
-    /** As '10.15 – 11.15 uur', with the time zone if the customer's clock differs. */
+    /** Formats an interval as '10.15 – 11.15 uur', with the time zone if the customer's clock differs. */
     span: ({ time_start, time_end }: { time_start: string; time_end: string }) =>
-      markTenantTime(
+      addTenantTimeZone(
         text('appointment_span', { from: formatClockTime(time_start), to: formatClockTime(time_end) }),
         time_start,
       ),
-    /** As 'om 10.15 uur', with the time zone as in `span`. */
-    at: (moment: string) => markTenantTime(text('appointment_at', { time: formatClockTime(moment) }), moment),
+    /** Formats a time as 'om 10.15 uur', with the time zone as in `span`. */
+    at: (moment: string) =>
+      addTenantTimeZone(text('appointment_at', { time: formatClockTime(moment) }), moment),
     dayOfMoment: (moment: string) => toTenantDay(new Date(moment)),
-    elsewhere: isInOtherTimeZone,
+    elsewhere: isDeviceInOtherTimeZone,
   }
 }

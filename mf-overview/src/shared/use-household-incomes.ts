@@ -2,7 +2,10 @@ import { getIncomes, getPartnerIncomes, type Income } from '@portal/contract/inc
 import { type ReadResult, useRead } from '@portal/remote-kit'
 import { type HouseholdItems, useHouseholdItems } from './use-household-items.ts'
 
-/** Yearly income of customer and partner; without items, the gross annual income (INCOME-04). */
+/**
+ * Reads the yearly income of customer and partner. For a person without income items, the gross annual income counts
+ * (INCOME-04).
+ */
 export const useHouseholdIncomes = (): ReadResult<HouseholdItems<Income>> =>
   useHouseholdItems({
     own: useRead(getIncomes),

@@ -26,10 +26,9 @@ interface HouseholdSource<Item> {
   partnerAmount: (partner: Partner) => number | null
 }
 
-/** Items and total of a household. */
 export interface HouseholdItems<Item> {
   people: readonly HouseholdPerson<Item>[]
-  /** Null if a part of it could not be read. */
+  /** Gross euros a year; null if a part of the total could not be read. */
   total: number | null
   /** Whether everything was read and there is no data. */
   nothing: boolean

@@ -4,8 +4,8 @@ import { type ReadResult, useRead } from '@portal/remote-kit'
 import { type HouseholdItems, useHouseholdItems } from './use-household-items.ts'
 
 /**
- * Yearly pension of customer and partner after retirement. Without items: the customer's old-age and employment pension
- * (PENSION-07), and the partner pension (PENSION-08).
+ * Reads the yearly pension of customer and partner after retirement. Without items, the customer's old-age and
+ * employment pension (PENSION-07) and the partner's pension (PENSION-08) count.
  */
 export const useHouseholdPensions = (): ReadResult<HouseholdItems<Retirement>> =>
   useHouseholdItems({

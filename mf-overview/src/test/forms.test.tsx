@@ -26,7 +26,7 @@ import '@portal/ui/file-field'
 import '@portal/ui/select-field'
 import '../obligations/ObligationDialog.tsx'
 
-const listWrites = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const createWritesGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
 const exampleAppointmentType = v.parse(AppointmentType, {
   id: 1,
   name: 'Onderhoud',
@@ -50,7 +50,7 @@ const formCases: InvalidFormCase[] = [
         ],
       })
       await screen.findByRole('group', { name: nl.appointment_moment })
-      return listWrites(portal)
+      return createWritesGetter(portal)
     },
     typed: [[/^Wat wil je bespreken/, 'Verbouwen']],
     wrong: nl.appointment_moment,
@@ -61,7 +61,7 @@ const formCases: InvalidFormCase[] = [
     open: async () => {
       const portal = await renderOverview(ContactScreen, { path: '/contact' })
       await screen.findByRole('combobox', { name: nl.contact_category })
-      return listWrites(portal)
+      return createWritesGetter(portal)
     },
     typed: [
       [nl.contact_message, 'Wij verhuizen'],
@@ -80,7 +80,7 @@ const formCases: InvalidFormCase[] = [
         (await screen.findAllByRole('button', { name: nl.obligations_add }))[0] as HTMLElement,
       )
       await findOverlay(nl.obligations_add_title)
-      return listWrites(portal)
+      return createWritesGetter(portal)
     },
     typed: [[nl.message_comment, 'Een lening voor de auto']],
     wrong: nl.obligation_kind,

@@ -15,11 +15,9 @@ import { createFakePortal, createStore, renderView } from '@portal/remote-kit/te
 import type { ComponentType } from 'react'
 import { texts } from '../texts.ts'
 
-/** A customer in wire format with given properties. */
 export const createCustomer = (given: Partial<v.InferInput<typeof Customer>> = {}): Customer =>
   v.parse(Customer, { id: 1, full_name: 'Anna de Wit', first_name: 'Anna', username: 'anna', ...given })
 
-/** A partner in wire format with given properties. */
 export const createPartner = (given: Partial<v.InferInput<typeof Partner>> = {}): Partner =>
   v.parse(Partner, { id: 2, full_name: 'Bas van der Meer', first_name: 'Bas', ...given })
 
@@ -36,7 +34,6 @@ const createTenant = (given: Partial<v.InferInput<typeof Tenant>> = {}): Tenant 
 type MockedCall = [call: ApiCall, answer: unknown]
 export const mockCall = <C extends ApiCall>(call: C, answer: ResponseOf<C>): MockedCall => [call, answer]
 
-/** Mocks a call that the server rejects. */
 export const mockRejectedCall = (call: ApiCall): MockedCall => [
   call,
   () => {

@@ -3,9 +3,9 @@ import config from '../../remote.config.ts'
 import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
 
-const story = createSlotStories({ config, texts, views })
+const createStory = createSlotStories({ config, texts, views })
 
 export default { title: 'Slot components/mf-overview' }
 
-export const search = story('search')
-export const dossier = story('dossier')
+export const search = createStory('search')
+export const dossier = createStory('dossier')

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTelemetry } from '../../src/telemetry/start-telemetry.ts'
 
-/** A server process as in production, but without rate limits, since all load comes from one machine. */
+/** Starts a server process as in production, but without rate limits, because all load comes from one machine. */
 await startTelemetry()
 const { createServers } = await import('../../src/app.ts')
 const { readConfig } = await import('../../src/config.ts')

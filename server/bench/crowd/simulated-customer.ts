@@ -21,7 +21,7 @@ export type CustomerStep = (typeof customerSteps)[number]
 
 export interface StepResult {
   step: CustomerStep
-  /** HTTP status, or the error. */
+  /** HTTP status, or the message of the network error. */
   status: number | string
   durationMs: number
 }
@@ -44,7 +44,7 @@ export const dashboardReads: readonly PageRead[] = [
 ].map((call) => createPageRead(call))
 const documentReads: readonly PageRead[] = [createPageRead(getDocuments), createPageRead(getTenantDocuments)]
 
-/** A browser opens this many connections to one host. */
+/** Number of connections that a browser opens to one host. */
 const maxConnectionsPerHost = 6
 
 interface TimedRequest {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServerProcess } from '../server-process.ts'
 import { startLoad, summarizeResults } from '../simulated-load.ts'
-import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
+import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
 
 /**
  * Ten customers request a copy of their file at the same time. Reads of other customers may slow down by half at most.
@@ -18,7 +18,7 @@ export async function testDossierRendering(): Promise<boolean> {
   const startTime = performance.now()
   const before = await measureLoadUntil(async () => performance.now() - startTime > 8000)
   const requests = customers.slice(0, 10).map(async (name) => {
-    const headers = { ...(await signInHeaders(server.url, name)), 'content-type': 'application/json' }
+    const headers = { ...(await createSignInHeaders(server.url, name)), 'content-type': 'application/json' }
     const url = `${server.url}/api/zuider/customer/dossier`
     await fetch(url, { method: 'POST', headers, body: JSON.stringify({ kind: 'pdf', language: 'nl' }) })
     return async () => {

@@ -14,7 +14,7 @@ export async function startFilledCluster(
   return { cluster, customers: [...customers] }
 }
 
-export async function signInHeaders(url: string, username: string): Promise<{ authorization: string }> {
+export async function createSignInHeaders(url: string, username: string): Promise<{ authorization: string }> {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

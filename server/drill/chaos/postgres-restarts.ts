@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withPostgres } from '../../src/backup/postgres.ts'
 import { tenantInbox } from '../../src/database/tables/tenant-inbox.ts'
 import { startServerProcess } from '../server-process.ts'
-import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
+import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
 
 /**
  * Restarts Postgres while customers send messages. Customers may see a 503, the server must recover by itself, and no
@@ -11,11 +11,11 @@ import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
 export async function testPostgresRestarts(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(4)
   const server = await startServerProcess(cluster.url, { LOG_LEVEL: 'silent' })
-  const headers = await signInHeaders(server.url, customers[0] ?? '')
+  const headers = await createSignInHeaders(server.url, customers[0] ?? '')
   const statuses: Record<string, number> = {}
   let accepted = 0
   let isRunning = true
-  const messageSending = (async () => {
+  const messageSendingPromise = (async () => {
     for (let at = 0; isRunning; at++) {
       const body = new FormData()
       body.append('message', `bericht ${at}`)
@@ -39,7 +39,7 @@ export async function testPostgresRestarts(): Promise<boolean> {
   await cluster.restart()
   await sleep(5000)
   isRunning = false
-  await messageSending
+  await messageSendingPromise
   const last = await fetch(`${server.url}/readyz`)
   const storedCount = await withPostgres(cluster.url, (db) => db.$count(tenantInbox))
   await server.stop()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { s3Credentials, startS3Server } from '../../test/s3-server.ts'
 import { startServerProcess } from '../server-process.ts'
 import { startLoad, summarizeResults } from '../simulated-load.ts'
-import { signInHeaders, startFilledCluster } from './filled-cluster.ts'
+import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
 
 /** More uploads than the process has database connections. */
 const concurrentUploads = 16
@@ -27,7 +27,7 @@ export async function testSlowStore(): Promise<boolean> {
     const form = new FormData()
     form.append('name', 'a.pdf')
     form.append('content', new File(['%PDF-1.4\n'], 'a.pdf', { type: 'application/pdf' }))
-    const headers = await signInHeaders(server.url, name)
+    const headers = await createSignInHeaders(server.url, name)
     const answer = await fetch(`${server.url}/api/zuider/customer/document`, {
       method: 'POST',
       headers,

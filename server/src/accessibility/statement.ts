@@ -8,7 +8,6 @@ import type { TextFunction } from './texts.ts'
 const toLinkHtml = (scheme: 'tel' | 'mailto', to: string, shown: string) =>
   `<a href="${scheme}:${escapeHtml(to)}">${escapeHtml(shown)}</a>`
 
-/** Phone, mail and postal address for reporting a barrier; one sentence if none is known. */
 function renderContactDetails(tenant: Tenant | null, text: TextFunction): string {
   const office = tenant?.offices?.find(({ phone }) => phone) ?? tenant?.offices?.[0]
   const email = tenant && (getSupportEmail(tenant) ?? tenant.contact_email)
@@ -61,7 +60,6 @@ function renderStatementContent({ tenant, language, text }: StatementInput): str
   ].join('')
 }
 
-/** Renders a tenant's accessibility statement as an HTML page (A11Y-01). */
 export function renderStatementPage(input: StatementInput): string {
   const { tenant, language, text, css, nonce } = input
   const name = escapeHtml(tenant?.name ?? text('portal'))

@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { mailedTokens } from '../database/tables/one-time.ts'
+import { mailedTokens } from '../database/tables/one-time-secrets.ts'
 import { deriveLinkSecret, hashSecret } from '../sessions/secret-token.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 

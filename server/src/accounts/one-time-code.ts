@@ -3,14 +3,15 @@ import { mailedCodeDigits } from '@portal/contract/auth'
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { codeSignIns } from '../database/tables/one-time.ts'
+import { codeSignIns } from '../database/tables/one-time-secrets.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 
 const codeLifetimeMs = 10 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 /**
- * Per sign-in: tried codes and mails. Per customer and day: mails. Known and unknown devices are counted separately.
+ * Maximum numbers: tried codes and mails per sign-in, and mails per customer and day. Known and unknown devices are
+ * counted separately.
  */
 const codeLimits = { tries: 5, mailed: 5, mailedPerDay: 30 }
 
@@ -99,7 +100,6 @@ export async function queueCodeMail(
   })
 }
 
-/** Finds a queued code; null if it is no longer valid. */
 export async function findQueuedCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import type { CustomerScope } from '../http/authorise.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
-import { getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 
 const recentSignInMs = 10 * 60 * 1000
 
@@ -33,13 +33,13 @@ export async function requireRecentSignIn(
 ): Promise<void> {
   if (!password) {
     if (await isRecentSignIn(context, { sessionId })) return
-    throw invalidFieldsError({ current_password: 'is required' })
+    throw createInvalidFieldsError({ current_password: 'is required' })
   }
   const [row] = await context.db
     .select({ hash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, customer.id))
   const isCorrectPassword = () => isPasswordCorrect(row?.hash, password)
-  if (!(await limitAttempts(context, getSessionKey(customer, sessionId), isCorrectPassword)))
-    throw invalidFieldsError({ current_password: 'is wrong' })
+  if (!(await limitAttempts(context, getSessionFailureKey(customer, sessionId), isCorrectPassword)))
+    throw createInvalidFieldsError({ current_password: 'is wrong' })
 }

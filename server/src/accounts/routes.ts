@@ -9,15 +9,15 @@ import {
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { activations } from '../database/tables/one-time.ts'
+import { activations } from '../database/tables/one-time-secrets.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { readSecretCookie } from '../http/cookies.ts'
-import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { getDeviceHash, markDevice } from '../sessions/device-marks.ts'
 import { hashPassword, isPasswordCorrect } from '../sessions/password-hash.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import { signInCookie } from '../sessions/sign-in.ts'
-import { forgetFailures, getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import { forgetFailures, getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { findTokenCustomer, queuePasswordLink, spendToken } from './mailed-token.ts'
 import { reportSecurityEvent } from './security-events.ts'
@@ -38,15 +38,15 @@ async function activateCustomerAccount(
     .set({ waits: sql`greatest(${activations.waits} - 1, -1)` })
     .where(and(eq(activations.tenantId, tenant.id), eq(activations.number, number)))
     .returning()
-  if (!activation) throw notFoundError()
+  if (!activation) throw createNotFoundError()
   if (activation.waits >= 0 || activation.customerId === null) return false
   const [customer] = await context.db.select().from(customers).where(eq(customers.id, activation.customerId))
-  if (!customer) throw notFoundError()
+  if (!customer) throw createNotFoundError()
   await queuePasswordLink(context, tenant, customer, 'register', false)
   return true
 }
 
-const invalidTokenError = () =>
+const createInvalidTokenError = () =>
   new HttpError(422, { error: 'token', message: 'This link does not work any more.' })
 
 export function registerAccountRoutes(routes: CallRoutes, context: Context): void {
@@ -58,14 +58,14 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
 
   routes.customer(changePassword, async ({ customer, tenant, sessionId, body }) => {
     if (body.new_password !== body.new_password_confirmation)
-      throw invalidFieldsError({ new_password_confirmation: 'must equal the new password' })
+      throw createInvalidFieldsError({ new_password_confirmation: 'must equal the new password' })
     const [row] = await db
       .select({ hash: customers.passwordHash })
       .from(customers)
       .where(eq(customers.id, customer.id))
-    const account = getSessionKey(customer, sessionId)
+    const account = getSessionFailureKey(customer, sessionId)
     if (!(await limitAttempts(context, account, () => isPasswordCorrect(row?.hash, body.current_password))))
-      throw invalidFieldsError({ current_password: 'is wrong' })
+      throw createInvalidFieldsError({ current_password: 'is wrong' })
     await rejectCommonPassword(body.new_password, 'new_password')
     await rejectSamePassword(db, customer.id, body.new_password, 'new_password')
     const passwordHash = await hashPassword(body.new_password)
@@ -82,12 +82,12 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
     async ({ tenant, body, request, reply }) => {
       await rejectCommonPassword(body.password, 'password')
       const tokenOwner = await findTokenCustomer(db, tenant.id, body.token, clock())
-      if (!tokenOwner) throw invalidTokenError()
+      if (!tokenOwner) throw createInvalidTokenError()
       await rejectSamePassword(db, tokenOwner.id, body.password, 'password')
       const passwordHash = await hashPassword(body.password)
       const set = await db.transaction(async (transaction) => {
         const customer = await findTokenCustomer(transaction, tenant.id, body.token, clock())
-        if (!customer) throw invalidTokenError()
+        if (!customer) throw createInvalidTokenError()
         await spendToken(transaction, customer.id, body.token, clock())
         await storePassword(transaction, customer.id, passwordHash, clock())
         if (customer.passwordHash !== null)
@@ -104,7 +104,7 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
     validateToken,
     async ({ tenant, body }) => {
       const customer = await findTokenCustomer(db, tenant.id, body.token, clock())
-      if (!customer) throw invalidTokenError()
+      if (!customer) throw createInvalidTokenError()
       return { data: { username: customer.username } }
     },
     limited,

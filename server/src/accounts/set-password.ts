@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { removeOtherDevices } from '../push/devices.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
 
@@ -22,7 +22,7 @@ const loadCommonPasswords = () => {
  */
 export async function rejectCommonPassword(password: string, field: string): Promise<void> {
   if ((await loadCommonPasswords()).has(password.toLowerCase()))
-    throw invalidFieldsError({ [field]: passwordErrorTexts.common })
+    throw createInvalidFieldsError({ [field]: passwordErrorTexts.common })
 }
 
 /**
@@ -40,7 +40,7 @@ export async function rejectSamePassword(
     .from(customers)
     .where(eq(customers.id, customerId))
   if (await isPasswordCorrect(row?.hash, password))
-    throw invalidFieldsError({ [field]: passwordErrorTexts.same })
+    throw createInvalidFieldsError({ [field]: passwordErrorTexts.same })
 }
 
 /** Stores a password hash. Ends the customer's other sessions and push subscriptions. */

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
-import { forgetFailures, getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import { forgetFailures, getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import { queueCodeMail, startCodeSignIn, tryMailedCode } from './one-time-code.ts'
 import { reportSecurityEvent } from './security-events.ts'
 
@@ -38,10 +38,10 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
     const row = await readCustomerRow(scope)
     if (!canChangeTwoStep(scope, row.email))
       throw new HttpError(409, { error: 'set_by_tenant', message: 'The tenant has set this.' })
-    const account = getSessionKey(row, scope.sessionId)
+    const account = getSessionFailureKey(row, scope.sessionId)
     if (await limitAttempts(context, account, () => isPasswordCorrect(row.passwordHash, password)))
       return { row, account }
-    throw invalidFieldsError({ current_password: 'is wrong' })
+    throw createInvalidFieldsError({ current_password: 'is wrong' })
   }
 
   routes.customer(getTwoStepSetting, async (scope) => {
@@ -75,7 +75,7 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
       const isCorrectCode = async () =>
         (await tryMailedCode(context, row.id, getCodeSecret(scope), body.otp)) === 'right'
       if (!(await limitAttempts(context, account, isCorrectCode)))
-        throw invalidFieldsError({ otp: 'is wrong or no longer valid' })
+        throw createInvalidFieldsError({ otp: 'is wrong or no longer valid' })
       await db.transaction(async (transaction) => {
         await transaction
           .update(customers)

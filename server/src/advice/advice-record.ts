@@ -1,4 +1,4 @@
-import { getEditionDates } from '@portal/advice/norm-validity'
+import { getEditionStartDates } from '@portal/advice/norm-validity'
 import type { StoredAdvice } from '@portal/advice/replay-advice'
 import type { BodyOf } from '@portal/contract/call'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
@@ -16,7 +16,7 @@ export const toAdviceRecord = <C extends StoredAdvice['calculation']>(advice: {
   outcome: string | null
 }) => ({
   ...advice,
-  editions: getEditionDates(getCalculationBasis(advice.day).norms),
+  editions: getEditionStartDates(getCalculationBasis(advice.day).norms),
   input: JSON.stringify(advice.input),
 })
 

@@ -35,7 +35,6 @@ async function describeAdviceSubject(db: Database, { screen, subject }: AdviceSu
 const toFullName = ({ first_name, insertion, last_name }: AdviceLead) =>
   [first_name, insertion, last_name].filter(Boolean).join(' ')
 
-/** Formats a lead as Dutch text for the tenant. */
 export const formatLeadText = (lead: AdviceLead, about: string): string =>
   [
     `Naam: ${toFullName(lead)}`,

@@ -6,7 +6,6 @@ import { findNormsOn } from './norms.ts'
 /** Number of days before the end of norms from which the operator is warned. */
 const warningLeadDays = 60
 
-/** Formats one line per end date, with the kinds of norms that end then. */
 export const formatEndingNorms = (ending: readonly { kind: string; validTo: string }[]): string[] =>
   [...Map.groupBy(ending, ({ validTo }) => validTo)].map(
     ([day, norms]) => `${day}: ${norms.map(({ kind }) => kind).join(', ')}`,

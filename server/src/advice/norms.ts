@@ -1,6 +1,6 @@
 import { ownNormsFolder, readNormFiles } from '@portal/advice/node/norm-files'
 import { type CalculationBasis, combineNormFiles, type Norms, NormsError } from '@portal/advice/norms'
-import { once } from '@portal/domain/once'
+import { createLazyGetter } from '@portal/domain/create-lazy-getter'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
@@ -16,7 +16,7 @@ function loadServerNorms() {
   }
 }
 
-const getServerNorms = once(loadServerNorms)
+const getServerNorms = createLazyGetter(loadServerNorms)
 
 /**
  * @param date 'YYYY-MM-DD'
@@ -24,9 +24,7 @@ const getServerNorms = once(loadServerNorms)
  */
 export const findNormsOn = (date: string): Norms => getServerNorms().on(date)
 
-/** First days of the editions that start after a day. */
 export const findEditionStartsAfter = (day: string): string[] =>
   getServerNorms().firstDays.filter((first) => first > day)
 
-/** Norms and date for a calculation on a day ('YYYY-MM-DD'). */
 export const getCalculationBasis = (today: string): CalculationBasis => ({ today, norms: findNormsOn(today) })

@@ -36,7 +36,6 @@ export function createNamedOutcomes(advice: AdviceForHeadline, outcome: string):
   )
 }
 
-/** Finds the indexes of the outcomes to which a request refers. */
 export function findRequestedOutcomes(
   advice: AdviceForHeadline,
   subject: string | null,

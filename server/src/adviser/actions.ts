@@ -6,7 +6,7 @@ import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
 import { isWaitingForSignature } from '../signing/awaited-signature.ts'
 import { createAdditionCommands } from './addition-commands.ts'
@@ -48,7 +48,7 @@ async function lockAttachedDocuments(
   const own = and(eq(documents.customerId, customerId), inArray(documents.id, ids))
   const found = await db.select({ id: documents.id }).from(documents).where(own).for('key share')
   if (found.length < ids.length)
-    throw invalidFieldsError({ documents: 'names one that does not stand in this file' })
+    throw createInvalidFieldsError({ documents: 'names one that does not stand in this file' })
   return ids
 }
 
@@ -74,7 +74,8 @@ function createWritingCommands(
     },
     done: async ({ task }) => {
       await context.requirePermittedRecord(tasks, task)
-      if (await isWaitingForSignature(db, task)) throw invalidFieldsError({ task: 'asks for a signature' })
+      if (await isWaitingForSignature(db, task))
+        throw createInvalidFieldsError({ task: 'asks for a signature' })
       return getFirstRow(
         await db
           .update(tasks)

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { queuePasswordLink } from '../accounts/mailed-token.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { activations } from '../database/tables/one-time.ts'
+import { activations } from '../database/tables/one-time-secrets.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
@@ -52,7 +52,7 @@ export function createAdditionCommands(
         .values({ subdomain, code, profile: { name, pronoun, ...colours } })
         .onConflictDoNothing()
         .returning({ id: tenants.id, subdomain: tenants.subdomain })
-      if (!added) throw invalidFieldsError({ subdomain: 'or code is taken' })
+      if (!added) throw createInvalidFieldsError({ subdomain: 'or code is taken' })
       return added
     },
     customer: async ({ tenant, username, email, first, last, prefix, activation }) => {
@@ -62,7 +62,7 @@ export function createAdditionCommands(
         const added =
           (await giveGuestFile(transaction, tenantRow.id, { username, email, facts })) ??
           (await insertCustomer(transaction, tenantRow.id, { username, email, facts }))
-        if (!added) throw invalidFieldsError({ username: 'or e-mail address is taken' })
+        if (!added) throw createInvalidFieldsError({ username: 'or e-mail address is taken' })
         context.addAuditedCustomers([added.id])
         if (activation) {
           await transaction
@@ -74,8 +74,8 @@ export function createAdditionCommands(
     },
     invite: async ({ tenant, customer: name }) => {
       const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
-      if (customer.passwordHash) throw invalidFieldsError({ customer: 'has chosen a password already' })
-      if (!customer.email) throw invalidFieldsError({ customer: 'has no e-mail address' })
+      if (customer.passwordHash) throw createInvalidFieldsError({ customer: 'has chosen a password already' })
+      if (!customer.email) throw createInvalidFieldsError({ customer: 'has no e-mail address' })
       await queuePasswordLink(context, tenantRow, customer, 'register', false)
       return { customer: customer.username }
     },

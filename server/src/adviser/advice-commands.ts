@@ -4,13 +4,12 @@ import { getCalculationBasis } from '../advice/norms.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenderLabels } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
-import { findTenantWithKey } from '../tenants/find-tenant.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
+import { findTenantByAdviceKey } from '../tenants/find-tenant.ts'
 import { changeProfile } from './change-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
-/** Commands for calculation keys and for lenders. */
 export function createAdviceCommands(
   context: CommandContext,
 ): Pick<CommandActions, 'key' | 'rates' | 'advice'> {
@@ -19,7 +18,7 @@ export function createAdviceCommands(
     advice: async ({ lead }) => {
       await context.requirePermittedRecord(tenantInbox, lead)
       const [stored] = await db.select().from(givenAdvice).where(eq(givenAdvice.leadId, lead))
-      if (!stored) throw notFoundError()
+      if (!stored) throw createNotFoundError()
       const { calculation, day, editions, input, outcome } = stored
       const advice = { calculation, day, editions, input, outcome }
       if (outcome === null) return advice
@@ -29,9 +28,9 @@ export function createAdviceCommands(
     key: async ({ tenant, service, value }) => {
       const tenantRow = await context.findPermittedTenant(tenant)
       const name = `${service}_key` as const
-      const holder = await findTenantWithKey(db, name, value)
+      const holder = await findTenantByAdviceKey(db, name, value)
       if (holder && holder.id !== tenantRow.id)
-        throw invalidFieldsError({ value: 'is the key of another tenant' })
+        throw createInvalidFieldsError({ value: 'is the key of another tenant' })
       await changeProfile(db, tenantRow.id, (profile) => ({ ...profile, [name]: value }))
       return { tenant: tenantRow.subdomain, [name]: value }
     },
@@ -40,7 +39,7 @@ export function createAdviceCommands(
       return db.transaction(async (transaction) => {
         const named = and(eq(lenderLabels.hdnCode, lender), eq(lenderLabels.name, product))
         const [label] = await transaction.select().from(lenderLabels).where(named).for('update')
-        if (!label) throw notFoundError()
+        if (!label) throw createNotFoundError()
         const held = label.rates ?? { rates: {}, interest_only_surcharge: 0 }
         const next = { ...held, rates: { ...held.rates, [risk]: rates } }
         await transaction.update(lenderLabels).set({ rates: next }).where(eq(lenderLabels.id, label.id))

@@ -4,7 +4,7 @@ import { formatTime, toDutchDay } from '@portal/domain/format/date-time'
 import { and, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
@@ -12,7 +12,6 @@ import { insertNote } from './write-note.ts'
 
 const getStartOfDay = (day: string) => DateTime.fromISO(day, { zone: tenantTimeZone }).startOf('day')
 
-/** Commands for blocked days and cancelled appointments. */
 export function createAgendaCommands(
   context: CommandContext,
 ): Pick<CommandActions, 'block' | 'unblock' | 'cancel'> {
@@ -20,10 +19,10 @@ export function createAgendaCommands(
   return {
     block: async ({ tenant, resource, from, to, reason }) => {
       const { id: tenantId } = await context.findPermittedTenant(tenant)
-      if (to < from) throw invalidFieldsError({ to: 'is before the first day' })
+      if (to < from) throw createInvalidFieldsError({ to: 'is before the first day' })
       const own = and(eq(resources.id, resource), eq(resources.tenantId, tenantId))
       if ((await db.$count(resources, own)) === 0)
-        throw invalidFieldsError({ resource: 'is nobody of this tenant' })
+        throw createInvalidFieldsError({ resource: 'is nobody of this tenant' })
       const [start, end] = [getStartOfDay(from).toJSDate(), getStartOfDay(to).plus({ days: 1 }).toJSDate()]
       const values = { tenantId, resourceId: resource, start, end, reason, createdBy: person.name }
       return getFirstRow(await db.insert(blockedTimes).values(values).returning({ id: blockedTimes.id }))

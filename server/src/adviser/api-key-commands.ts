@@ -1,7 +1,7 @@
 import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { tenantKeys } from '../database/tables/tenant-api.ts'
-import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
@@ -37,7 +37,8 @@ export function createKeyCommands(
       })
       .onConflictDoNothing()
       .returning({ id: tenantKeys.id })
-    if (!added) throw invalidFieldsError({ label: 'is that of another key, which may be withdrawn by now' })
+    if (!added)
+      throw createInvalidFieldsError({ label: 'is that of another key, which may be withdrawn by now' })
     return { tenant: subdomain, label: name, scopes, expires_at: expiresAt, key }
   }
   return {
@@ -70,7 +71,7 @@ export function createKeyCommands(
         .set({ revokedAt: clock() })
         .where(own)
         .returning({ label: tenantKeys.name, withdrawn_at: tenantKeys.revokedAt })
-      if (!revoked) throw notFoundError()
+      if (!revoked) throw createNotFoundError()
       return revoked
     },
   }

@@ -1,6 +1,6 @@
 import { signingCertificates } from '../database/tables/signing.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
-import { sealText } from '../sessions/seal-text.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
+import { encryptText } from '../sessions/encrypt-text.ts'
 import { getCertificate } from '../signing/certificate.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
@@ -12,12 +12,20 @@ export function createCertificateCommand(context: CommandContext): Pick<CommandA
   async function storeCertificate(tenantId: number, p12: string, password: string): Promise<void> {
     const { Pkcs12Error, readPkcs12 } = await import('../signing/pkcs12.ts')
     const read = await readPkcs12(Buffer.from(p12, 'base64'), password).catch((error: unknown) => {
-      throw error instanceof Pkcs12Error ? invalidFieldsError({ p12: error.message }) : error
+      throw error instanceof Pkcs12Error ? createInvalidFieldsError({ p12: error.message }) : error
     })
-    if (read.validUntil <= clock()) throw invalidFieldsError({ p12: 'is of a certificate that has ended' })
+    if (read.validUntil <= clock())
+      throw createInvalidFieldsError({ p12: 'is of a certificate that has ended' })
     const { subject, validFrom, validUntil, chain } = read
     const values = {
-      ...{ subject, validFrom, validUntil, chain, sealedKey: sealText(read.key, sessionKeys), isTest: false },
+      ...{
+        subject,
+        validFrom,
+        validUntil,
+        chain,
+        sealedKey: encryptText(read.key, sessionKeys),
+        isTest: false,
+      },
       ...{ createdBy: person.name, createdAt: clock() },
     }
     await db

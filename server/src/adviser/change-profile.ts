@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 
 type StoredProfile = (typeof tenants.$inferSelect)['profile']
 
@@ -17,7 +17,7 @@ export async function changeProfile(
   await db.transaction(async (transaction) => {
     const own = eq(tenants.id, tenantId)
     const [row] = await transaction.select().from(tenants).where(own).for('update')
-    if (!row) throw notFoundError()
+    if (!row) throw createNotFoundError()
     await transaction
       .update(tenants)
       .set({ profile: change(row.profile) })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { type CommandName, commandSummaries, commands } from './commands.ts'
+import { type CommandName, commandSummaries, staffCommands } from './commands.ts'
 import {
   formatActor,
   readStaffSession,
@@ -12,7 +12,7 @@ import {
 } from './login.ts'
 
 const getCommandFields = (name: CommandName): [string, { type: string }][] =>
-  Object.entries(commands[name].entries)
+  Object.entries(staffCommands[name].entries)
 
 const formatCommandUsage = (name: CommandName): string => {
   const fields = getCommandFields(name).map(([field, { type }]) =>
@@ -21,7 +21,7 @@ const formatCommandUsage = (name: CommandName): string => {
   return `  ${name.padEnd(9)} ${fields.join(' ')}\n            ${commandSummaries[name]}`
 }
 
-const commandNames = Object.keys(commands) as CommandName[]
+const commandNames = Object.keys(staffCommands) as CommandName[]
 const usageText = `pnpm adviser <command>, against the server at ADMIN_PORT (or ADVISER_URL):
 
   login     signs you in with your tenant’s provider of identities, for a working day

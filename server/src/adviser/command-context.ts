@@ -5,7 +5,7 @@ import type { AllTenantsContext, Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { limitToTenant } from '../database/tenant-scope.ts'
-import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
 import { createWebhookTester } from '../tenant-api/hooks/webhook-tester.ts'
@@ -39,11 +39,11 @@ export interface CommandContext extends Context {
   addAuditedCustomers(customerIds: Iterable<number>): void
 }
 
-const forbiddenError = (message: string) => new HttpError(403, { error: 'forbidden', message })
+const createForbiddenError = (message: string) => new HttpError(403, { error: 'forbidden', message })
 
 async function findNamedCustomer(db: Database, tenantRow: KnownTenant, name: string) {
   const customer = await findCustomerByName(db, tenantRow.id, name)
-  if (!customer) throw invalidFieldsError({ customer: 'is no customer of this tenant' })
+  if (!customer) throw createInvalidFieldsError({ customer: 'is no customer of this tenant' })
   return { tenantRow, customer }
 }
 
@@ -63,12 +63,15 @@ export function createCommandContext(
     if (role && allowed.includes(role)) return role
     return person.isOperator && allowed.includes('operator') ? 'operator' : null
   }
-  /** For files, the database also limits access to the tenant. */
-  const isInFiles = !allowed.includes('operator')
+  /**
+   * Commands that operators may not run concern files. For these commands the database also limits access to the
+   * tenant.
+   */
+  const isFileCommand = !allowed.includes('operator')
   const limitToPermittedTenant = async (tenantId: number): Promise<boolean> => {
     const role = findRoleAt(tenantId)
     Object.assign(touched, { tenantId, role })
-    if (role !== null && isInFiles) await limitToTenant(db, tenantId)
+    if (role !== null && isFileCommand) await limitToTenant(db, tenantId)
     return role !== null
   }
   const addAuditedCustomers: CommandContext['addAuditedCustomers'] = (ids) => {
@@ -77,7 +80,7 @@ export function createCommandContext(
   const findPermittedTenant: CommandContext['findPermittedTenant'] = async (name) => {
     const found = await findTenantByName(db, name)
     if (await limitToPermittedTenant(found.id)) return found
-    throw forbiddenError(
+    throw createForbiddenError(
       `You may not do this for ${found.subdomain}: it takes ${allowed.join(' or ')} there.`,
     )
   }
@@ -100,12 +103,12 @@ export function createCommandContext(
         .from(table)
         .innerJoin(customers, eq(customers.id, table.customerId))
         .where(and(eq(table.id, id), inArray(customers.tenantId, mine), isNull(customers.closedAt)))
-      if (!found) throw notFoundError()
+      if (!found) throw createNotFoundError()
       await limitToPermittedTenant(found.tenantId)
       addAuditedCustomers([found.customerId])
     },
     requireOperator: () => {
-      if (!person.isOperator) throw forbiddenError('You may not do this: it takes an operator.')
+      if (!person.isOperator) throw createForbiddenError('You may not do this: it takes an operator.')
       touched.role = 'operator'
     },
   }

@@ -4,9 +4,8 @@ import type { CommandName } from './commands.ts'
 const rolesWithReadAccess = staffRoleNames
 const rolesWithWriteAccess = ['adviser', 'owner'] as const
 const rolesThatDecide = ['owner', 'operator'] as const
-const operatorOnly = ['operator'] as const
+const operatorRoles = ['operator'] as const
 
-/** A role at the tenant, or operator for all tenants. */
 export type ActingRole = (typeof rolesWithReadAccess)[number] | 'operator'
 
 /** Roles that may run each command. Operators manage tenants, but cannot read customers' files. */
@@ -63,12 +62,12 @@ export const commandRoles: Readonly<Record<CommandName, readonly ActingRole[]>> 
   'key-add': ['owner'],
   'key-list': rolesThatDecide,
   'key-withdraw': rolesThatDecide,
-  'key-lenders': operatorOnly,
+  'key-lenders': operatorRoles,
   'webhook-add': ['owner'],
   'webhook-list': ['owner'],
   'webhook-remove': ['owner'],
   'webhook-test': ['owner'],
   'webhook-replay': ['owner'],
-  tenant: operatorOnly,
-  rates: operatorOnly,
+  tenant: operatorRoles,
+  rates: operatorRoles,
 }

@@ -1,6 +1,6 @@
 import { featureNames } from '@portal/contract/console-tenants'
-import { maxAttachments } from '@portal/contract/desk/conversation'
-import { minReasonLength } from '@portal/contract/desk/desk-document'
+import { maxMessageAttachments } from '@portal/contract/desk/conversation'
+import { minStaffReasonLength } from '@portal/contract/desk/desk-document'
 import { leadStatuses, maxLeadNoteLength } from '@portal/contract/desk/desk-lead'
 import { maxSigningNoteLength } from '@portal/contract/desk/desk-signing'
 import { maxRequestedDocuments } from '@portal/contract/desk/document-request'
@@ -84,7 +84,7 @@ const documentNumbersField = v.pipe(
     ),
   ]),
   v.array(wholeNumberField),
-  v.maxLength(maxAttachments),
+  v.maxLength(maxMessageAttachments),
 )
 
 const keyNameField = v.pipe(
@@ -94,7 +94,7 @@ const keyNameField = v.pipe(
 const keyDaysField = v.optional(v.pipe(wholeNumberField, v.minValue(1), v.maxValue(3650)))
 
 /** Arguments of each staff command. `customer` is a user name, `tenant` a subdomain. */
-export const commands = {
+export const staffCommands = {
   task: v.object({
     ...customerFields,
     title: shortTextField,
@@ -165,12 +165,12 @@ export const commands = {
   accept: v.object({ document: wholeNumberField }),
   reject: v.object({
     document: wholeNumberField,
-    reason: v.pipe(longTextField, v.minLength(minReasonLength)),
+    reason: v.pipe(longTextField, v.minLength(minStaffReasonLength)),
   }),
   handle: v.object({ item: wholeNumberField }),
   'send-back': v.object({
     item: wholeNumberField,
-    reason: v.pipe(longTextField, v.minLength(minReasonLength)),
+    reason: v.pipe(longTextField, v.minLength(minStaffReasonLength)),
   }),
   remark: v.object({ ...customerFields, content: longTextField }),
   block: v.object({
@@ -183,7 +183,7 @@ export const commands = {
   unblock: v.object({ tenant: shortTextField, blocked: wholeNumberField }),
   cancel: v.object({
     appointment: wholeNumberField,
-    reason: v.pipe(longTextField, v.minLength(minReasonLength)),
+    reason: v.pipe(longTextField, v.minLength(minStaffReasonLength)),
   }),
   status: v.object({
     mortgage: wholeNumberField,
@@ -236,7 +236,10 @@ export const commands = {
     ),
   }),
   invite: v.object(customerFields),
-  'keys-reset': v.object({ ...customerFields, ground: v.pipe(shortTextField, v.minLength(minReasonLength)) }),
+  'keys-reset': v.object({
+    ...customerFields,
+    ground: v.pipe(shortTextField, v.minLength(minStaffReasonLength)),
+  }),
   'end-grant': v.object({ ...customerFields, grant: wholeNumberField }),
   lock: v.object({ ...customerFields, locked: v.optional(booleanField, 'true') }),
   read: v.object({
@@ -308,7 +311,7 @@ export const commands = {
   'come-back': v.object(customerFields),
   hold: v.object({
     ...customerFields,
-    reason: v.pipe(longTextField, v.minLength(minReasonLength), v.maxLength(1000)),
+    reason: v.pipe(longTextField, v.minLength(minStaffReasonLength), v.maxLength(1000)),
   }),
   release: v.object(customerFields),
   retention: v.object({
@@ -323,7 +326,6 @@ export const commands = {
   }),
 } satisfies Record<string, v.GenericSchema>
 
-/** One-sentence help for each command. */
 export const commandSummaries: Record<CommandName, string> = {
   task: 'puts a task in a customer’s file',
   done: 'marks a task as done, once its answer has been dealt with',
@@ -408,8 +410,8 @@ export const commandSummaries: Record<CommandName, string> = {
     'lists customers who were erased of whom something must stay: name, date of birth, and since when; by the number of one all that stays',
 }
 
-export type CommandName = keyof typeof commands
-export type CommandArguments<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
+export type CommandName = keyof typeof staffCommands
+export type CommandArguments<N extends CommandName> = v.InferOutput<(typeof staffCommands)[N]>
 /**
  * Implementation of each command. May return a function that runs after the transaction, to do slow work outside it.
  */

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
@@ -42,7 +42,7 @@ export function createDocumentCommands(
 }
 
 /**
- * Returns base64.
+ * Reads the content of a document as base64.
  * @throws HttpError 404 if the file does not exist
  */
 async function readDocumentContent(
@@ -50,6 +50,6 @@ async function readDocumentContent(
   { name, mimeType, fileKey }: typeof documents.$inferSelect,
 ) {
   const content = await files.get(fileKey)
-  if (!content) throw notFoundError()
+  if (!content) throw createNotFoundError()
   return { name, mimeType, base64: content.toString('base64') }
 }

@@ -2,8 +2,8 @@ import { widgetNames } from '@portal/contract/widget'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../database/tables/tenant.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
-import { embedPath } from '../widget-frame/routes.ts'
-import { keyNames } from '../widget-frame/standalone.ts'
+import { widgetEmbedPath } from '../widget-frame/routes.ts'
+import { keyNameByWidget } from '../widget-frame/standalone.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
@@ -14,9 +14,9 @@ export function createEmbedCommand(context: CommandContext): Pick<CommandActions
     embed: async ({ tenant: name, origins }) => {
       const known = await context.findPermittedTenant(name)
       if (origins) await db.update(tenants).set({ embedOrigins: origins }).where(eq(tenants.id, known.id))
-      const script = createPortalUrl(config, known.subdomain, embedPath)
+      const script = createPortalUrl(config, known.subdomain, widgetEmbedPath)
       const portal = new URL(script).origin
-      const offered = widgetNames.filter((widget) => known.tenant[keyNames[widget]])
+      const offered = widgetNames.filter((widget) => known.tenant[keyNameByWidget[widget]])
       return {
         tenant: known.subdomain,
         origins: origins ?? known.embedOrigins,

@@ -11,10 +11,9 @@ import { HttpError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
-const noErasureRequestedError = () =>
+const createNoErasureRequestedError = () =>
   new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
 
-/** Reads the ids of the records that remain of an erased customer, by table. */
 async function readRetainedRecords(db: Database, customerId: number): Promise<Record<string, StoredRow[]>> {
   const stays: Record<string, StoredRow[]> = {}
   for (const table of await findCustomerTables(db)) {
@@ -25,7 +24,6 @@ async function readRetainedRecords(db: Database, customerId: number): Promise<Re
   return stays
 }
 
-/** Commands for former customers: pausing an erasure, previewing the nightly run, and listing erased customers. */
 export function createErasureCommands(
   context: CommandContext,
 ): Pick<CommandActions, 'leave' | 'come-back' | 'hold' | 'release' | 'retention' | 'closed'> {
@@ -34,7 +32,7 @@ export function createErasureCommands(
   async function updateErasure(tenant: string, name: string, set: Partial<typeof erasures.$inferInsert>) {
     const { customer } = await context.findPermittedCustomer(tenant, name)
     const changed = await db.update(erasures).set(set).where(isPendingErasure(customer.id)).returning()
-    if (changed.length === 0) throw noErasureRequestedError()
+    if (changed.length === 0) throw createNoErasureRequestedError()
     return { customer: customer.id }
   }
 

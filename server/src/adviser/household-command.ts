@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { householdGrants } from '../database/tables/household.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
@@ -12,7 +12,7 @@ export function createHouseholdCommand(context: CommandContext): Pick<CommandAct
       const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
       const own = and(eq(householdGrants.id, id), eq(householdGrants.customerId, customer.id))
       const [grant] = await db.select().from(householdGrants).where(own).for('update')
-      if (!grant) throw notFoundError()
+      if (!grant) throw createNotFoundError()
       await db
         .update(householdGrants)
         .set({ endedAt: grant.endedAt ?? clock(), endedBy: 'tenant' })

@@ -3,7 +3,7 @@ import { reportSecurityEvent } from '../accounts/security-events.ts'
 import { authenticators, recoveryCodes } from '../database/tables/authenticator.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 import { sessions } from '../database/tables/session.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
@@ -18,7 +18,7 @@ export function createKeysResetCommand(context: CommandContext): Pick<CommandAct
     'keys-reset': async ({ tenant, customer: name }) => {
       const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
       const had = await countSecondFactors(db, customer.id)
-      if (had.passkeys === 0 && !had.app) throw invalidFieldsError({ customer: 'has no keys' })
+      if (had.passkeys === 0 && !had.app) throw createInvalidFieldsError({ customer: 'has no keys' })
       for (const table of [passkeys, authenticators, recoveryCodes])
         await db.delete(table).where(eq(table.customerId, customer.id))
       const open = and(eq(sessions.customerId, customer.id), isNull(sessions.revokedAt))

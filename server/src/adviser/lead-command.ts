@@ -2,10 +2,10 @@ import { and, count, eq } from 'drizzle-orm'
 import { leadSteps } from '../database/tables/lead-step.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
-import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
-import { decidedByColleagueError } from './decided-by-colleague.ts'
+import { createDecidedByColleagueError } from './decided-by-colleague.ts'
 import { findTenantStaff } from './tenant-staff.ts'
 
 type LeadRow = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>
@@ -28,8 +28,7 @@ export async function addLeadStep(
   })
 }
 
-/** Error for a request that a colleague has changed in the meantime. */
-const takenByColleagueError = (name: string | undefined) =>
+const createTakenByColleagueError = (name: string | undefined) =>
   new HttpError(409, {
     error: 'taken',
     message: `${name ?? 'Somebody'} was first: this request is at another step now.`,
@@ -48,7 +47,7 @@ export function createLeadCommand(context: CommandContext): Pick<CommandActions,
     const people = await findTenantStaff(db, tenantId)
     await limitToTenant(db, tenantId)
     const found = people.find((one) => one.email === email && one.role !== 'reader')
-    if (!found) throw invalidFieldsError({ assignee: 'is no adviser or owner of this tenant' })
+    if (!found) throw createInvalidFieldsError({ assignee: 'is no adviser or owner of this tenant' })
     return found.name
   }
 
@@ -58,14 +57,15 @@ export function createLeadCommand(context: CommandContext): Pick<CommandActions,
       await context.requirePermittedRecord(tenantInbox, id)
       const isLead = and(eq(tenantInbox.id, id), eq(tenantInbox.kind, 'lead'))
       const [lead] = await db.select().from(tenantInbox).where(isLead).for('update')
-      if (!lead) throw notFoundError()
-      if (lead.handledAt) throw decidedByColleagueError(lead.handledBy)
+      if (!lead) throw createNotFoundError()
+      if (lead.handledAt) throw createDecidedByColleagueError(lead.handledBy)
       const steps = await db
         .select()
         .from(leadSteps)
         .where(eq(leadSteps.leadId, id))
         .orderBy(leadSteps.number)
-      if (after !== undefined && after !== steps.length) throw takenByColleagueError(steps.at(-1)?.createdBy)
+      if (after !== undefined && after !== steps.length)
+        throw createTakenByColleagueError(steps.at(-1)?.createdBy)
       const assignee = status === 'taken_up' ? await findAssigneeName(tenantId, email) : null
       await addLeadStep(context, lead, { status, assignee, note: note ?? null })
       if (status === 'done')

@@ -14,7 +14,6 @@ const StartedLogin = v.object({
   user_code: v.string(),
   verification_uri: v.string(),
   verification_uri_complete: v.optional(v.string()),
-  /** In seconds. */
   expires_in: v.number(),
   interval: v.optional(v.number(), 5),
 })
@@ -29,7 +28,6 @@ const getSessionFile = ({ url }: StaffEndpoint) =>
     `${url.replace(/[^\w.-]+/g, '-')}.json`,
   )
 
-/** Reads the stored session; null if there is none. */
 export async function readStaffSession(portal: StaffEndpoint): Promise<StaffSession | null> {
   const text = await readFile(getSessionFile(portal), 'utf8').catch(() => '')
   return text ? v.parse(StaffSession, JSON.parse(text)) : null

@@ -17,12 +17,12 @@ export const createMailsCommand = (context: CommandContext): Pick<CommandActions
           found.map(({ data }) => data.customerId),
         ),
       )
-    const nameOf = new Map(known.map(({ id, username }) => [id, username]))
+    const usernameById = new Map(known.map(({ id, username }) => [id, username]))
     const isOfTenant = context.person.roles.has(tenantId)
     return {
       ...(again && { sent_after_all: await context.jobs.retryFailed('mail', subdomain, context.db) }),
       mails: found.map(({ data, since, tries, failure }) => ({
-        customer: isOfTenant ? nameOf.get(data.customerId) : data.customerId,
+        customer: isOfTenant ? usernameById.get(data.customerId) : data.customerId,
         occasion: data.occasion,
         since,
         tries,

@@ -4,7 +4,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { undoEdit } from '../edits/undo-edit.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
-import { decidedByColleagueError } from './decided-by-colleague.ts'
+import { createDecidedByColleagueError } from './decided-by-colleague.ts'
 import { getFirstRow } from './first-row.ts'
 import { addLeadStep } from './lead-command.ts'
 import { createViewRecorder } from './record-view.ts'
@@ -15,14 +15,14 @@ export function createMessageCommands(
 ): Pick<CommandActions, 'handle' | 'send-back' | 'remark'> {
   const { db, clock, person } = context
 
-  async function markHandled(id: number): Promise<typeof tenantInbox.$inferSelect> {
+  async function markMessageHandled(id: number): Promise<typeof tenantInbox.$inferSelect> {
     await context.requirePermittedRecord(tenantInbox, id)
     const open = and(eq(tenantInbox.id, id), isNull(tenantInbox.handledAt))
     const handled = { handledAt: clock(), handledBy: person.name }
     const [row] = await db.update(tenantInbox).set(handled).where(open).returning()
     if (!row) {
       const first = getFirstRow(await db.select().from(tenantInbox).where(eq(tenantInbox.id, id)))
-      throw decidedByColleagueError(first.handledBy)
+      throw createDecidedByColleagueError(first.handledBy)
     }
     await createViewRecorder(context).recordMessagesSeen([row])
     if (row.kind === 'lead') await addLeadStep(context, row, { status: 'done' })
@@ -31,11 +31,11 @@ export function createMessageCommands(
 
   return {
     handle: async ({ item }) => {
-      const { id, kind, handledBy } = await markHandled(item)
+      const { id, kind, handledBy } = await markMessageHandled(item)
       return { item: id, kind, handledBy }
     },
     'send-back': async ({ item, reason }) => {
-      const { customerId, changes } = await markHandled(item)
+      const { customerId, changes } = await markMessageHandled(item)
       await undoEdit(db, customerId, changes ?? [])
       await insertNote(context, {
         customerId,

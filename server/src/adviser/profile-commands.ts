@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import type { MailForm } from '@portal/contract/desk/mail-texts'
-import { demandNoticeDays, type TenantProfileForm } from '@portal/contract/desk/tenant-settings'
+import { minStrongSignInNoticeDays, type TenantProfileForm } from '@portal/contract/desk/tenant-settings'
 import { and, eq } from 'drizzle-orm'
 import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
-import { reducePng } from '../files/plain-png.ts'
-import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { sanitizePng } from '../files/plain-png.ts'
+import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { getMailTextsField, parseTenantMailTexts } from '../mail/tenant-mail-texts.ts'
 import { changeProfile } from './change-profile.ts'
 import type { CommandContext } from './command-context.ts'
@@ -17,13 +17,15 @@ import { getFirstRow } from './first-row.ts'
 function rejectEarlyStartDay(day: string | null, before: string | null, today: string): void {
   if (day === null || day === before) return
   if (before !== null && before > today && day > before) return
-  if (day >= addDays(today, demandNoticeDays)) return
-  throw invalidFieldsError({ strong_sign_in_from: `must be ${demandNoticeDays} days from now or later` })
+  if (day >= addDays(today, minStrongSignInNoticeDays)) return
+  throw createInvalidFieldsError({
+    strong_sign_in_from: `must be ${minStrongSignInNoticeDays} days from now or later`,
+  })
 }
 
 type ProfileFields = Record<string, unknown>
 
-/** In pixels: four times the display size. */
+/** Maximum size of a logo in pixels: four times the display size. */
 const maxLogoPixels = { width: 1200, height: 400 }
 
 function toProfileFields(
@@ -39,7 +41,7 @@ function toProfileFields(
   if (office !== undefined) {
     const offices = profile.offices ?? []
     if (!offices.some(({ id }) => String(id) === String(office.id)))
-      throw invalidFieldsError({ 'office.id': 'is no office of this tenant' })
+      throw createInvalidFieldsError({ 'office.id': 'is no office of this tenant' })
     members.offices = offices.map((one) =>
       String(one.id) === String(office.id) ? { ...one, ...office, id: one.id } : one,
     )
@@ -66,19 +68,19 @@ function mergeMailTexts(
  * @throws HttpError 422 if it is not a PNG
  */
 function toPlainPng(base64: string): string {
-  const picture = reducePng(
+  const picture = sanitizePng(
     Buffer.from(base64, 'base64'),
     (width, height) =>
       width >= 1 && width <= maxLogoPixels.width && height >= 1 && height <= maxLogoPixels.height,
   )
-  if (!picture) throw invalidFieldsError({ logo: 'must be a PNG of at most 1,200 by 400 pixels' })
+  if (!picture) throw createInvalidFieldsError({ logo: 'must be a PNG of at most 1,200 by 400 pixels' })
   return picture.toString('base64')
 }
 
 const pickFields = (profile: ProfileFields, names: readonly string[]): ProfileFields =>
   Object.fromEntries(names.map((name) => [name, profile[name] ?? null]))
 
-const changedSinceError = () =>
+const createChangedSinceError = () =>
   new HttpError(409, {
     error: 'changed',
     message: 'What this change changed is another since: take the later change back first.',
@@ -91,11 +93,11 @@ export function createProfileCommands(
 
   async function changeFields(
     tenantId: number,
-    membersFor: (profile: TenantProfile) => ProfileFields,
+    selectChangedFields: (profile: TenantProfile) => ProfileFields,
   ): Promise<string[]> {
     let change: { before: ProfileFields; after: ProfileFields } | null = null
     await changeProfile(db, tenantId, (profile) => {
-      const members = membersFor(profile)
+      const members = selectChangedFields(profile)
       const names = Object.keys(members).filter(
         (name) => !isDeepStrictEqual(members[name] ?? null, (profile as ProfileFields)[name] ?? null),
       )
@@ -121,11 +123,12 @@ export function createProfileCommands(
       const { id, subdomain } = await context.findPermittedTenant(tenant)
       const own = and(eq(profileChanges.id, number), eq(profileChanges.tenantId, id))
       const [row] = await db.select().from(profileChanges).where(own).for('update')
-      if (!row) throw notFoundError()
-      if (row.undone) throw changedSinceError()
+      if (!row) throw createNotFoundError()
+      if (row.undone) throw createChangedSinceError()
       const { before, after } = row
       const changed = await changeFields(id, (profile) => {
-        if (!isDeepStrictEqual(pickFields(profile, Object.keys(after)), after)) throw changedSinceError()
+        if (!isDeepStrictEqual(pickFields(profile, Object.keys(after)), after))
+          throw createChangedSinceError()
         if ('strong_sign_in_from' in before) {
           const day = before.strong_sign_in_from as string | null
           rejectEarlyStartDay(day, profile.strong_sign_in_from ?? null, toTenantDay(clock()))

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { damageProgress } from '../database/tables/damage.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
 import { isWaitingForSignature } from '../signing/awaited-signature.ts'
 import type { CommandContext } from './command-context.ts'
@@ -14,7 +14,6 @@ const requestTables = { mortgage: mortgageProgress, damage: damageProgress, task
 export function createRequestCommands(context: CommandContext): Pick<CommandActions, 'ask' | 'withdraw'> {
   const { db, clock } = context
 
-  /** Finds the mortgage for a document request; null if the file has no mortgage. */
   async function findMortgageId(customerId: number, wanted: number | undefined): Promise<number | null> {
     const own = eq(mortgages.customerId, customerId)
     const [found] = await db
@@ -24,7 +23,7 @@ export function createRequestCommands(context: CommandContext): Pick<CommandActi
       .orderBy(asc(mortgages.id))
       .limit(1)
     if (!found && wanted !== undefined)
-      throw invalidFieldsError({ mortgage: 'is no mortgage of this customer' })
+      throw createInvalidFieldsError({ mortgage: 'is no mortgage of this customer' })
     return found?.id ?? null
   }
 
@@ -64,7 +63,7 @@ export function createRequestCommands(context: CommandContext): Pick<CommandActi
       const table = requestTables[kind]
       await context.requirePermittedRecord(table, item)
       if (kind === 'task' && (await isWaitingForSignature(db, item)))
-        throw invalidFieldsError({ item: 'asks for a signature: signature-withdraw takes that back' })
+        throw createInvalidFieldsError({ item: 'asks for a signature: signature-withdraw takes that back' })
       return getFirstRow(await db.delete(table).where(eq(table.id, item)).returning({ id: table.id }))
     },
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { runAudited } from '../audit/run-audited.ts'
 import type { AllTenantsContext } from '../context.ts'
-import { notFoundError, unauthorizedError } from '../http/http-error.ts'
+import { createNotFoundError, createUnauthorizedError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getBearerToken } from '../staff/bearer-token.ts'
 import { findStaffPerson, type StaffPerson } from '../staff/staff-person.ts'
@@ -9,9 +9,9 @@ import { clearTenantCache } from '../tenants/find-tenant.ts'
 import { createCommandActions } from './actions.ts'
 import { pickAuditedFields } from './audited-fields.ts'
 import { createCommandContext } from './command-context.ts'
-import { type CommandArguments, type CommandName, commands } from './commands.ts'
+import { type CommandArguments, type CommandName, staffCommands } from './commands.ts'
 
-const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+const isCommandName = (name: string): name is CommandName => Object.hasOwn(staffCommands, name)
 
 interface CommandCall<C extends CommandName> {
   person: StaffPerson
@@ -54,10 +54,10 @@ export function registerAdviserRoutes(
       now: context.clock(),
       operators,
     })
-    if (!person) throw unauthorizedError()
+    if (!person) throw createUnauthorizedError()
     const { command } = request.params
-    if (!isCommand(command)) throw notFoundError()
-    const args = parseInput(commands[command], request.body ?? {})
+    if (!isCommandName(command)) throw createNotFoundError()
+    const args = parseInput(staffCommands[command], request.body ?? {})
     const answer = await runAuditedCommand(context, { person, command, args, source: request.ip })
     return { data: typeof answer === 'function' ? await answer() : answer }
   })

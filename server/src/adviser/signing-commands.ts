@@ -6,7 +6,7 @@ import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import type { StagedFile } from '../documents/store-documents.ts'
 import { claimFile } from '../files/orphaned-files.ts'
-import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
 import { loadSealingKey } from '../signing/certificate.ts'
 import type { PdfRejection } from '../signing/seal/check-pdf.ts'
@@ -14,7 +14,7 @@ import { hashFile } from '../signing/signing-request.ts'
 import { getTaskTitle } from '../signing/signing-texts.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions, CommandArguments } from './commands.ts'
-import { decidedByColleagueError } from './decided-by-colleague.ts'
+import { createDecidedByColleagueError } from './decided-by-colleague.ts'
 import { getFirstRow } from './first-row.ts'
 
 /** A signing request from the desk, for a document of the file or an uploaded file. */
@@ -31,8 +31,8 @@ const rejectionMessages: Readonly<Record<PdfRejection, string>> = {
 }
 
 /**
- * A file that exceeds the thread's limits counts as unreadable.
- * @throws the error of busy threads
+ * Converts an error of the PDF check to a rejection: a file that exceeds the thread's limits counts as unreadable.
+ * @throws HttpError if all threads are busy
  */
 function toPdfRejection(error: unknown): PdfRejection {
   if (error instanceof HttpError) throw error
@@ -43,7 +43,6 @@ interface SigningRequester {
   signature(request: SignatureRequest): Promise<{ id: number; document: number }>
 }
 
-/** Commands for signing requests (SIGN-01, SIGN-08). */
 export function createSigningCommands(
   context: CommandContext,
 ): Pick<CommandActions, 'signature-withdraw' | 'signature-seen'> & SigningRequester {
@@ -57,7 +56,7 @@ export function createSigningCommands(
     if (typeof requested === 'number') {
       const own = and(eq(documents.id, requested), eq(documents.customerId, owner.customerId))
       const [found] = await db.select().from(documents).where(own)
-      if (!found) throw invalidFieldsError({ document: 'is not in this file' })
+      if (!found) throw createInvalidFieldsError({ document: 'is not in this file' })
       return found
     }
     const now = clock()
@@ -76,7 +75,7 @@ export function createSigningCommands(
     const fault = content
       ? await context.threads.run('findPdfRejection', { content }).catch(toPdfRejection)
       : 'broken'
-    if (!content || fault) throw invalidFieldsError({ [field]: rejectionMessages[fault ?? 'broken'] })
+    if (!content || fault) throw createInvalidFieldsError({ [field]: rejectionMessages[fault ?? 'broken'] })
     return hashFile(content)
   }
 
@@ -124,7 +123,7 @@ export function createSigningCommands(
       if (!withdrawn) {
         const first = getFirstRow(await db.select().from(signings).where(eq(signings.id, signature)))
         const [who] = await db.select().from(customers).where(eq(customers.id, first.customerId))
-        throw decidedByColleagueError(first.withdrawnBy ?? (who ? formatFullName(who.facts) : null))
+        throw createDecidedByColleagueError(first.withdrawnBy ?? (who ? formatFullName(who.facts) : null))
       }
       if (withdrawn.taskId !== null) await db.delete(tasks).where(eq(tasks.id, withdrawn.taskId))
       return { id: withdrawn.id }

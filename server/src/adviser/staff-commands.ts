@@ -3,12 +3,11 @@ import { findBrokenPosition } from '../audit/audit-chain.ts'
 import type { Database } from '../database/database.ts'
 import { auditEntries } from '../database/tables/audit.ts'
 import { staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { findTenantStaff } from './tenant-staff.ts'
 
-/** Number of audit entries read per query. */
 const auditBatchSize = 1000
 const maxListedEntries = 50
 
@@ -76,7 +75,9 @@ async function rejectLastOwnerChange(db: Database, tenantId: number, email: stri
     .where(and(eq(staffRoles.tenantId, tenantId), eq(staffRoles.role, 'owner')))
     .for('update')
   if (owners.length === 1 && owners[0]?.email === email)
-    throw invalidFieldsError({ role: 'is the last owner of this tenant: make somebody else owner first' })
+    throw createInvalidFieldsError({
+      role: 'is the last owner of this tenant: make somebody else owner first',
+    })
 }
 
 /** Removes a role. Ends the person's sessions if no role remains and the person is no operator. */
@@ -91,7 +92,7 @@ async function removeStaffRole(
     await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
 
-/** Checks a whole chain. Returns its length, and the position of the first altered entry. */
+/** Verifies all entries of an audit chain. Returns their number, and the position of the first altered entry. */
 async function verifyAuditChain(
   db: Database,
   tenantId: number,

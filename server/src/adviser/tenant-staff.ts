@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { staff, staffRoles } from '../database/tables/staff.ts'
 
-/** Lists staff by name, and whether they ever signed in. Requires the tables' owner. */
+/** Lists staff by name, and whether they ever signed in. Requires a database handle of the tables' owner. */
 export const findTenantStaff = (db: Database, tenantId: number) =>
   db
     .select({

@@ -8,7 +8,7 @@ import { removeUnannouncedNews } from '../news/record-news.ts'
 import { isWaitingForSignature } from '../signing/awaited-signature.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
-import { decidedByColleagueError } from './decided-by-colleague.ts'
+import { createDecidedByColleagueError } from './decided-by-colleague.ts'
 import { getFirstRow } from './first-row.ts'
 import { insertNote } from './write-note.ts'
 
@@ -29,7 +29,7 @@ export function createVerdictCommands(context: CommandContext): Pick<CommandActi
     const [row] = await db.update(documents).set(decided).where(undecided).returning()
     if (row) return row
     const first = getFirstRow(await db.select().from(documents).where(eq(documents.id, id)))
-    throw decidedByColleagueError(first.reviewedBy)
+    throw createDecidedByColleagueError(first.reviewedBy)
   }
 
   return {
@@ -80,7 +80,6 @@ export function createVerdictCommands(context: CommandContext): Pick<CommandActi
   }
 }
 
-/** Finds the document requests that a document answers. */
 function getAnsweredRequests({ mortgageProgressId, damageProgressId }: DocumentRow) {
   return [
     [mortgageProgress, mortgageProgressId] as const,

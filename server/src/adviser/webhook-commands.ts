@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-hooks.ts'
-import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { isAllowedUrl } from '../outside/allowed-address.ts'
-import { sealText } from '../sessions/seal-text.ts'
+import { encryptText } from '../sessions/encrypt-text.ts'
 import { createHookSecret } from '../tenant-api/hooks/webhook-signature.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
@@ -24,24 +24,24 @@ export function createWebhookCommands(context: CommandContext): Pick<CommandActi
   const findWebhook = async (tenantId: number, label: string) => {
     const columns = { id: tenantWebhooks.id, disabledAt: tenantWebhooks.disabledAt }
     const [found] = await db.select(columns).from(tenantWebhooks).where(matchesWebhookName(tenantId, label))
-    if (!found) throw notFoundError()
+    if (!found) throw createNotFoundError()
     return found
   }
   return {
     'webhook-add': async ({ tenant, label, url, events }) => {
       const { id: tenantId, subdomain } = await context.findPermittedTenant(tenant)
       if (!isAllowedUrl(url, config.demo))
-        throw invalidFieldsError({ url: 'must be an address of the open internet' })
+        throw createInvalidFieldsError({ url: 'must be an address of the open internet' })
       if ((await db.$count(tenantWebhooks, eq(tenantWebhooks.tenantId, tenantId))) >= maxWebhooks)
-        throw invalidFieldsError({ label: `there are ${maxWebhooks} already: remove one` })
+        throw createInvalidFieldsError({ label: `there are ${maxWebhooks} already: remove one` })
       const secret = createHookSecret()
       const by = { createdBy: context.person.name, createdAt: clock() }
       const [added] = await db
         .insert(tenantWebhooks)
-        .values({ tenantId, name: label, url, sealedSecret: sealText(secret, sessionKeys), events, ...by })
+        .values({ tenantId, name: label, url, sealedSecret: encryptText(secret, sessionKeys), events, ...by })
         .onConflictDoNothing()
         .returning({ id: tenantWebhooks.id })
-      if (!added) throw invalidFieldsError({ label: 'is that of another webhook' })
+      if (!added) throw createInvalidFieldsError({ label: 'is that of another webhook' })
       return { tenant: subdomain, label, url, events, secret }
     },
     'webhook-list': async ({ tenant }) => {
@@ -71,7 +71,7 @@ export function createWebhookCommands(context: CommandContext): Pick<CommandActi
         .delete(tenantWebhooks)
         .where(matchesWebhookName(id, label))
         .returning({ label: tenantWebhooks.name })
-      if (!removed) throw notFoundError()
+      if (!removed) throw createNotFoundError()
       return removed
     },
     'webhook-test': async ({ tenant, label }) => {
@@ -83,7 +83,7 @@ export function createWebhookCommands(context: CommandContext): Pick<CommandActi
       const { id: tenantId } = await context.findPermittedTenant(tenant)
       const one = label === undefined ? undefined : await findWebhook(tenantId, label)
       if (one?.disabledAt)
-        throw invalidFieldsError({ label: 'is disabled: webhook-test uses it again once it answers' })
+        throw createInvalidFieldsError({ label: 'is disabled: webhook-test uses it again once it answers' })
       const answer = await db.execute(sql`
         insert into ${tenantDeliveries} (tenant_id, webhook_id, event, promised_at)
           select ${tenantId}, ${tenantWebhooks.id}, ${tenantEvents.sequence}, ${clock().toISOString()}::timestamptz

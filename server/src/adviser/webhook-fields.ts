@@ -27,7 +27,7 @@ export const eventNamesField = v.optional(
   tenantEventNames.join(','),
 )
 
-/** A timestamp, or a day for its start in the tenants' time zone. */
+/** A timestamp, or a date, which means the start of that day in the tenants' time zone. */
 export const timestampField = v.union(
   [
     v.pipe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAnswers } from './answers.ts'
+import { validateCustomFieldAnswers } from './answers.ts'
 
 const exampleQuestions = [
   { name: 'onderwerp', label: 'Waarover?', type: 'text', required: true },
@@ -8,17 +8,17 @@ const exampleQuestions = [
 ]
 const findAnswerErrors = (answers: Record<string, string>) => {
   try {
-    return checkAnswers(exampleQuestions, answers)
+    return validateCustomFieldAnswers(exampleQuestions, answers)
   } catch (error) {
     return (error as { body: { errors: unknown } }).body.errors
   }
 }
 
 test('answers to custom fields are stored, and empty ones are dropped', () => {
-  expect(checkAnswers(exampleQuestions, { onderwerp: 'Verbouwen', wens: ' ' })).toEqual({
+  expect(validateCustomFieldAnswers(exampleQuestions, { onderwerp: 'Verbouwen', wens: ' ' })).toEqual({
     onderwerp: 'Verbouwen',
   })
-  expect(checkAnswers([], {})).toEqual({})
+  expect(validateCustomFieldAnswers([], {})).toEqual({})
 })
 
 test('an unknown field and a missing required answer are rejected by name', () => {

@@ -1,11 +1,11 @@
 import { parseCustomFields } from '@portal/contract/appointment'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 
 /**
  * Validates a customer's answers to the custom fields of an appointment type. Drops empty answers.
  * @throws HttpError 422 that names unknown fields and missing answers
  */
-export function checkAnswers(
+export function validateCustomFieldAnswers(
   questions: readonly unknown[],
   answers: Record<string, string>,
 ): Record<string, string> {
@@ -15,6 +15,6 @@ export function checkAnswers(
     if (!fields.some((field) => field.name === name)) errors[`custom_fields.${name}`] = 'is not asked'
   for (const { name, required } of fields)
     if (required && !answers[name]?.trim()) errors[`custom_fields.${name}`] = 'is required'
-  if (Object.keys(errors).length > 0) throw invalidFieldsError(errors)
+  if (Object.keys(errors).length > 0) throw createInvalidFieldsError(errors)
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''))
 }

@@ -18,11 +18,11 @@ import type { Database } from '../database/database.ts'
 import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { checkAnswers } from './answers.ts'
+import { validateCustomFieldAnswers } from './answers.ts'
 import { calculateSlots, findNearestSlots, type TimeSlot } from './times.ts'
 
 /** A query for bookable times on a date ('YYYY-MM-DD'), or for the nearest times. */
@@ -34,7 +34,6 @@ interface BookingRequest {
   date?: string | undefined
 }
 
-/** Registers the routes for booking appointments online (APPT-01). */
 export function registerAppointmentRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock } = context
 
@@ -45,11 +44,10 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
       .select()
       .from(appointmentTypes)
       .where(and(eq(appointmentTypes.id, id), eq(appointmentTypes.tenantId, tenantId)))
-    if (!type?.forCustomers || !type.resourceIds.includes(resource)) throw notFoundError()
+    if (!type?.forCustomers || !type.resourceIds.includes(resource)) throw createNotFoundError()
     return { type, resource }
   }
 
-  /** Finds the times at which a customer can book a resource, within the hours of the customer's office. */
   async function findBookableSlots(
     database: Database,
     { tenant, customer, type, resource, date }: BookingRequest,
@@ -66,7 +64,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
     return date === undefined ? findNearestSlots(type, now, findSlotsOfDay) : findSlotsOfDay(date)
   }
 
-  /** Selects the appointments of all customers, and blocked times. */
+  /** Selects the taken times of a resource: appointments of all customers, and blocked times. */
   const selectTakenTimes = (database: Database, resource: number) =>
     union(
       database
@@ -164,15 +162,15 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
             error: 'not_bookable',
             message: 'Ask your adviser for this appointment.',
           })
-        const customFields = checkAnswers(type.customFields, body.custom_fields)
+        const customFields = validateCustomFieldAnswers(type.customFields, body.custom_fields)
         await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
         const start = new Date(body.time_start)
         if (Number.isNaN(start.getTime()))
-          throw invalidFieldsError({ time_start: 'is no moment of the calendar' })
+          throw createInvalidFieldsError({ time_start: 'is no moment of the calendar' })
         const date = toTenantDay(start)
         const slots = await findBookableSlots(transaction, { tenant, customer, type, resource, date })
         const slot = slots.find((one) => one.start.getTime() === start.getTime())
-        if (!slot) throw invalidFieldsError({ time_start: 'is not a time that can be booked' })
+        if (!slot) throw createInvalidFieldsError({ time_start: 'is not a time that can be booked' })
         await refuseAboveQuota(context, transaction, { tenant, customer }, 'appointments')
         const [row] = await transaction
           .insert(appointments)
@@ -196,7 +194,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
   routes.customer(cancelAppointment, async ({ customer, params }) => {
     const own = and(eq(appointments.customerId, customer.id), eq(appointments.id, parseRecordId(params.id)))
     const [row] = await db.select().from(appointments).where(own)
-    if (!row) throw notFoundError()
+    if (!row) throw createNotFoundError()
     if (row.start <= clock())
       throw new HttpError(409, {
         error: 'has_begun',

@@ -9,7 +9,7 @@ export interface TimeSlot {
   end: Date
 }
 
-/** Local time, on weekdays. */
+/** Bookable hours on weekdays, in local time. */
 const workingHours = { from: '09:00', to: '17:00' }
 
 type AppointmentType = Pick<
@@ -18,9 +18,9 @@ type AppointmentType = Pick<
 >
 
 interface DayAvailability {
-  /** 'YYYY-MM-DD' in local time. */
+  /** Date 'YYYY-MM-DD' in local time. */
   date: string
-  /** Null if unknown. */
+  /** Opening hours of the office on that day; null if unknown. */
   hours: DayOpeningHours | null
   now: Date
   takenTimes: readonly TimeSlot[]
@@ -55,30 +55,29 @@ export function calculateSlots(
   })
 }
 
-/** A query without a date returns this many days with free times. */
+/** Number of days with free times that a query without a date returns. */
 const maxNearestDays = 3
 
 /** Finds free times on the nearest days that have any (APPT-09). */
 export function findNearestSlots(
   type: Pick<AppointmentType, 'minHours' | 'maxHours'>,
   now: Date,
-  slotsOf: (date: string) => readonly TimeSlot[],
+  findDaySlots: (date: string) => readonly TimeSlot[],
 ): TimeSlot[] {
-  const getDayAhead = (hours: number) => toTenantDay(new Date(now.getTime() + hours * 3_600_000))
-  const last = getDayAhead(type.maxHours)
+  const getDayAfterHours = (hours: number) => toTenantDay(new Date(now.getTime() + hours * 3_600_000))
+  const last = getDayAfterHours(type.maxHours)
   const found: (readonly TimeSlot[])[] = []
   for (
-    let date = getDayAhead(type.minHours);
+    let date = getDayAfterHours(type.minHours);
     date <= last && found.length < maxNearestDays;
     date = addDays(date, 1)
   ) {
-    const slots = slotsOf(date)
+    const slots = findDaySlots(date)
     if (slots.length > 0) found.push(slots)
   }
   return found.flat()
 }
 
-/** Returns the later of two times ('HH:MM'). */
 const pickLaterTime = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
 const pickEarlierTime = (one: string, other: string | null | undefined) =>
   other && other < one ? other : one

@@ -9,7 +9,7 @@ import type { CallRoutes } from '../http/call-routes.ts'
 const maxSearchedEntries = 1000
 const maxViews = 100
 
-/** What customers see for each command. Other commands are shown as a change of the file. */
+/** Kind of access that customers see for each command. Other commands appear as a change of the file. */
 const viewKindByCommand: Readonly<Record<string, FileView['what']>> = {
   list: 'file',
   file: 'file',

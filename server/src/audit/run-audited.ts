@@ -13,11 +13,10 @@ export interface StaffAction {
   command: string
   /** Names and numbers that identify the subject; no contents of files. */
   about: (typeof auditEntries.$inferSelect)['about']
-  /** IP address of the sender. */
   source: string
 }
 
-/** Filled by the action while it runs. */
+/** Data for the audit entry. The action fills them in while it runs. */
 export interface AuditScope {
   /** 0 if the action concerns no tenant. */
   tenantId: number

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 const codePeriodSeconds = 30
 /** Tolerated clock difference in both directions, in steps of 30 seconds. */
 const allowedClockSteps = 1
-/** Larger clock differences, in steps of 30 seconds, are not reported: five minutes. */
+/** Largest clock difference that is reported to the customer, in steps of 30 seconds: five minutes. */
 const maxReportedSteps = 10
 
 /** Creates a TOTP generator (RFC 6238) with settings that all apps support: six digits, SHA-1, 30 seconds. */

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { recoveryCodes } from '../database/tables/authenticator.ts'
 
-/** Without letters and digits that look alike. */
+/** Characters of recovery codes. Letters and digits that look alike are left out. */
 const codeCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const generateCodePart = () =>
@@ -13,7 +13,7 @@ const generateCodePart = () =>
 /** Generates a code of 59 bits, such as 'k7mp-9xqa-4thz'. */
 const generateRecoveryCode = () => [generateCodePart(), generateCodePart(), generateCodePart()].join('-')
 
-/** Ignores case and separators. */
+/** Hashes a recovery code. Case and separators make no difference. */
 const hashRecoveryCode = (customerId: number, code: string) =>
   createHash('sha256')
     .update(`recovery\n${customerId}\n${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

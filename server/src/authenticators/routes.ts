@@ -14,9 +14,9 @@ import { authenticators, recoveryCodes } from '../database/tables/authenticator.
 import { customers } from '../database/tables/customer.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
-import { sealText } from '../sessions/seal-text.ts'
-import { getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
+import { encryptText } from '../sessions/encrypt-text.ts'
+import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import { createTotp, generateSecret } from './app-code.ts'
 import { countUnusedCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { type AppCodeResult, findConfirmedApp, tryAppCode } from './try-code.ts'
@@ -37,7 +37,6 @@ function toQrCode(text: string): { size: number; path: string } {
   return { size: rows.length, path: path.join('') }
 }
 
-/** Routes for setting up and removing an authenticator app, and for recovery codes (KEYS-06 … KEYS-09). */
 export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config, sessionKeys } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
@@ -64,7 +63,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
       await requireRecentSignIn(context, scope, body.current_password)
       const secret = generateSecret()
       const newAuthenticator = {
-        sealedSecret: sealText(secret, sessionKeys),
+        sealedSecret: encryptText(secret, sessionKeys),
         createdAt: clock(),
         lastStep: 0,
         reportedStep: 0,
@@ -98,14 +97,16 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
         .select()
         .from(authenticators)
         .where(and(isOwnAuthenticator(scope), isNull(authenticators.confirmedAt)))
-      if (!unconfirmed) throw invalidFieldsError({ code: 'is wrong' })
+      if (!unconfirmed) throw createInvalidFieldsError({ code: 'is wrong' })
       let tried: AppCodeResult = 'wrong'
       const isCorrectCode = async () => {
         tried = await tryAppCode(context, unconfirmed, body.code)
         return tried === 'right'
       }
-      if (!(await limitAttempts(context, getSessionKey(scope.customer, scope.sessionId), isCorrectCode)))
-        throw invalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
+      if (
+        !(await limitAttempts(context, getSessionFailureKey(scope.customer, scope.sessionId), isCorrectCode))
+      )
+        throw createInvalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
       const recovery_codes = await db.transaction(async (tx) => {
         await tx.update(authenticators).set({ confirmedAt: clock() }).where(isOwnAuthenticator(scope))
         await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'app-added', tx)
@@ -120,7 +121,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
     createRecoveryCodes,
     async ({ body, ...scope }) => {
       await requireRecentSignIn(context, scope, body.current_password)
-      if (!(await findConfirmedApp(context, scope.customer.id))) throw notFoundError()
+      if (!(await findConfirmedApp(context, scope.customer.id))) throw createNotFoundError()
       const recovery_codes = await db.transaction((tx) => replaceRecoveryCodes(tx, scope.customer.id))
       return { data: { recovery_codes } }
     },
@@ -136,7 +137,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
           .delete(authenticators)
           .where(isOwnAuthenticator(scope))
           .returning({ confirmedAt: authenticators.confirmedAt })
-        if (!removed[0]?.confirmedAt) throw notFoundError()
+        if (!removed[0]?.confirmedAt) throw createNotFoundError()
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, scope.customer.id))
         await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'app-removed', tx)
       })

@@ -1,11 +1,14 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
-import { unsealText } from '../sessions/seal-text.ts'
+import { decryptText } from '../sessions/encrypt-text.ts'
 import { calculateClockMinutes, isClockTolerated, matchCode } from './app-code.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 
-/** A number means: the code is right for a clock that is this many minutes ahead (negative: behind). */
+/**
+ * Result of trying a code. A number means that the code is right for a clock that is this many minutes ahead (negative:
+ * behind).
+ */
 export type AppCodeResult = 'right' | 'wrong' | number
 
 export const findConfirmedApp = async ({ db }: Pick<Context, 'db'>, customerId: number) =>
@@ -25,7 +28,7 @@ export async function tryAppCode(
   app: typeof authenticators.$inferSelect,
   code: string,
 ): Promise<AppCodeResult> {
-  const secret = unsealText(app.sealedSecret, sessionKeys)?.text
+  const secret = decryptText(app.sealedSecret, sessionKeys)?.text
   const read = secret ? matchCode(secret, code, clock()) : null
   if (!read) return 'wrong'
   const own = eq(authenticators.customerId, app.customerId)
@@ -48,7 +51,6 @@ export async function tryAppCode(
   return accepted.length > 0 ? 'right' : 'wrong'
 }
 
-/** Accepts a code of the app or a recovery code. */
 export async function tryAppOrRecoveryCode(
   context: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   app: typeof authenticators.$inferSelect,

@@ -9,7 +9,7 @@ import { BackupManifest } from './manifest.ts'
 const BackupRequest = v.object({ to: v.string() })
 const BackupResponse = v.union([v.object({ manifest: BackupManifest }), v.object({ failure: v.string() })])
 
-/** A relative path, because a socket path has at most about a hundred characters. */
+/** Returns the path of the socket. It is relative, because a socket path has at most about a hundred characters. */
 const getSocketPath = (dataDir: string) => path.relative(process.cwd(), path.resolve(dataDir, 'backup.sock'))
 
 /**

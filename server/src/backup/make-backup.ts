@@ -13,7 +13,7 @@ import { copyToBackup, findRecordedFiles, type RecordedFile } from './stored-fil
 
 export interface BackupSource {
   config: Pick<Config, 'databaseUrl'>
-  /** Null if the portal uses Postgres. */
+  /** The embedded database; null if the portal uses Postgres. */
   embedded: Pick<OpenDatabase, 'db' | 'copy'> | null
   files: FileStore
   assets: AssetStore

@@ -25,14 +25,14 @@ const manifestFileName = 'manifest.json'
 
 export const databaseFileNames = { postgres: 'database.dump', embedded: 'database.tar' } as const
 
-/** SHA-256 in hex. */
+/** Returns the SHA-256 of a file in hex. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
 
-/** Written last: a folder without a manifest is no backup. */
+/** Writes the manifest as the last step of a backup: a folder without a manifest is no backup. */
 export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
   writeFile(path.join(folder, manifestFileName), `${JSON.stringify(manifest, null, 2)}\n`)
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { StartError } from '../start-error.ts'
 import { runPostgres } from './postgres-programs.ts'
 
-/** Opens a separate connection without migrating. */
+/** Opens a separate connection to Postgres without migrating the database. */
 export async function withPostgres<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -26,7 +26,7 @@ export async function findRecordedFiles(db: Database): Promise<RecordedFile[]> {
 
 const getBackupPath = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key)
 
-/** Returns the keys of missing files. */
+/** Copies files from the store to the backup folder. Returns the keys of missing files. */
 export async function copyToBackup(
   files: FileStore,
   wanted: readonly RecordedFile[],
@@ -53,7 +53,7 @@ export async function copyToBackup(
   return missing
 }
 
-/** Returns the keys of missing files. */
+/** Copies files from the backup folder to the store. Returns the keys of missing files. */
 export async function copyFromBackup(
   files: FileStore,
   wanted: readonly RecordedFile[],

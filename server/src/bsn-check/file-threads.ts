@@ -1,5 +1,5 @@
 import { createThreads } from '../threads/threads.ts'
-import type * as program from './program.ts'
+import type * as program from './find-bsn-in-pdf.ts'
 
 export interface FileThreads {
   /** Whether the text of a PDF contains a citizen service number; null if reading takes too long. */
@@ -26,12 +26,12 @@ async function runWithMemoryLimit<A>(run: (signal: AbortSignal) => Promise<A>): 
 }
 
 /**
- * A file that takes more than three seconds or too much memory is given up; its thread ends, and the next file gets a
- * new one.
+ * Creates the threads that check files. A file that takes more than three seconds or too much memory is given up: its
+ * thread ends, and the next file gets a new one.
  */
 export function createFileThreads(): FileThreads {
   const threads = createThreads<typeof program>({
-    filename: new URL('./program.ts', import.meta.url).href,
+    filename: new URL('./find-bsn-in-pdf.ts', import.meta.url).href,
     threads: 1,
     waiting: 16,
     timeoutMs: 3000,

@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 
-/** Asks the customer to confirm that the PDF may contain a citizen service number (BSN). */
+/** Question by locale that asks the customer to confirm a file which may contain a citizen service number (BSN). */
 const bsnQuestionTexts: Readonly<Record<Locale, string>> = {
   nl: 'In de tekst van {names} staat een burgerservicenummer. Je adviseur heeft dat meestal niet nodig. Er is nog niets bewaard. Verstuur je het toch, dan gaat het mee.',
   nl_u: 'In de tekst van {names} staat een burgerservicenummer. Uw adviseur heeft dat meestal niet nodig. Er is nog niets bewaard. Verstuurt u het toch, dan gaat het mee.',

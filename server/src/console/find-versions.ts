@@ -23,7 +23,7 @@ async function readVersionHealth(db: Database, build: Build, now: Date): Promise
 const getGitCommit = (build: Build): string | null =>
   parseProvenance(build)?.predicate.buildDefinition.resolvedDependencies[0]?.digest.gitCommit ?? null
 
-/** Lists the versions that customers have or had recently, and the newest others; newest first. */
+/** Lists the versions that customers have or recently had, and the newest of the other versions. Newest first. */
 export async function findVersions(
   db: Database,
   state: RegistryState,

@@ -1,12 +1,12 @@
 import { getRelease, getReleases, getVersionChanges, postReleaseAction } from '@portal/contract/release'
 import { asc } from 'drizzle-orm'
 import { tenants } from '../database/tables/tenant.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { previewChanges } from '../release/preview-changes.ts'
 import { listChanges } from '../release/publishers.ts'
-import { createActions } from '../release/release-actions.ts'
+import { createReleaseActions } from '../release/release-actions.ts'
 import type { StaffCalls } from '../staff/staff-calls.ts'
-import { countRelease } from '../telemetry/metrics.ts'
+import { countReleaseCommand } from '../telemetry/metrics.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
 import { findVersions } from './find-versions.ts'
 import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
@@ -31,7 +31,7 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
   operatorCall(getRelease, async ({ params }) => {
     const state = await registry()
     const remote = toReleasedRemote(state, params.remote)
-    if (!remote) throw notFoundError()
+    if (!remote) throw createNotFoundError()
     const [versions, history] = await Promise.all([
       findVersions(db, state, remote.name, clock()),
       listChanges(db, { remote: remote.name }),
@@ -53,12 +53,15 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
       dependencies,
       { person, command: `release ${act}`, tenant: where, about: { remote, ...args }, source },
       async (tx) => {
-        const actions = createActions({ ...release, files: dependencies.context.files, db: tx }, person.name)
+        const actions = createReleaseActions(
+          { ...release, files: dependencies.context.files, db: tx },
+          person.name,
+        )
         if (body.act === 'place') await actions.place({ remote, 'dry-run': false, ...body })
         else await actions.rollback({ remote, ...body })
       },
     )
-    countRelease(act, { remote, ...args })
+    countReleaseCommand(act, { remote, ...args })
     return { data: { success: true } }
   })
 }

@@ -1,15 +1,15 @@
 import { isDevelopmentBuild } from '@portal/contract/registry'
-import type { Placement, ReleasedRemote } from '@portal/contract/release'
+import type { ReleasedRemote, RemotePlacement } from '@portal/contract/release'
 import { findSteadyBuild, type RegistryState, rolloutBucketCount } from '../registry/build-selection.ts'
 import { type Build, parseDescriptor, shellName } from '../registry/builds.ts'
 
-/** Newest first, without development builds. */
+/** Finds the builds of a remote, newest first, without development builds. */
 export const findBuilds = ({ builds }: RegistryState, name: string): Build[] =>
   builds
     .filter((build) => build.name === name && !isDevelopmentBuild(build))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 
-/** Null if there are only development builds. */
+/** Returns null if the remote has only development builds. */
 export function toReleasedRemote(state: RegistryState, name: string): ReleasedRemote | null {
   const builds = findBuilds(state, name)
   const [newest] = builds
@@ -37,10 +37,10 @@ export const listRemoteNames = ({ builds }: RegistryState): string[] => {
   return [...names.filter((name) => name === shellName), ...names.filter((name) => name !== shellName)]
 }
 
-const findPlacements = (state: RegistryState, name: string): Placement[] =>
+const findPlacements = (state: RegistryState, name: string): RemotePlacement[] =>
   state.placements
     .filter((row) => row.name === name)
-    .map((row): Placement => {
+    .map((row): RemotePlacement => {
       const rolledOut = row.percent > 0 && state.builds.find((build) => build.hash === row.rollout)
       const isForAll = row.percent === rolloutBucketCount
       return {

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { getLastAccessDay } from '../erasure/access-after-leaving.ts'
 import { filterCustomer } from '../household/filter-response.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { derivePersonFacts } from './derived-facts.ts'
 
 type CustomerResponse = InferInput<typeof Customer>
 type CustomerRow = typeof customers.$inferSelect
 
-/** Parts that are sent only if `include` names them (API-16, API-17). */
+/** Picks the parts of a customer that are sent only if `include` names them (API-16, API-17). */
 function pickIncludableParts(customer: CustomerRow) {
   return {
     addresses: customer.facts.addresses,
@@ -34,7 +34,7 @@ export async function readCustomer(
   include: string,
 ): Promise<CustomerResponse> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
-  if (!customer) throw notFoundError()
+  if (!customer) throw createNotFoundError()
   const wanted = new Set(include.split(','))
   const parts = pickIncludableParts(customer)
   const { addresses: _, nationality: __, ...facts } = customer.facts

@@ -13,34 +13,33 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { readDamages } from '../damages/read-damages.ts'
 import { customers } from '../database/tables/customer.ts'
-import { reduceSquarePng } from '../files/plain-png.ts'
+import { sanitizeSquarePng } from '../files/plain-png.ts'
 import { createThumbnail } from '../files/thumbnail.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { readIncomes, readObligations, readPossessions, readRetirements } from '../incomes/read-incomes.ts'
 import { readHome } from '../living/read-home.ts'
 import { readMortgages } from '../mortgages/read-mortgages.ts'
-import { findDemand } from '../passkeys/second-factor-demand.ts'
+import { findSecondFactorRequirement } from '../passkeys/second-factor-requirement.ts'
 import { readPolicies, readPolicy } from '../policies/read-policies.ts'
 import { readFamily } from './family.ts'
 import { readCustomer } from './read-customer.ts'
 
-/** In pixels (API-17): a fifth of the picture. */
+/** Side of a thumbnail in pixels (API-17): a fifth of the picture's side. */
 const thumbnailPixels = 70
 
-/** Registers the reads of a customer's file: household, home, mortgages, money and insurance. */
 export function registerCustomerRoutes(routes: CallRoutes, context: Context): void {
   const { db } = context
   routes.customer(getCustomer, async ({ query, ...scope }) => ({
     data: {
       ...(await readCustomer(context, scope.customer.id, query.include)),
-      ...(await findDemand(context, scope)),
+      ...(await findSecondFactorRequirement(context, scope)),
     },
   }))
   routes.customer(saveAvatar, async ({ customer, body }) => {
-    const picture = reduceSquarePng(Buffer.from(body.avatar, 'base64'), 350)
-    if (!picture) throw invalidFieldsError({ avatar: 'must be a PNG of 350 by 350 pixels' })
+    const picture = sanitizeSquarePng(Buffer.from(body.avatar, 'base64'), 350)
+    if (!picture) throw createInvalidFieldsError({ avatar: 'must be a PNG of 350 by 350 pixels' })
     const avatar = picture.toString('base64')
     const avatarThumb = createThumbnail(picture, thumbnailPixels).toString('base64')
     await db.update(customers).set({ avatar, avatarThumb }).where(eq(customers.id, customer.id))
@@ -69,7 +68,7 @@ export function registerCustomerRoutes(routes: CallRoutes, context: Context): vo
   routes.customer(getPolicies, async ({ customer }) => ({ data: await readPolicies(db, customer.id) }))
   routes.customer(getPolicy, async ({ customer, params, query }) => {
     const policy = await readPolicy(db, customer.id, parseRecordId(params.id))
-    if (!policy) throw notFoundError()
+    if (!policy) throw createNotFoundError()
     const { premium_end_date: _, ...plain } = policy
     return { data: query.include.split(',').includes('premium_end_date') ? policy : plain }
   })

@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { damagePayments, damageProgress, damages } from '../database/tables/damage.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { toWireProgress } from '../wire-progress.ts'
+import { toProgressResponse } from '../wire-progress.ts'
 
 type ProgressRow = typeof damageProgress.$inferSelect
 type PaymentRow = typeof damagePayments.$inferSelect
@@ -27,13 +27,13 @@ const toDamageResponse = (
   seen_by_customer: toWireDateTime(row.seenAt),
   progress_items: progress
     .filter(({ damageId }) => damageId === row.id)
-    .map((item) => ({ ...toWireProgress(item), damage_id: item.damageId })),
+    .map((item) => ({ ...toProgressResponse(item), damage_id: item.damageId })),
   payments: payments
     .filter(({ damageId }) => damageId === row.id)
     .map(({ id, amount, date, payTo }) => ({ id, amount, date, pay_to: payTo })),
 })
 
-/** Newest first (API-38). */
+/** Reads a customer's damages, newest first (API-38). */
 export async function readDamages(db: Database, customerId: number): Promise<InferInput<typeof Damage>[]> {
   const [rows, progress, payments] = await Promise.all([
     db

@@ -1,4 +1,3 @@
-/** An error reported by Postgres. */
 interface DatabaseError {
   code?: unknown
   constraint?: unknown
@@ -14,5 +13,4 @@ export function findDatabaseError(error: unknown): DatabaseError | null {
     : findDatabaseError(cause)
 }
 
-/** Whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean => findDatabaseError(error)?.code === '23505'

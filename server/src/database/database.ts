@@ -6,7 +6,6 @@ import type { ProcessLock } from './process-lock.ts'
 /** Handle of Postgres, of the embedded database, or of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** Database access of the job queues. */
 export type QueueStore = Pick<
   ConstructorOptions,
   | 'connectionString'

@@ -21,17 +21,17 @@ import {
 export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
 
 /**
- * An embedded database has one connection. Statements run one after another; before a statement with another scope, the
- * connection switches to that scope.
+ * Creates clients on the only connection of an embedded database. Statements run one after another; before a statement
+ * with another scope, the connection switches to that scope.
  */
 function createScopedClients(client: EmbeddedClient): (reach: () => DatabaseScope) => EmbeddedClient {
   let last: Promise<unknown> = Promise.resolve()
-  let is: DatabaseScope = 'every tenant'
-  const inTurn = <T>(scope: DatabaseScope, run: () => Promise<T>): Promise<T> => {
+  let connectionScope: DatabaseScope = 'every tenant'
+  const runInScope = <T>(scope: DatabaseScope, run: () => Promise<T>): Promise<T> => {
     const done = last.then(async () => {
-      if (is !== scope) {
+      if (connectionScope !== scope) {
         await client.exec(getScopeStatements(scope))
-        is = scope
+        connectionScope = scope
       }
       return run()
     })
@@ -39,15 +39,15 @@ function createScopedClients(client: EmbeddedClient): (reach: () => DatabaseScop
     return done
   }
   return (getScope) => ({
-    query: (...args) => inTurn(getScope(), () => client.query(...args)),
-    exec: (...args) => inTurn(getScope(), () => client.exec(...args)),
-    transaction: (run) => inTurn(getScope(), () => client.transaction(run)),
-    dumpDataDir: (...args) => inTurn(getScope(), () => client.dumpDataDir(...args)),
+    query: (...args) => runInScope(getScope(), () => client.query(...args)),
+    exec: (...args) => runInScope(getScope(), () => client.exec(...args)),
+    transaction: (run) => runInScope(getScope(), () => client.transaction(run)),
+    dumpDataDir: (...args) => runInScope(getScope(), () => client.dumpDataDir(...args)),
     listen: (...args) => client.listen(...args),
   })
 }
 
-const brokenDatabaseError = (folder: string, cause?: unknown) =>
+const createBrokenDatabaseError = (folder: string, cause?: unknown) =>
   new StartError(
     `The database in ${folder} cannot be opened and was left as it is: put back a copy of the folder, or move it away to begin anew.`,
     { cause },
@@ -57,25 +57,25 @@ const brokenDatabaseError = (folder: string, cause?: unknown) =>
 async function checkDatabaseFolder(folder: string): Promise<void> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
-    throw brokenDatabaseError(folder, error)
+    throw createBrokenDatabaseError(folder, error)
   })
   if (files.length === 0) return
   const control = await stat(join(folder, 'global', 'pg_control')).catch(() => null)
-  if (!files.includes('PG_VERSION') || control?.size !== 8192) throw brokenDatabaseError(folder)
+  if (!files.includes('PG_VERSION') || control?.size !== 8192) throw createBrokenDatabaseError(folder)
 }
 
 export function createEmbeddedDatabase(client: EmbeddedClient): Omit<OpenDatabase, 'close'> {
-  const clientFor = createScopedClients(client)
+  const createScopedClient = createScopedClients(client)
   const createScopedDatabase = (getScope: () => DatabaseScope): Database =>
-    drizzle({ client: clientFor(getScope) as PGlite, casing: 'snake_case' })
+    drizzle({ client: createScopedClient(getScope) as PGlite, casing: 'snake_case' })
   return {
     db: createScopedDatabase(getAllTenantsScope),
     tenantDb: createScopedDatabase(getTenantScope),
     readOnlyTenantDb: createScopedDatabase(getReadOnlyTenantScope),
     processLock: createLocalLock(),
     listen: (channel, hear) => client.listen(channel, hear),
-    copy: () => clientFor(getAllTenantsScope).dumpDataDir('none'),
-    queues: { backend: 'pglite', db: fromPglite(clientFor(getAllTenantsScope)) },
+    copy: () => createScopedClient(getAllTenantsScope).dumpDataDir('none'),
+    queues: { backend: 'pglite', db: fromPglite(createScopedClient(getAllTenantsScope)) },
   }
 }
 
@@ -115,6 +115,6 @@ export async function openEmbedded(
   } catch (error) {
     unlock()
     log.debug({ err: error }, 'embedded database')
-    throw error instanceof StartError ? error : brokenDatabaseError(folder, error)
+    throw error instanceof StartError ? error : createBrokenDatabaseError(folder, error)
   }
 }

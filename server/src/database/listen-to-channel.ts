@@ -11,11 +11,11 @@ export type ListenToChannel = (
   onNotification: (payload: string | null) => void,
 ) => Promise<() => Promise<void>>
 
-/** A broken connection reports no error, so it is checked regularly. */
-const defaultTimes = { checkEveryMs: 30_000, responseTimeoutMs: 10_000, retryAfterMs: 1000 }
+/** Times of the listener. A broken connection reports no error, so it is checked regularly. */
+const defaultListenerTimings = { checkEveryMs: 30_000, responseTimeoutMs: 10_000, retryAfterMs: 1000 }
 
 /** Uses a separate connection, and reconnects when it is lost. */
-export function listenOnPostgres(url: string, log: Logger, times = defaultTimes): ListenToChannel {
+export function listenOnPostgres(url: string, log: Logger, times = defaultListenerTimings): ListenToChannel {
   return async (channel, onNotification) => {
     let stopped = false
     let client: pg.Client | null = null

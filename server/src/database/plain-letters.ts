@@ -13,7 +13,7 @@ const letterPairs = candidateLetters.flatMap((letter) =>
   /^[a-z]$/.test(toPlainLetter(letter)) ? [[letter, toPlainLetter(letter)] as const] : [],
 )
 
-/** For SQL's `translate`: marked letters, and their plain lower-case replacements in the same order. */
+/** Marked letters, and their plain lower-case replacements in the same order, for SQL's `translate`. */
 export const markedLetters = letterPairs.map(([letter]) => letter).join('')
 export const plainLetters = letterPairs.map(([, plain]) => plain).join('')
 

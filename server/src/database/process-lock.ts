@@ -30,7 +30,7 @@ export const createPostgresLock =
     }
   }
 
-/** For an embedded database, which only one process uses. */
+/** Creates the lock of an embedded database, which only one process uses. */
 export function createLocalLock(): ProcessLock {
   const busy = new Set<number>()
   return async (lockNumber, run) => {

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { type DatabaseScope, getScopeStatements } from './tenant-scope.ts'
 
-/** Per connection. The first statements of a process are prepared, since they are the most frequent. */
+/**
+ * Maximum number of prepared statements per connection. The first statements of a process are prepared, since they are
+ * the most frequent.
+ */
 const maxPreparedStatements = 400
 const statementNames = new Map<string, string>()
 
@@ -17,7 +20,7 @@ function toPreparedStatement(statement: { text: string; name?: string | undefine
   return { ...statement, name }
 }
 
-/** A connection without an entry has access to all tenants. */
+/** Current scope of each connection. A connection without an entry has access to all tenants. */
 const scopeByConnection = new WeakMap<pg.PoolClient, DatabaseScope>()
 
 /**

@@ -25,7 +25,7 @@ export const runWithinTenant = <T>(
   restrictions: ScopeRestrictions = noRestrictions,
 ): T => currentScope.run({ tenantId, restrictions }, run)
 
-/** Empty for the owner of a file. */
+/** Restrictions of the current call; none for the owner of a file. */
 export const getCurrentRestrictions = (): ScopeRestrictions =>
   currentScope.getStore()?.restrictions ?? noRestrictions
 
@@ -37,7 +37,7 @@ export type DatabaseScope = 'every tenant' | `tenant ${number | 'none'}${string}
 
 export const getAllTenantsScope = (): DatabaseScope => 'every tenant'
 
-/** Outside of a call it is a scope without any tenant. */
+/** Returns the scope of the current call; outside of a call, a scope without any tenant. */
 export const getTenantScope = (): DatabaseScope => {
   const { tenantId = 'none', restrictions = noRestrictions } = currentScope.getStore() ?? {}
   const { actor, withheld } = restrictions
@@ -47,7 +47,6 @@ export const getTenantScope = (): DatabaseScope => {
 export const getReadOnlyTenantScope = (): DatabaseScope =>
   `tenant ${currentScope.getStore()?.tenantId ?? 'none'} looking`
 
-/** SQL that switches a connection to a scope. */
 export function getScopeStatements(scope: DatabaseScope): string {
   const [, tenantId = ''] = /^tenant (\d+)/.exec(scope) ?? []
   const [, actor = ''] = / by (\d+)/.exec(scope) ?? []
@@ -67,7 +66,6 @@ export function isReadOnlyError(error: unknown): boolean {
   return ('code' in error && error.code === '25006') || isReadOnlyError(error.cause)
 }
 
-/** Limits the rest of a transaction to one tenant. */
 export async function limitToTenant(tx: Database, tenantId: number): Promise<void> {
   await tx.execute(sql`set local role portal_tenant`)
   await tx.execute(sql`select set_config('portal.tenant', ${String(tenantId)}, true)`)

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { assessments } from '../database/tables/one-time.ts'
+import { assessments } from '../database/tables/one-time-secrets.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
@@ -36,10 +36,11 @@ export function serveAssessmentPage(
 
   function checkOwnUrl(url: string): string {
     const rest = url.startsWith(before) ? url.slice(before.length).replace(/^[a-z0-9-]+/, '') : ''
-    if (!rest.startsWith(`${after}/`)) throw invalidFieldsError({ address: 'is no address of this portal' })
+    if (!rest.startsWith(`${after}/`))
+      throw createInvalidFieldsError({ address: 'is no address of this portal' })
     return url
   }
-  const own = <T extends v.InferOutput<typeof BeginQuery>>(query: T): T => {
+  const checkOwnUrls = <T extends v.InferOutput<typeof BeginQuery>>(query: T): T => {
     for (const result of assessmentResults) checkOwnUrl(query[result])
     return query
   }
@@ -78,7 +79,7 @@ export function serveAssessmentPage(
     sendPlainPage(reply, 'Gegevens ophalen', body, 'nl', portals)
 
   app.get('/assessment', async ({ query }, reply) => {
-    const checked = own(parseInput(BeginQuery, query))
+    const checked = checkOwnUrls(parseInput(BeginQuery, query))
     const [known] = await db.select().from(assessments).where(isUsableToken(checked.token))
     const fields = Object.entries(checked)
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
@@ -100,7 +101,7 @@ export function serveAssessmentPage(
   })
 
   app.get('/assessment/end', async ({ query }, reply) => {
-    const { result, token, ...addresses } = own(parseInput(EndQuery, query))
+    const { result, token, ...addresses } = checkOwnUrls(parseInput(EndQuery, query))
     const ends = result === 'success' && !(await retrieveData(token)) ? 'failure' : result
     return reply.redirect(addresses[ends], 303)
   })

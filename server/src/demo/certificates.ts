@@ -2,7 +2,7 @@ import { notExists, sql } from 'drizzle-orm'
 import type { AllTenantsContext } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { sealText } from '../sessions/seal-text.ts'
+import { encryptText } from '../sessions/encrypt-text.ts'
 import { parseCertificates } from '../signing/seal/sealing-key.ts'
 
 /** Gives each tenant without a certificate a test certificate. */
@@ -26,7 +26,7 @@ export async function makeCertificates({
     await db
       .insert(signingCertificates)
       .values({
-        ...{ tenantId, subject, chain, sealedKey: sealText(key, sessionKeys), isTest: true },
+        ...{ tenantId, subject, chain, sealedKey: encryptText(key, sessionKeys), isTest: true },
         ...{ validFrom: own.validFromDate, validUntil: own.validToDate },
         ...{ createdBy: 'demo', createdAt: clock() },
       })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { activations, mailedTokens } from '../database/tables/one-time.ts'
+import { activations, mailedTokens } from '../database/tables/one-time-secrets.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import type { Timeline } from './timeline.ts'
 

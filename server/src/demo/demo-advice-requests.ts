@@ -1,4 +1,4 @@
-import { calculateMaximum } from '@portal/advice/maximum-mortgage'
+import { calculateMaximumForHousehold } from '@portal/advice/maximum-mortgage'
 import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { ScenarioInput } from '@portal/contract/scenario'
@@ -55,7 +55,6 @@ const commonLeadFields = {
   i_give_permission: true,
 } as const
 
-/** Stores requests for advice with the results that customers saw (DEMO-30). */
 export async function seedAdviceRequests(
   db: Database,
   ids: Readonly<Record<'sofie' | 'lotte', number>>,
@@ -87,7 +86,7 @@ export async function seedAdviceRequests(
       calculation: 'max',
       day: yesterday,
       input: borrowed,
-      outcome: JSON.stringify(calculateMaximum(borrowed, getCalculationBasis(yesterday))),
+      outcome: JSON.stringify(calculateMaximumForHousehold(borrowed, getCalculationBasis(yesterday))),
     }),
   )
   await insertLead(

@@ -15,7 +15,6 @@ const createAdvisers = (domain: string, phone: string, ...names: readonly [first
     }),
   )
 
-/** Adviser and account manager of each tenant. */
 const advisersByTenant: Readonly<Record<string, DemoAdviser[]>> = {
   zuider: createAdvisers('zuideradvies.example', '076 555 01', ['Sanne', 'Vermeulen'], ['Ruben', 'Aalders']),
   noorder: createAdvisers(

@@ -3,7 +3,7 @@ import type { Timeline } from './timeline.ts'
 const adviceCategory = { category_id: 1, category: 'Hypotheekadvies', buffer: 15 }
 const aftercareCategory = { category_id: 2, category: 'Nazorg', buffer: 15 }
 
-/** One type is for staff only, one is always rejected (DEMO-26). */
+/** Creates the appointment types of a tenant: one is for staff only, one is always rejected (DEMO-26). */
 export const createAppointmentTypes = (isFormal: boolean) => [
   {
     ...adviceCategory,
@@ -41,14 +41,14 @@ export const createAppointmentTypes = (isFormal: boolean) => [
   },
 ]
 
-/** `days` counts from today; `begins` is the hour in UTC. */
+/** Creates an appointment of one hour. `days` counts from today; `begins` is the hour in UTC. */
 function createHourSlot(timeline: Timeline, days: number, begins: number) {
   const start = timeline.moment({ days })
   start.setUTCHours(begins, 0, 0, 0)
   return { time_start: start, time_end: new Date(start.getTime() + 3_600_000) }
 }
 
-/** By tenant and user name (DEMO-07, DEMO-30). */
+/** Creates the appointments by tenant and user name (DEMO-07, DEMO-30). */
 export const createAppointments = (timeline: Timeline): Readonly<Record<string, object[]>> => ({
   'zuider/anna': [
     {

@@ -7,7 +7,6 @@ export interface DemoCustomer {
   last: string
   /** 1: male, 0: female. */
   sex: 0 | 1
-  /** Date of birth, 'YYYY-MM-DD'. */
   born: string
   facts?: Partial<CustomerFacts>
   twoFactor?: 'error' | 'message'
@@ -16,12 +15,11 @@ export interface DemoCustomer {
   canUpdatePartner?: false
   locked?: true
   language?: 'nl' | 'en' | 'de'
-  /** Null for a customer without an office. */
   office?: number | null
   label?: 'EHH' | 'UNIVE'
-  /** No phone, displayed e-mail address and picture. */
+  /** Whether phone, displayed e-mail address and picture are missing. */
   bare?: true
-  /** The time of the last submission is unknown (DEMO-11). */
+  /** Whether the time of the last submission is unknown (DEMO-11). */
   neverSubmitted?: true
   /** User name of the customer whose file is copied. */
   like?: string

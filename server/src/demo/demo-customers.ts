@@ -2,7 +2,7 @@ import { drawInitials } from '../drawing/logo.ts'
 import type { DemoCustomer } from './demo-customer.ts'
 import type { Timeline } from './timeline.ts'
 
-const createAnna = (timeline: Timeline): DemoCustomer => ({
+const createAnnaCustomer = (timeline: Timeline): DemoCustomer => ({
   tenant: 'zuider',
   first: 'Anna',
   prefix: 'de',
@@ -120,9 +120,9 @@ const gerdaCustomer: DemoCustomer = {
 
 const createPartner = (first: string, last: string, sex: 0 | 1, born: string) => ({ first, last, sex, born })
 
-/** Requirements DEMO-07 … DEMO-25. */
+/** Creates the customers of the demo (DEMO-07 … DEMO-25). */
 export const createDemoCustomers = (timeline: Timeline): DemoCustomer[] => [
-  createAnna(timeline),
+  createAnnaCustomer(timeline),
   { tenant: 'zuider', first: 'Bram', last: 'Kuipers', sex: 1, born: '1990-01-23', twoFactor: 'error' },
   { tenant: 'zuider', first: 'Bea', last: 'Kroon', sex: 0, born: '1976-09-30', twoFactor: 'message' },
   {

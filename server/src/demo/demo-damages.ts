@@ -1,13 +1,13 @@
 import type { Timeline } from './timeline.ts'
 
-/** Uses field names of the tenant API. */
+/** A damage with its payments and document requests, with field names of the tenant API. */
 export interface DamagePlan {
   data: object
   payments?: object[]
   requests?: object[]
 }
 
-/** All six types, with payments to each kind of receiver (DAMAGE-02, DAMAGE-03). */
+/** Creates damages of all six types, with payments to each kind of receiver (DAMAGE-02, DAMAGE-03). */
 const createAnnaDamages = (timeline: Timeline): DamagePlan[] => [
   {
     data: {
@@ -100,7 +100,6 @@ const createAnnaDamages = (timeline: Timeline): DamagePlan[] => [
   },
 ]
 
-/** By user name. */
 export const createDamagePlans = (timeline: Timeline): Readonly<Record<string, DamagePlan[]>> => ({
   anna: createAnnaDamages(timeline),
 })

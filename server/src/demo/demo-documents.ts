@@ -1,7 +1,7 @@
 import { missingFileTitle } from './demo-files.ts'
 import type { Timeline } from './timeline.ts'
 
-/** The content is generated on request. */
+/** A document of the demo. Its content is generated on request. */
 export interface DocumentPlan {
   name: string
   created_at: Date
@@ -9,7 +9,7 @@ export interface DocumentPlan {
   user_id: number | null
   documentcategory_id?: number
   as_json?: true
-  /** The document belongs to the customer's first record of this kind. */
+  /** Kind of the record to which the document belongs: the customer's first record of this kind. */
   of?: 'mortgage' | 'policy' | 'damage'
 }
 
@@ -26,7 +26,7 @@ const createDocumentPlan = (
 })
 
 /**
- * Documents of every category, a JSON link, a broken link, and documents that are ten minutes and two hours old
+ * Creates documents of every category, a JSON link, a broken link, and documents that are ten minutes and two hours old
  * (DEMO-07).
  */
 const createAnnaDocuments = (timeline: Timeline): DocumentPlan[] => [
@@ -43,7 +43,7 @@ const createAnnaDocuments = (timeline: Timeline): DocumentPlan[] => [
   createDocumentPlan(1, missingFileTitle, timeline.moment({ months: -11 })),
 ]
 
-/** clara has no documents (DEMO-09). */
+/** Creates the documents of a customer. Customer clara has none (DEMO-09). */
 export function createCustomerDocuments(username: string, timeline: Timeline): DocumentPlan[] {
   if (username === 'anna') return createAnnaDocuments(timeline)
   if (username === 'clara') return []

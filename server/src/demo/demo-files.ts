@@ -10,7 +10,7 @@ const pdfSentences = [
   'Bewaar dit document. De adviseur beantwoordt graag alle vragen.',
 ]
 
-/** Two pages. Equal titles give equal bytes. */
+/** Creates a PDF of two pages. Equal titles give equal bytes. */
 export function makePdf(title: string): Promise<Buffer> {
   const info = { Title: title, Author: 'Demonstratie', CreationDate: new Date(0) }
   const document = new PdfDocument({ size: 'A4', margin: 64, info })
@@ -32,14 +32,14 @@ export function makePdf(title: string): Promise<Buffer> {
   return done
 }
 
-/** The file store lacks this document (DOC-06). */
+/** Title of a document whose file is missing in the store (DOC-06). */
 export const missingFileTitle = 'Offerte inboedel'
 
 export const getFilePath = (title: string): string => `documents/${title}.pdf`
 
 const contentByName = new Map<string, Promise<Buffer>>()
 
-/** Generates the content on first use. */
+/** Generates the content of a file on first use, and caches it. */
 function getFileContent(path: string): Promise<Buffer> {
   const name = path.split('/').at(-1) ?? ''
   const content =
@@ -58,15 +58,14 @@ const demoKeyPrefix = 'demo-'
 export const toFileKey = (path: string): string =>
   `${demoKeyPrefix}${Buffer.from(path).toString('base64url')}`
 
-/** Null for a key of another file, and for the missing file. */
+/** Returns null for a key of another file, and for the missing file. */
 async function findDemoFile(key: string): Promise<Buffer | null> {
   if (!key.startsWith(demoKeyPrefix)) return null
   const path = Buffer.from(key.slice(demoKeyPrefix.length), 'base64url').toString()
   return path === getFilePath(missingFileTitle) ? null : getFileContent(path)
 }
 
-/** Adds the demo's documents to a file store. */
-export const withDemoFiles = (files: FileStore): FileStore => ({
+export const addDemoFiles = (files: FileStore): FileStore => ({
   ...files,
   get: async (key) => (await findDemoFile(key)) ?? files.get(key),
   open: async (key) => {

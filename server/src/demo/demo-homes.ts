@@ -3,7 +3,7 @@ import { annaHouse } from './demo-mortgages.ts'
 import type { HousePlan, MortgagePlan } from './mortgage-plan.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Uses field names of the tenant API. */
+/** A home with field names of the tenant API. */
 interface DemoHome extends HomeFacts {
   street_name: string
   number: string
@@ -44,7 +44,7 @@ const createAnnaHome = (timeline: Timeline): DemoHome => ({
 
 const energyLabels = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
-/** The home is the mortgaged house. */
+/** Creates a home at the address of the mortgaged house. */
 function createStandardHome(plan: MortgagePlan, index: number, timeline: Timeline): DemoHome | null {
   if (!plan.house) return null
   const value = plan.facts?.marktwaarde ?? null
@@ -67,7 +67,7 @@ function createStandardHome(plan: MortgagePlan, index: number, timeline: Timelin
   }
 }
 
-/** Writes the addition of the address as a letter, as address registers do. */
+/** Moves the addition of a house number to the field for a letter, as address registers do. */
 const createJetHome = (row: DemoHome | undefined): DemoHome | undefined =>
   row && { ...row, number_addition: null, number_letter: row.number_addition }
 
@@ -101,7 +101,7 @@ const createRentedHome = (timeline: Timeline): DemoHome => ({
   size: 58,
 })
 
-/** By user name. Other customers have no known address (DEMO-09). */
+/** Creates homes by user name. Other customers have no known address (DEMO-09). */
 export function createDemoHomes(
   timeline: Timeline,
   mortgages: Readonly<Record<string, MortgagePlan[]>>,

@@ -36,7 +36,6 @@ const createInvitedMembers = (timeline: Timeline): InvitedMember[] => [
   },
 ]
 
-/** Gives a partner and an accountant access to a file (DEMO-31). */
 export async function seedHousehold(
   db: Database,
   tenantId: number,

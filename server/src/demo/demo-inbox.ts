@@ -147,7 +147,7 @@ const createStandardInbox = (timeline: Timeline, formal: boolean): RecordsByKind
   ],
 })
 
-/** With an overdue task (DEMO-30). */
+/** Creates the inbox of customer maarten, with an overdue task (DEMO-30). */
 const createMaartenInbox = (timeline: Timeline): RecordsByKind => {
   const { task = [], ...rest } = createStandardInbox(timeline, false)
   const late = {
@@ -158,12 +158,11 @@ const createMaartenInbox = (timeline: Timeline): RecordsByKind => {
   return { ...rest, task: [...task, late] }
 }
 
-/** Texts use the tenant's form of address. clara has an empty inbox (DEMO-09). */
+/** Creates a customer's inbox in the tenant's form of address. The inbox of customer clara is empty (DEMO-09). */
 export function createDemoInbox(username: string, timeline: Timeline, formal: boolean): RecordsByKind {
   if (username === 'anna') return createAnnaInbox(timeline)
   if (username === 'maarten') return createMaartenInbox(timeline)
   return username === 'clara' ? {} : createStandardInbox(timeline, formal)
 }
 
-/** PNG, base64. */
 export const drawSignaturePicture = () => drawInitials('SV', '#974264', 64)

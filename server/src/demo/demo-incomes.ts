@@ -11,7 +11,7 @@ interface EarningsPlan {
   retirements?: [Earner, Retirement][]
 }
 
-/** With 8 percent holiday allowance. */
+/** Creates a salary with 8 percent holiday allowance. */
 function createSalary(
   employer: string,
   city: string,
@@ -50,7 +50,7 @@ function createSalary(
 }
 
 /** Changes a salary to a temporary contract. */
-const withContractEnd = (end: string, income: Income): Income => ({
+const addContractEnd = (end: string, income: Income): Income => ({
   ...income,
   description: [...(income.description ?? []), { label: 'Tijdelijk contract tot', value: end }],
   employment: { ...income.employment, permanent: false, end_of_service: end },
@@ -165,7 +165,7 @@ const createAnnaEarnings = (timeline: Timeline): EarningsPlan => ({
   ],
 })
 
-/** The sum of two incomes equals the amount of the form (EDITINCOME-06). */
+/** Incomes of customer tess: the sum of two incomes equals the amount in the form (EDITINCOME-06). */
 const tessEarnings: EarningsPlan = {
   incomes: [
     ['customer', createSalary('Rietland Techniek', 'Breda', 'Medewerker', 4012.35, '2019-04-01')],
@@ -182,7 +182,7 @@ const tessEarnings: EarningsPlan = {
   ],
 }
 
-/** Customers with amounts without items, or without anything (DEMO-09, DEMO-18). */
+/** Customers whose file has total amounts without items, or nothing (DEMO-09, DEMO-18). */
 const customersWithoutItems = new Set(['clara', 'sam', 'quinn', 'emma'])
 
 function createEarningsPlan(username: string, grossAnnualIncome: number, timeline: Timeline): EarningsPlan {
@@ -201,7 +201,7 @@ function createEarningsPlan(username: string, grossAnnualIncome: number, timelin
       monthly,
       timeline.date({ months: -5 }),
     )
-    plan.incomes = [['customer', withContractEnd(timeline.date({ months: 7 }), employed)]]
+    plan.incomes = [['customer', addContractEnd(timeline.date({ months: 7 }), employed)]]
   }
   if (username === 'hilde') {
     plan.retirements = [

@@ -1,7 +1,7 @@
-import type { HousePlan, MortgagePlan, PartPlan } from './mortgage-plan.ts'
+import type { HousePlan, MortgagePartPlan, MortgagePlan } from './mortgage-plan.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Also the address of the living screen. */
+/** House of customer anna; the living screen shows the same address. */
 export const annaHouse: HousePlan = {
   street: 'Wilhelminapark',
   number: '27',
@@ -10,7 +10,12 @@ export const annaHouse: HousePlan = {
   city: 'Breda',
 }
 
-const createAnnuityPart = (principal: number, interest: number, age: number, fixed: number): PartPlan => ({
+const createAnnuityPart = (
+  principal: number,
+  interest: number,
+  age: number,
+  fixed: number,
+): MortgagePartPlan => ({
   repayment: 1,
   principal,
   interest,
@@ -104,7 +109,7 @@ const createMortgageApplication = (
 
 const mortgageStatuses = [...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 92, 93, 94, 99]
 
-/** By user name (DEMO-07 … DEMO-19, DEMO-24). */
+/** Creates mortgages by user name (DEMO-07 … DEMO-19, DEMO-24). */
 export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string, MortgagePlan[]>> => ({
   anna: createAnnaMortgages(timeline),
   bram: [

@@ -106,7 +106,6 @@ const savingsByCustomer: Readonly<Record<string, object[]>> = {
   ],
 }
 
-/** Requirements DEMO-07, DEMO-19, SAVINGS-01. */
 export const createBalanceRecords = (username: string, timeline: Timeline): RecordsByKind => ({
   obligation: createDebts(timeline)[username] ?? [],
   saving: savingsByCustomer[username] ?? [],

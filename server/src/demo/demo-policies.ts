@@ -21,7 +21,7 @@ const createLifePolicyFacts = (group: string): PolicyFacts => ({
   active: true,
 })
 
-/** Beneficiaries are the heirs by default. */
+/** Creates the plan of a term life policy. The beneficiaries are the heirs by default. */
 const createTermLifePolicy = (
   agency: string,
   capital: string,
@@ -172,7 +172,6 @@ const annaPolicies: PolicyPlan[] = [
   },
 ]
 
-/** By user name. */
 export const demoPolicies: Readonly<Record<string, PolicyPlan[]>> = {
   anna: annaPolicies,
   dirk: [createTermLifePolicy('Zwaluw Leven', '€ 180.000', 'Dirk Hofman')],

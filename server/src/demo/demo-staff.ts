@@ -12,7 +12,7 @@ export interface DemoStaffMember {
   role: StaffRole | 'operator'
 }
 
-/** An adviser, an owner and a reader. */
+/** Creates an adviser, an owner and a reader of a tenant. */
 export function createDemoStaff(tenant: string): DemoStaffMember[] {
   const [adviser, owner] = getAdvisers(tenant)
   if (!adviser || !owner) return []
@@ -30,7 +30,7 @@ export function createDemoStaff(tenant: string): DemoStaffMember[] {
   ]
 }
 
-/** People who are already signed in stay signed in. */
+/** Inserts the staff of a tenant. Staff who are already signed in stay signed in. */
 export async function seedStaff(
   db: Database,
   { id: tenantId, subdomain }: Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>,

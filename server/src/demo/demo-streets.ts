@@ -1,9 +1,9 @@
 import type { Street } from '@portal/contract/street'
-import type { Streets } from '../streets/streets.ts'
+import type { StreetSource } from '../streets/street-source.ts'
 
 const maxHouseNumber = 400
 
-/** By postcode: the addresses of customers and offices. */
+/** Streets by postcode, for the addresses of customers and offices. */
 const streetByPostcode: Readonly<Record<string, Street>> = {
   '2013 DJ': { street: 'Zijlweg', city: 'Haarlem' },
   '2023 CD': { street: 'Kleverparkweg', city: 'Haarlem' },
@@ -41,6 +41,5 @@ const streetByPostcode: Readonly<Record<string, Street>> = {
   '9723 AR': { street: 'Oosterhaven', city: 'Groningen' },
 }
 
-/** Simulates an address register. */
-export const findDemoStreet: Streets = async (postcode, number) =>
+export const findDemoStreet: StreetSource = async (postcode, number) =>
   (Number(number) <= maxHouseNumber && streetByPostcode[postcode]) || null

@@ -14,7 +14,7 @@ const letterClosings: Readonly<Record<Locale, string>> = {
   de_u: 'Mit freundlichen Grüßen',
 }
 
-/** Subject and body by locale. */
+/** Subject and body of each template by locale. */
 const templatePlans: Readonly<Record<string, Record<Locale, readonly [subject: string, body: string]>>> = {
   'Documenten ontvangen': {
     nl: [

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 
 type WeeklyHours = InferInput<typeof OpeningHours>
 
-/** The same hours from Monday to Friday, optional hours on Saturday, closed on Sunday. */
+/** Creates opening hours: the same from Monday to Friday, optional hours on Saturday, closed on Sunday. */
 const createWeeklyHours = (
   from: string,
   to: string,
@@ -184,7 +184,7 @@ const createWesterTenant = (): DemoTenant => ({
   },
 })
 
-/** A tenant whose API always fails in one way (DEMO-05). */
+/** Creates a tenant whose API always fails in one way (DEMO-05). */
 const createFaultyTenant = (code: string, name: string): DemoTenant => ({
   subdomain: code.toLowerCase(),
   code,
@@ -204,7 +204,7 @@ const createFaultyTenant = (code: string, name: string): DemoTenant => ({
   },
 })
 
-/** Requirements DEMO-01 … DEMO-05. */
+/** Creates the tenants of the demo (DEMO-01 … DEMO-05). */
 export const createDemoTenants = (timeline: Timeline): DemoTenant[] => [
   createZuiderTenant(timeline),
   createNoorderTenant(),

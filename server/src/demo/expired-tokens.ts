@@ -5,13 +5,15 @@ import { refreshTokens } from '../database/tables/session.ts'
 import { createAccessToken, readAccessToken } from '../sessions/access-token.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 
-/** Their access token has expired at sign-in; with `refresh` also the refresh token (DEMO-21). */
+/**
+ * Customers whose access token has expired at sign-in; with `refresh`, their refresh token has expired too (DEMO-21).
+ */
 const expiredTokenCustomers: Readonly<Record<string, { refresh: boolean }>> = {
   yara: { refresh: false },
   yves: { refresh: true },
 }
 
-/** Replaces tokens in the sign-in responses of these customers. */
+/** Replaces the tokens in the sign-in responses of {@link expiredTokenCustomers}. */
 export function registerTokenExpiry(app: FastifyInstance, context: AllTenantsContext): void {
   const getPastDate = (): Date => new Date(context.clock().getTime() - 86_400_000)
 

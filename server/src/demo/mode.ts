@@ -7,12 +7,12 @@ import type { DemoMode } from '../demo-mode.ts'
 import { serveDocumentationPages } from '../documentation/pages.ts'
 import { serveTenantApiDocumentation } from '../documentation/tenant-api-page.ts'
 import type { StoreInOutbox } from '../mail/mailer.ts'
-import { returnPath } from '../staff/browser-sign-in.ts'
+import { staffReturnPath } from '../staff/browser-sign-in.ts'
 import { StartError } from '../start-error.ts'
 import { serveAssessmentPage } from './assessment-page.ts'
 import { makeCertificates } from './certificates.ts'
 import { registerControlRoutes } from './control.ts'
-import { withDemoFiles } from './demo-files.ts'
+import { addDemoFiles } from './demo-files.ts'
 import { findDemoStreet } from './demo-streets.ts'
 import { registerTokenExpiry } from './expired-tokens.ts'
 import { serveOutboxPages } from './outbox-page.ts'
@@ -21,18 +21,18 @@ import { registerFailureHooks } from './requested-failures.ts'
 import { demoPassword, seedDemo } from './seed.ts'
 import { createDemoSwitches } from './switches.ts'
 
-/** The provider warns about use in production. */
-const providerHint = /^oidc-provider WARNING/
+/** Warning of oidc-provider about use in production, which does not concern a demo. */
+const providerWarningPattern = /^oidc-provider WARNING/
 
 async function forkIdentityProvider({ identityPort, staff }: Config): Promise<() => void> {
   if (identityPort === null || !staff) return () => {}
   const program = path.resolve(import.meta.dirname, 'identity/main.ts')
-  const child = fork(program, [String(identityPort), staff.clientId, staff.url + returnPath], {
+  const child = fork(program, [String(identityPort), staff.clientId, staff.url + staffReturnPath], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   child.stderr?.on('data', (chunk: Buffer) => {
     const lines = chunk.toString().split('\n')
-    process.stderr.write(lines.filter((line) => !providerHint.test(line)).join('\n'))
+    process.stderr.write(lines.filter((line) => !providerWarningPattern.test(line)).join('\n'))
   })
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
@@ -48,9 +48,9 @@ const createDemoOutbox =
 
 export const demoMode: DemoMode = {
   seed: (database) => seedDemo(database),
-  withFiles: withDemoFiles,
+  withFiles: addDemoFiles,
   streets: findDemoStreet,
-  outbox: createDemoOutbox,
+  createOutbox: createDemoOutbox,
   registerRoutes(app, context) {
     const switches = createDemoSwitches()
     registerFailureHooks(app, switches)
@@ -64,9 +64,9 @@ export const demoMode: DemoMode = {
   },
   startIdentityProvider: forkIdentityProvider,
   writeRecords,
-  signInHelp: (addressOf, staffUrl) => `
-  ${addressOf('zuider')}   sign in as anna    (full file; informal wording)
-  ${addressOf('noorder')}  sign in as hilde   (formal wording, fewer sections)
+  formatSignInHelp: (getTenantUrl, staffUrl) => `
+  ${getTenantUrl('zuider')}   sign in as anna    (full file; informal wording)
+  ${getTenantUrl('noorder')}  sign in as hilde   (formal wording, fewer sections)
 
 The password of every demo customer is ${demoPassword}
 People of the tenants sign in by: pnpm adviser login

@@ -9,8 +9,8 @@ import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { MortgageFacts } from '../database/tables/mortgage.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Today's figures are computed from this. */
-export interface PartPlan {
+/** A loan part of a demo mortgage. The current figures are computed from this plan. */
+export interface MortgagePartPlan {
   repayment: number
   principal: number
   interest: number
@@ -23,11 +23,11 @@ export interface PartPlan {
   box?: 1 | 3
 }
 
-export interface ProgressPlan {
+export interface DocumentRequestPlan {
   name: string
   comment?: string
   received?: true
-  /** The adviser has seen it. */
+  /** Whether the adviser has seen the sent document. */
   seen?: true
   completed?: true
   /** Days until the deadline. */
@@ -50,13 +50,13 @@ export interface MortgagePlan {
   label?: 0 | 1
   seen?: true
   facts?: MortgageFacts
-  parts?: PartPlan[]
-  progress?: ProgressPlan[]
+  parts?: MortgagePartPlan[]
+  progress?: DocumentRequestPlan[]
   house?: HousePlan
 }
 
-/** Remaining debt and savings at the current age of a part. */
-function calculatePartFigures({ repayment, principal, interest, age, term = 360 }: PartPlan) {
+/** Calculates remaining debt and savings at the current age of a loan part. */
+function calculatePartFigures({ repayment, principal, interest, age, term = 360 }: MortgagePartPlan) {
   const paid = Math.max(0, age)
   switch (getRepaymentType(repayment).calculator) {
     case 'annuity':
@@ -84,7 +84,7 @@ function calculatePartFigures({ repayment, principal, interest, age, term = 360 
   }
 }
 
-export function toPartRecord(plan: PartPlan, number: string, timeline: Timeline) {
+export function toPartRecord(plan: MortgagePartPlan, number: string, timeline: Timeline) {
   const { age, term = 360, fixed } = plan
   const startDate = timeline.date({ months: -age })
   return {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext } from '../context.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
@@ -33,7 +33,7 @@ export function serveOutboxPages(
       .select()
       .from(outbox)
       .where(eq(outbox.id, parseRecordId(request.params.id)))
-    if (!mail) throw notFoundError()
+    if (!mail) throw createNotFoundError()
     const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(
       ([link]) => `<a class="button" href="${escapeHtml(link)}">Follow the link</a>`,
     )
@@ -51,7 +51,7 @@ export function serveOutboxPages(
       .from(outbox)
       .innerJoin(tenants, eq(tenants.id, outbox.tenantId))
       .where(eq(outbox.id, parseRecordId(request.params.id)))
-    if (!row) throw notFoundError()
+    if (!row) throw createNotFoundError()
     const portal = new URL(createPortalUrl(config, row.subdomain, '/')).origin
     return reply
       .type('text/html; charset=utf-8')

@@ -23,10 +23,10 @@ const failureKindByRoute: Readonly<Record<string, RequestedFailure['kind']>> = {
   'POST /advice/sustainability': 'calculation',
 }
 
-const requestedFailureError = (status: number) =>
+const createRequestedFailureError = (status: number) =>
   new HttpError(status, { error: 'failed', message: 'This failure was asked for, to show what happens.' })
 
-/** All calls of these customers fail (DEMO-21). */
+/** HTTP status with which all calls of these customers fail (DEMO-21). */
 const rejectedCustomers: Readonly<Record<string, number>> = { zoe: 401, zeno: 400 }
 
 const readProperty = (value: unknown, name: string): unknown =>
@@ -37,7 +37,7 @@ const findUsername = (value: unknown): string | undefined => {
   return typeof name === 'string' ? name.toLowerCase() : undefined
 }
 
-/** From the path, or on the portal's own origin from the body. */
+/** Gets the subdomain from the path or, on the portal's own origin, from the body. */
 const getTenantSubdomain = (request: FastifyRequest): string =>
   String(
     readProperty(request.params, 'subdomain') ??
@@ -52,9 +52,9 @@ function failForTenant(request: FastifyRequest, switches: DemoSwitches): void {
   if (state === 'maintenance')
     throw new HttpError(503, { error: 'maintenance', message: 'Planned maintenance.' })
   if (state === 'info-503' && path === `${customerApiPath}/tenant` && request.method === 'GET')
-    throw requestedFailureError(503)
+    throw createRequestedFailureError(503)
   const isCustomers = readProperty(request.scope, 'customer') !== undefined
-  if (state === 'failing' && isCustomers) throw requestedFailureError(500)
+  if (state === 'failing' && isCustomers) throw createRequestedFailureError(500)
 }
 
 async function failForCustomer(request: FastifyRequest, switches: DemoSwitches): Promise<void> {
@@ -62,23 +62,25 @@ async function failForCustomer(request: FastifyRequest, switches: DemoSwitches):
   const body = request.validatedInput?.body
   const username = findUsername(readProperty(request.scope, 'customer')) ?? findUsername(body) ?? ''
   const status = rejectedCustomers[username]
-  if (status !== undefined && readProperty(request.scope, 'customer')) throw requestedFailureError(status)
+  if (status !== undefined && readProperty(request.scope, 'customer'))
+    throw createRequestedFailureError(status)
   const isSave = route.startsWith(`POST ${customerApiPath}/edit_screen/`)
-  if (isSave && username === 'wim') throw requestedFailureError(500)
-  if (failureKindByRoute[route] === 'calculation' && username === 'rosa') throw requestedFailureError(500)
-  if (readProperty(body, 'name') === 'fail.pdf') throw requestedFailureError(500)
+  if (isSave && username === 'wim') throw createRequestedFailureError(500)
+  if (failureKindByRoute[route] === 'calculation' && username === 'rosa')
+    throw createRequestedFailureError(500)
+  if (readProperty(body, 'name') === 'fail.pdf') throw createRequestedFailureError(500)
   if (username === 'recovery-fail' && failureKindByRoute[route] === 'recovery')
-    throw requestedFailureError(422)
+    throw createRequestedFailureError(422)
   if (failureKindByRoute[route] === 'assessment') {
-    if (username === 'hugo') throw requestedFailureError(502)
+    if (username === 'hugo') throw createRequestedFailureError(502)
     if (username === 'fatih') await sleep(45_000)
   }
   const kind = isSave ? 'save' : failureKindByRoute[route]
   const failure = kind && switches.takeFailure(kind, username)
-  if (failure !== undefined) throw requestedFailureError(failure)
+  if (failure !== undefined) throw createRequestedFailureError(failure)
 }
 
-/** Makes calls fail as the switches say, and for some customers (SERVER-01, SERVER-02, SERVER-04). */
+/** Makes calls fail according to the switches, and all calls of some customers (SERVER-01, SERVER-02, SERVER-04). */
 export function registerFailureHooks(app: FastifyInstance, switches: DemoSwitches): void {
   app.addHook('preHandler', async (request) => {
     if (request.validatedInput === null) return

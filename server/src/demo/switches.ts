@@ -14,7 +14,7 @@ export const failureKinds = [
   'calculation',
 ] as const
 
-/** Makes the next calls of a kind fail, for one customer or for all. */
+/** Request to make the next calls of a kind fail, for one customer or for all. */
 export const RequestedFailure = v.object({
   kind: v.picklist(failureKinds),
   username: v.optional(v.string()),
@@ -23,7 +23,7 @@ export const RequestedFailure = v.object({
 })
 export type RequestedFailure = v.InferOutput<typeof RequestedFailure>
 
-/** Requirement SERVER-01. */
+/** State of a tenant's API that a test can set (SERVER-01). */
 export const TenantState = v.object({
   subdomain: v.string(),
   state: v.picklist(['normal', 'maintenance', 'failing', 'info-503']),
@@ -40,12 +40,11 @@ export interface DemoSwitches {
   getState(subdomain: string): TenantState['state']
   setState(state: TenantState): void
   addFailure(failure: RequestedFailure): void
-  /** Status with which a call must fail, or undefined. Counts the failure. */
+  /** Returns the status with which a call must fail, or undefined. Counts the failure. */
   takeFailure(kind: RequestedFailure['kind'], username: string): number | undefined
   reset(): void
 }
 
-/** Requirement DEMO-05. */
 export function createDemoSwitches(): DemoSwitches {
   let states: Map<string, TenantState['state']>
   let failures: RequestedFailure[]

@@ -4,7 +4,7 @@ import { DateTime, type DurationLike } from 'luxon'
 /** Dates relative to the creation of the demo data (SERVER-05). */
 export interface Timeline {
   readonly now: Date
-  /** Returns 'YYYY-MM-DD'. A negative duration gives a date in the past. */
+  /** Returns a date 'YYYY-MM-DD'. A negative duration gives a date in the past. */
   date(after: DurationLike): string
   moment(after: DurationLike): Date
 }

@@ -55,7 +55,6 @@ async function findDemoCustomer(
   return row?.customer
 }
 
-/** Stores messages, requests for advice and an edit that staff have not handled. */
 export async function seedUnhandledMessages(db: Database, timeline: Timeline): Promise<void> {
   for (const [who, rows] of Object.entries(createUnhandledMessages(timeline))) {
     const [tenant = '', username = ''] = who.split('/')
@@ -70,7 +69,6 @@ export async function seedUnhandledMessages(db: Database, timeline: Timeline): P
   await seedProposedEdit(db, lotte, timeline)
 }
 
-/** Stores a changed mobile number that waits for review. */
 async function seedProposedEdit(db: Database, { id, facts }: CustomerRow, timeline: Timeline): Promise<void> {
   const mobile = { before: facts.mobile ?? null, after: '0687654321' }
   await db

@@ -1,6 +1,6 @@
 import { compareOutcomes } from '@portal/advice/advice-outcomes'
 import type { Calculation } from '@portal/advice/calculate'
-import { getEditionDates, normKindsByCalculation } from '@portal/advice/norm-validity'
+import { getEditionStartDates, normKindsByCalculation } from '@portal/advice/norm-validity'
 import { toTenantDay } from '@portal/contract/clock'
 import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/given-advice'
 import type { Id } from '@portal/contract/wire'
@@ -9,7 +9,7 @@ import { findNormsOn } from '../advice/norms.ts'
 import { createNamedOutcomes, findRequestedOutcomes, getCustomerInput } from '../advice/outcome-headline.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
@@ -25,7 +25,7 @@ const pickUsedEditions = (calculation: Calculation, editions: NormEditions): Rec
 
 /** Kinds of norms that this calculation uses and that have another edition on the given day. */
 function findChangedNorms(calculation: Calculation, then: NormEditions, day: string): string[] {
-  const now = getEditionDates(findNormsOn(day))
+  const now = getEditionStartDates(findNormsOn(day))
   return normKindsByCalculation[calculation].filter((kind) => now[kind] !== then[kind])
 }
 
@@ -38,14 +38,14 @@ export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): 
       .from(givenAdvice)
       .innerJoin(tenantInbox, eq(tenantInbox.id, givenAdvice.leadId))
       .where(eq(givenAdvice.id, parseRecordId(id)))
-    if (!found) throw notFoundError()
+    if (!found) throw createNotFoundError()
     return found
   }
 
   tenantCall(getGivenAdvice, rolesWithReadAccess, async ({ params, person, role, source, tenant }) => {
     const { advice, subject } = await findStoredAdvice(params.id)
     const [lead] = await findLeads(db, eq(tenantInbox.id, advice.leadId))
-    if (!lead) throw notFoundError()
+    if (!lead) throw createNotFoundError()
     const { id, customerId, calculation, day, editions, outcome } = advice
     await recordAccess(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId })
     const outcomes = outcome === null ? [] : createNamedOutcomes(advice, outcome)

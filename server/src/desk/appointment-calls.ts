@@ -15,7 +15,7 @@ import { findAppointmentsBetween } from './appointments-between.ts'
 import { getFeedPath } from './calendar-feed.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 
-/** Both dates are 'YYYY-MM-DD'. */
+/** Returns the Monday of a day's week, both as 'YYYY-MM-DD'. */
 const getMonday = (day: string) => addDays(day, 1 - getWeekday(day))
 
 export function registerAppointmentCalls({ tenantCall, context, url }: DeskDependencies): void {

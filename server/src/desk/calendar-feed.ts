@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext } from '../context.ts'
 import { staffRoles } from '../database/tables/staff.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 import { findAppointmentsBetween } from './appointments-between.ts'
 
-/** Days before and after today. */
+/** Days before and after today that the feed contains. */
 const feedRangeDays = { before: 31, after: 366 }
 const dayMs = 86_400_000
 
@@ -44,9 +44,9 @@ export function registerCalendarFeed(
       const isMade = sessionKeys.calendarFeeds.accepted.some((key) =>
         isEqualInConstantTime(params.mark, signFeedPath(key, staffId, tenantId)),
       )
-      if (!isMade) throw notFoundError()
+      if (!isMade) throw createNotFoundError()
       const role = and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId))
-      if ((await allTenantsDb.$count(staffRoles, role)) === 0) throw notFoundError()
+      if ((await allTenantsDb.$count(staffRoles, role)) === 0) throw createNotFoundError()
       const now = clock()
       const [from, to] = [
         now.getTime() - feedRangeDays.before * dayMs,

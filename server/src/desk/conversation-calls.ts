@@ -19,7 +19,7 @@ import { findCustomerOrFail } from './find-customer.ts'
 import { findAssignees } from './lead-calls.ts'
 import { waitingConditions } from './queue-statements.ts'
 
-/** From the customer, and from the tenant. */
+/** Maximum number of messages in a conversation; the newest ones are shown. */
 const maxMessages = 200
 const maxUnhandledMessages = 100
 
@@ -82,19 +82,19 @@ export function registerConversationCalls({ tenantCall, context }: DeskDependenc
       order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
       limit: maxUnhandledMessages,
     })
-    const nameOf = await findCustomerNames(
+    const getNamedCustomer = await findCustomerNames(
       db,
       sent.map(({ customerId }) => customerId),
     )
-    const takenBy = await findAssignees(
+    const assigneeByLead = await findAssignees(
       db,
       sent.flatMap(({ kind, id }) => (kind === 'lead' ? [Number(id)] : [])),
     )
     return {
       data: sent.map(({ customerId, ...message }) => ({
         ...message,
-        customer: nameOf(customerId),
-        taken_by: (message.kind === 'lead' && takenBy.get(Number(message.id))) || null,
+        customer: getNamedCustomer(customerId),
+        taken_by: (message.kind === 'lead' && assigneeByLead.get(Number(message.id))) || null,
       })),
     }
   })

@@ -46,10 +46,10 @@ export function registerCustomersCalls({
         countWaitingByCustomer(db, listed),
         findLastSeenByCustomer(db, listed),
       ])
-      const rowOf = new Map(rows.map((row) => [row.customer.id, row]))
+      const rowByCustomer = new Map(rows.map((row) => [row.customer.id, row]))
       return {
         data: ids.flatMap(({ id }) => {
-          const row = rowOf.get(id)
+          const row = rowByCustomer.get(id)
           if (!row) return []
           const { customer, city } = row
           return [

@@ -17,7 +17,6 @@ function getMessageKind({
   return screen === damageScreen ? 'damage' : 'message'
 }
 
-/** With the attachments that still exist. */
 export async function findCustomerMessages(
   db: Database,
   condition: SQL | undefined,
@@ -35,8 +34,8 @@ export async function findCustomerMessages(
     .select({ id: documents.id, name: documents.name })
     .from(documents)
     .where(inArray(documents.id, wanted))
-  const fileOf = new Map(files.map((file) => [file.id, file]))
-  const nameOf = await findCustomerNames(
+  const fileById = new Map(files.map((file) => [file.id, file]))
+  const getNamedCustomer = await findCustomerNames(
     db,
     rows.flatMap(({ item }) => item.actedBy ?? []),
   )
@@ -44,11 +43,11 @@ export async function findCustomerMessages(
     customerId: item.customerId,
     id: item.id,
     from: 'customer',
-    by: item.actedBy === null ? null : nameOf(item.actedBy).name || null,
+    by: item.actedBy === null ? null : getNamedCustomer(item.actedBy).name || null,
     at: item.createdAt.toISOString(),
     subject: item.subject ?? task,
     text: item.content,
-    documents: item.documentIds.flatMap((id) => fileOf.get(id) ?? []),
+    documents: item.documentIds.flatMap((id) => fileById.get(id) ?? []),
     kind: getMessageKind(item),
     seen_at: toWireDateTime(item.handledAt),
   }))

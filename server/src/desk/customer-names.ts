@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 
-/** Shows the full name, or the user name if there is none. */
+/** Gives a customer the full name, or the user name if there is none. */
 export const toNamedCustomer = ({
   id,
   username,
@@ -13,7 +13,7 @@ export const toNamedCustomer = ({
   name: formatFullName(facts) || username,
 })
 
-/** Omits deleted customers. */
+/** Finds the names of customers. The returned function gives an empty name for a deleted customer. */
 export async function findCustomerNames(db: Database, ids: readonly number[]) {
   const wanted = [...new Set(ids)]
   const rows = await db

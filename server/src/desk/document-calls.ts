@@ -12,7 +12,7 @@ import { customers } from '../database/tables/customer.ts'
 import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { limitToTenant } from '../database/tenant-scope.ts'
 import { openDocumentFile } from '../documents/open-file.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
@@ -32,7 +32,7 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
   tenantCall(getDeskDocumentFacts, rolesWithReadAccess, async ({ params }) => {
     const isRequested = eq(documents.id, parseRecordId(params.id))
     const [found] = await findDeskDocuments(db, isRequested, { order: asc(documents.id), limit: 1 })
-    if (!found) throw notFoundError()
+    if (!found) throw createNotFoundError()
     return { data: found }
   })
 
@@ -49,7 +49,7 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
           .from(documents)
           .innerJoin(customers, eq(customers.id, documents.customerId))
           .where(eq(documents.id, id))
-        if (!found) throw notFoundError()
+        if (!found) throw createNotFoundError()
         touched.customerIds.add(found.document.customerId ?? 0)
         await createViewRecorder({ ...context, db: tx }).recordDecision(found.document)
         return found.document

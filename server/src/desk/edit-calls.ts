@@ -23,7 +23,7 @@ export function registerEditCalls({ tenantCall, context }: DeskDependencies): vo
       .where(waitingConditions.edit)
       .orderBy(asc(tenantInbox.createdAt), asc(tenantInbox.id))
       .limit(maxEdits)
-    const nameOf = await findCustomerNames(
+    const getNamedCustomer = await findCustomerNames(
       context.db,
       rows.flatMap(({ item }) => item.actedBy ?? []),
     )
@@ -31,7 +31,7 @@ export function registerEditCalls({ tenantCall, context }: DeskDependencies): vo
       data: rows.map(({ item, customer }) => ({
         id: item.id,
         customer: toNamedCustomer(customer),
-        by: item.actedBy === null ? null : nameOf(item.actedBy).name,
+        by: item.actedBy === null ? null : getNamedCustomer(item.actedBy).name,
         form: item.screen ?? '',
         at: item.createdAt.toISOString(),
         changes: toFieldChanges(item.changes ?? []),

@@ -24,13 +24,13 @@ export function registerErasureCalls({ tenantCall, context }: DeskDependencies):
       .innerJoin(customers, eq(customers.id, erasures.customerId))
       .where(and(isNull(erasures.withdrawnAt), isNull(erasures.closedAt)))
       .orderBy(asc(erasures.dueAt), asc(erasures.id))
-    const nameOf = await findCustomerNames(
+    const getNamedCustomer = await findCustomerNames(
       db,
       waiting.map(({ customerId }) => customerId),
     )
     return {
       data: waiting.map(({ customerId, requestedAt, leftAt, dueAt, heldAt, heldBy, holdReason }) => ({
-        customer: nameOf(customerId),
+        customer: getNamedCustomer(customerId),
         requested_at: requestedAt?.toISOString() ?? null,
         access_until: leftAt && getLastAccessDay(leftAt),
         due_at: dueAt.toISOString(),

@@ -12,7 +12,7 @@ import type { customers } from '../database/tables/customer.ts'
 import { damageProgress } from '../database/tables/damage.ts'
 import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
-import { mailedTokens } from '../database/tables/one-time.ts'
+import { mailedTokens } from '../database/tables/one-time-secrets.ts'
 import { sessions } from '../database/tables/session.ts'
 import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
@@ -21,7 +21,7 @@ import { listGivenGrants } from '../household/grant-lists.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { getRejection } from '../wire-progress.ts'
+import { getRejectionReason } from '../wire-progress.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
 import { recordAccess } from './file-access.ts'
@@ -57,7 +57,7 @@ async function findOpenRequests(db: Database, customerId: number) {
       comment: item.comment,
       date: item.date,
       received: item.received,
-      rejected: getRejection(item),
+      rejected: getRejectionReason(item),
       created_at: item.createdAt.toISOString(),
     })),
     ...openTasks.map(({ id, title, description, date, status, createdAt }) => ({

@@ -2,7 +2,7 @@ import type { Id } from '@portal/contract/wire'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 
 /** @throws HttpError 404 for an unknown id */
@@ -11,6 +11,6 @@ export async function findCustomerOrFail(db: Database, id: Id): Promise<typeof c
     .select()
     .from(customers)
     .where(eq(customers.id, parseRecordId(id)))
-  if (!found) throw notFoundError()
+  if (!found) throw createNotFoundError()
   return found
 }

@@ -18,7 +18,6 @@ const maxLeads = 30
 type LeadResponse = InferInput<typeof DeskLead>
 type StoredAdviceRow = typeof givenAdvice.$inferSelect
 
-/** One line for the list of requests. */
 function summarizeAdvice(
   advice: StoredAdviceRow,
   subject: string | null,
@@ -29,7 +28,7 @@ function summarizeAdvice(
   return { id, calculation, day, headline: createHeadline(advice, requested) }
 }
 
-/** Newest first, with their steps and the results that the customer saw. */
+/** Finds requests for advice, newest first, with their steps and the results that the customer saw. */
 export async function findLeads(db: Database, condition: SQL | undefined): Promise<LeadResponse[]> {
   const rows = await db
     .select({ lead: tenantInbox, advice: givenAdvice, lender: lenders.name })
@@ -66,7 +65,7 @@ export async function findLeads(db: Database, condition: SQL | undefined): Promi
   })
 }
 
-/** Omits requests without an assignee. */
+/** Finds assignees by request id. Omits requests without an assignee. */
 export async function findAssignees(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const steps = await db
     .select({ lead: leadSteps.leadId, assignee: leadSteps.assignee })

@@ -8,7 +8,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { toPrefixQuery } from './prefix-query.ts'
 import { waitingKinds } from './waiting-by-customer.ts'
 
-/** Counting stops here; longer lists show no exact total. */
+/** Customers are counted up to this number; longer lists show no exact total. */
 export const maxCountedCustomers = 1000
 
 function toFilterCondition(db: Database, filter: CustomerFilter): SQL | undefined {

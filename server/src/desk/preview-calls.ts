@@ -8,8 +8,8 @@ import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, locales } from '@portal/contract/language'
 import { createExampleFile } from '../dossier/example-file.ts'
 import { drawPdfInThread } from '../dossier/write-pdf.ts'
-import { createLetter } from '../mail/create-letter.ts'
-import { type MailOffer, renderMailHtml, renderMailText } from '../mail/mail-layout.ts'
+import { createMailLetter } from '../mail/create-letter.ts'
+import { type LinkOrCode, renderMailHtml, renderMailText } from '../mail/mail-layout.ts'
 import { type CustomerMailOccasion, getDefaultMailTexts } from '../mail/mail-texts.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
@@ -18,7 +18,6 @@ import type { DeskDependencies } from './desk-dependencies.ts'
 const ownerRoles = ['owner'] as const
 const emptyMailTexts = { subject: null, intro: null, closing: null }
 
-/** Fictional customer of previews. */
 const exampleReceiver = {
   facts: { first_name: 'Anna', last_name: 'Voorbeeld', initials: 'A.' },
   advisor: { id: 1, full_name: 'Sanne Voorbeeld', phone: '085 000 00 00', email: 'sanne@voorbeeld.example' },
@@ -27,14 +26,14 @@ const exampleReceiver = {
 const exampleCode = '1234567'
 const exampleNewsCounts = { message: 1, request: 2, reminder: 1, file: 0 }
 
-/** The link or code of a preview does not work. */
-function createExampleOffer(occasion: CustomerMailOccasion, link: string): MailOffer {
+/** Creates the link or code for a preview. It does not work. */
+function createExampleOffer(occasion: CustomerMailOccasion, link: string): LinkOrCode {
   if (occasion === 'code' || occasion === 'two-step' || occasion === 'signing') return { code: exampleCode }
   return occasion === 'news' ? { link, counts: exampleNewsCounts } : { link }
 }
 
 /** Returns a tenant with an unsaved theme. */
-const withTheme = ({ tenant, ...row }: KnownTenant, theme: TenantThemeDraft): KnownTenant => ({
+const replaceTheme = ({ tenant, ...row }: KnownTenant, theme: TenantThemeDraft): KnownTenant => ({
   ...row,
   tenant: { ...tenant, ...theme },
 })
@@ -57,9 +56,9 @@ export function registerPreviewCalls({ tenantCall, context }: DeskDependencies):
     const { occasion, wording, ...words } = mail
     const language = wording.slice(0, 2) as Language
     const pronoun = wording.endsWith('_u') ? 'U' : 'JE'
-    const previewed = withTheme(tenant, { ...look, pronoun })
+    const previewed = replaceTheme(tenant, { ...look, pronoun })
     const { logo } = previewed.tenant
-    const letter = createLetter(
+    const letter = createMailLetter(
       { ...previewed, mails: { [occasion]: { [wording]: words } } },
       { ...exampleReceiver, language },
       occasion,
@@ -75,7 +74,7 @@ export function registerPreviewCalls({ tenantCall, context }: DeskDependencies):
     const folder = await mkdtemp(path.join(tmpdir(), 'preview-'))
     const file = path.join(folder, 'file.pdf')
     try {
-      const shown = withTheme(tenant, look).tenant
+      const shown = replaceTheme(tenant, look).tenant
       await drawPdfInThread({
         file: createExampleFile(),
         tenant: shown,

@@ -35,12 +35,12 @@ export function registerQueueCalls({ tenantCall, context: { db, clock } }: DeskD
         return { kind, rows, count: counted[0]?.count ?? 0 }
       }),
     )
-    const nameOf = await findCustomerNames(
+    const getNamedCustomer = await findCustomerNames(
       db,
       parts.flatMap(({ rows }) => rows.map((row) => row.customer_id)),
     )
     const leads = parts.flatMap(({ kind, rows }) => (kind === 'lead' ? rows : []))
-    const takenBy = await findAssignees(
+    const assigneeByLead = await findAssignees(
       db,
       leads.map(({ id }) => Number(id)),
     )
@@ -50,11 +50,11 @@ export function registerQueueCalls({ tenantCall, context: { db, clock } }: DeskD
         count,
         items: rows.map(({ id, customer_id, title, at, due }) => ({
           id: Number(id),
-          customer: nameOf(customer_id),
+          customer: getNamedCustomer(customer_id),
           title,
           at: at === null ? null : toWireDateTime(new Date(at)),
           due,
-          taken_by: (kind === 'lead' && takenBy.get(Number(id))) || null,
+          taken_by: (kind === 'lead' && assigneeByLead.get(Number(id))) || null,
         })),
       })),
     }

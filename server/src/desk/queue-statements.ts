@@ -28,11 +28,11 @@ export const waitingConditions = {
   edit: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'edit')),
 } satisfies Partial<Record<QueueKind, SQL | undefined>>
 
-/** All statements select these columns in this order. */
+/** Selects the columns of a queue item. All statements select these columns in this order. */
 const selectQueueColumns = (id: SQL, customer: SQL, title: SQL, at: SQL, due: SQL) =>
   sql`${id} as id, ${customer} as customer_id, ${title} as title, ${at} as at, ${due} as due`
 
-/** Requests that nobody has taken up come first. */
+/** SQL expression for sorting: requests that nobody has taken up come first. */
 const isLeadTakenUp = sql`coalesce((select ${leadSteps.status} = 'taken_up' from ${leadSteps}
   where ${leadSteps.leadId} = ${tenantInbox.id} order by ${leadSteps.number} desc limit 1), false)`
 
@@ -81,6 +81,6 @@ export function getQueueStatements(now: Date): Record<QueueKind, SQL> {
   }
 }
 
-/** Counts up to `maxQueueCount` rows. */
+/** Converts a statement to one that counts its rows, up to `maxQueueCount`. */
 export const toCountStatement = (statement: SQL): SQL =>
   sql`select count(*)::int as count from (select from (${statement}) waiting limit ${maxQueueCount}) counted`

@@ -17,7 +17,7 @@ const maxProfileChanges = 50
 const ownerRoles = ['owner'] as const
 const successResponse = { data: { success: true } }
 
-/** Calls for owners. */
+/** Registers the settings calls, which only owners may use. */
 export function registerSettingsCalls({ tenantCall, context }: DeskDependencies): void {
   /** The tenant's database role cannot read staff and profile changes. */
   const { allTenantsDb: db } = context

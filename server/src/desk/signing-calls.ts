@@ -14,7 +14,7 @@ import { createSigningCommands, type SignatureRequest } from '../adviser/signing
 import { runAudited } from '../audit/run-audited.ts'
 import { signings } from '../database/tables/signing.ts'
 import { withStagedFiles } from '../documents/store-documents.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { getCertificate } from '../signing/certificate.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
@@ -59,7 +59,9 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
     const customer = await findCustomerOrFail(db, params.id)
     const { kind, note, due: date, content, document } = body
     if ((content === undefined) === (document === undefined))
-      throw invalidFieldsError({ document: 'either a document of the file, or a file that is sent along' })
+      throw createInvalidFieldsError({
+        document: 'either a document of the file, or a file that is sent along',
+      })
     const requestFields = { tenant: tenant.code, customer: customer.username, kind, note, date }
     const runSignatureCommand = (request: SignatureRequest) =>
       runAudited(
@@ -90,7 +92,7 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
               },
             ],
             ([staged]) => {
-              if (!staged) throw invalidFieldsError({ content: 'is required' })
+              if (!staged) throw createInvalidFieldsError({ content: 'is required' })
               return runSignatureCommand({ ...requestFields, document: staged })
             },
           )

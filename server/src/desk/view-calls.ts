@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import { isUniqueViolation } from '../database/database-error.ts'
 import { customerViews } from '../database/tables/customer-view.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
-import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers } from './matching-customers.ts'
@@ -33,9 +33,9 @@ function rejectReaderSharing({ role }: StaffActor, shared: boolean): void {
 }
 
 /** @throws HttpError 422 if the author has another view with the name */
-const rejectDuplicateName = <A>(store: Promise<A>): Promise<A> =>
+const rejectDuplicateViewName = <A>(store: Promise<A>): Promise<A> =>
   store.catch((error) => {
-    throw isUniqueViolation(error) ? invalidFieldsError({ name: 'is that of another view' }) : error
+    throw isUniqueViolation(error) ? createInvalidFieldsError({ name: 'is that of another view' }) : error
   })
 
 export function registerViewCalls({ tenantCall, context }: DeskDependencies): void {
@@ -75,9 +75,9 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
     const action = { command: 'view-add', about: { shared: body.shared } }
     const { id } = await runAuditedAtTenant(context, given, action, async (tx) => {
       if ((await tx.$count(customerViews, isViewOfPerson(staffId))) >= maxCustomerViews)
-        throw invalidFieldsError({ views: `are ${maxCustomerViews} already` })
+        throw createInvalidFieldsError({ views: `are ${maxCustomerViews} already` })
       return getFirstRow(
-        await rejectDuplicateName(
+        await rejectDuplicateViewName(
           tx.insert(customerViews).values(values).returning({ id: customerViews.id }),
         ),
       )
@@ -100,7 +100,7 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
         { command: 'view-change', about: { view, shared } },
         async (tx) =>
           getFirstRow(
-            await rejectDuplicateName(
+            await rejectDuplicateViewName(
               tx
                 .update(customerViews)
                 .set({ name: name.trim(), shared })

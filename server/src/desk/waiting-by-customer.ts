@@ -7,11 +7,14 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
 export const waitingKinds = ['message', 'task_reply', 'lead', 'edit'] as const
 
-/** The list is one parameter, so that one prepared statement fits lists of any length. */
+/**
+ * SQL condition: the column has one of the ids. The ids are one parameter, so that one prepared statement fits lists of
+ * any length.
+ */
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::int[])`
 
-/** Omits customers without waiting items. */
+/** Counts waiting items by customer. Omits customers without waiting items. */
 export async function countWaitingByCustomer(
   db: Database,
   customerIds: readonly number[],
@@ -34,7 +37,7 @@ export async function countWaitingByCustomer(
   return waits
 }
 
-/** Omits customers who never used the portal. */
+/** Finds the time of the last visit by customer. Omits customers who never used the portal. */
 export async function findLastSeenByCustomer(
   db: Database,
   customerIds: readonly number[],

@@ -1,5 +1,11 @@
 import pg from 'pg'
-import { type DoctorFinding, failedFinding, getErrorReason, okFinding, warningFinding } from './finding.ts'
+import {
+  createFailedFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorFinding,
+  getErrorReason,
+} from './finding.ts'
 
 const connectTimeoutMs = 5000
 const minPostgresVersion = 15
@@ -50,7 +56,6 @@ function findMissingRights({ user, database, ...server }: PostgresServer): strin
   ]
 }
 
-/** Checks connection, version, rights and clock of Postgres. */
 export async function checkDatabase(url: string, now: () => Date): Promise<DoctorFinding[]> {
   const startedAt = now()
   let server: PostgresServer
@@ -58,7 +63,7 @@ export async function checkDatabase(url: string, now: () => Date): Promise<Docto
     server = await readPostgresServer(url)
   } catch (error) {
     return [
-      failedFinding(
+      createFailedFinding(
         'database',
         `Postgres cannot be used: ${getErrorReason(error)}.`,
         'See that it runs, and that address, user, password and database in DATABASE_URL are right.',
@@ -70,25 +75,25 @@ export async function checkDatabase(url: string, now: () => Date): Promise<Docto
   const difference = Math.abs((server.at.getTime() - (startedAt.getTime() + now().getTime()) / 2) / 1000)
   return [
     version < minPostgresVersion
-      ? failedFinding(
+      ? createFailedFinding(
           'database',
           `Postgres ${version} is too old.`,
           `Use Postgres ${minPostgresVersion} or newer for DATABASE_URL.`,
         )
-      : okFinding('database', `Postgres ${version} answers.`),
+      : createOkFinding('database', `Postgres ${version} answers.`),
     sql.length > 0
-      ? failedFinding(
+      ? createFailedFinding(
           'database rights',
           `The user ${user} may not make what the portal needs.`,
           `Run this as an administrator of the database: ${sql.join(' ')}`,
         )
-      : okFinding('database rights', `The user ${user} has the rights that the portal needs.`),
+      : createOkFinding('database rights', `The user ${user} has the rights that the portal needs.`),
     difference > maxClockDifferenceSeconds
-      ? warningFinding(
+      ? createWarningFinding(
           'clock',
           `The clock of this machine is ${Math.round(difference)} seconds away from the database's.`,
           'Let both machines synchronise their clocks (NTP): sessions and one-time codes go by them.',
         )
-      : okFinding('clock', 'The clock agrees with the database’s.'),
+      : createOkFinding('clock', 'The clock agrees with the database’s.'),
   ]
 }

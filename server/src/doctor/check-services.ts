@@ -4,18 +4,18 @@ import type { Config, S3Bucket } from '../config.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createFolderFileStore } from '../files/folder-file-store.ts'
 import { checkSeparateLocations } from '../files/separate-locations.ts'
-import { testStore } from '../files/store-trial.ts'
+import { testStore } from '../files/store-health-check.ts'
 import { discoverProvider } from '../staff/identity-provider.ts'
 import { StartError } from '../start-error.ts'
 import {
+  createFailedFinding,
+  createOkFinding,
   type DoctorFinding,
-  failedFinding,
   getConnectionRemedy,
   getErrorReason,
-  okFinding,
 } from './finding.ts'
 
-/** For each step with the mail server. */
+/** Timeout of each step with the mail server. */
 const mailTimeoutMs = 5000
 
 const checkStoreWrites = (
@@ -25,9 +25,9 @@ const checkStoreWrites = (
   remedy: string,
 ): Promise<DoctorFinding> =>
   testStore(store)
-    .then(() => okFinding(check, `${location} takes, returns and removes a trial file.`))
+    .then(() => createOkFinding(check, `${location} takes, returns and removes a trial file.`))
     .catch((error: unknown) =>
-      failedFinding(
+      createFailedFinding(
         check,
         `${location} refuses a trial file: ${getErrorReason(error)}.`,
         getConnectionRemedy(error, remedy),
@@ -51,7 +51,11 @@ async function checkStoreFolder(
   try {
     await mkdir(folder, { recursive: true })
   } catch (error) {
-    return failedFinding(check, `The folder ${folder} cannot be made: ${getErrorReason(error)}.`, remedy)
+    return createFailedFinding(
+      check,
+      `The folder ${folder} cannot be made: ${getErrorReason(error)}.`,
+      remedy,
+    )
   }
   return checkStoreWrites(check, createFolderFileStore(folder), `The folder ${folder}`, remedy)
 }
@@ -64,7 +68,7 @@ export async function checkStores(config: Config): Promise<DoctorFinding[]> {
   } catch (error) {
     // Other errors concern a folder, which another check reports.
     if (error instanceof StartError)
-      return [failedFinding('files', error.message, 'The server does not start before that.')]
+      return [createFailedFinding('files', error.message, 'The server does not start before that.')]
   }
   return Promise.all([
     s3 ? checkBucket('files', 'S3_BUCKET', s3) : checkStoreFolder('files', 'FILES_DIR', filesDir, dataDir),
@@ -84,9 +88,9 @@ export async function checkMailServer(smtpUrl: string): Promise<DoctorFinding> {
   })
   try {
     await transport.verify()
-    return okFinding('mail', 'The mail server lets us in.')
+    return createOkFinding('mail', 'The mail server lets us in.')
   } catch (error) {
-    return failedFinding(
+    return createFailedFinding(
       'mail',
       `The mail server does not let us in: ${getErrorReason(error)}.`,
       getConnectionRemedy(
@@ -104,14 +108,14 @@ export async function checkIdentityProvider(staff: NonNullable<Config['staff']>)
   const { issuer } = staff
   try {
     const { device_authorization_endpoint: deviceFlow } = (await discoverProvider(staff)).serverMetadata()
-    if (deviceFlow) return okFinding('identities', `${issuer} answers and offers the device flow.`)
-    return failedFinding(
+    if (deviceFlow) return createOkFinding('identities', `${issuer} answers and offers the device flow.`)
+    return createFailedFinding(
       'identities',
       `${issuer} does not offer the device flow, by which staff sign in on the command line.`,
       'Allow the device authorization grant for the client of STAFF_CLIENT_ID.',
     )
   } catch (error) {
-    return failedFinding(
+    return createFailedFinding(
       'identities',
       `${issuer} does not answer as an OpenID Connect provider: ${getErrorReason(error)}.`,
       getConnectionRemedy(

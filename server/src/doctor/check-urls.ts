@@ -11,17 +11,17 @@ import { endConnections } from '../start/end-connections.ts'
 import { isPortTaken } from '../start/listen.ts'
 import { type ArrivedRequest, createDoctorToken, echoPath, registerEchoRoute } from './echo-route.ts'
 import {
+  createFailedFinding,
+  createOkFinding,
+  createWarningFinding,
   type DoctorFinding,
-  failedFinding,
   getConnectionRemedy,
   getErrorReason,
-  okFinding,
-  warningFinding,
 } from './finding.ts'
 
 const responseTimeoutMs = 10_000
 const closeTimeoutMs = 200
-/** A document of 10 MB in a form. */
+/** Size of a form with a document of 10 MB. */
 const largestBodyBytes = 11_000_000
 
 interface CheckResponse {
@@ -30,7 +30,7 @@ interface CheckResponse {
   body: string
 }
 
-/** By default those of Node. */
+/** DNS lookup and certificate authorities; by default those of Node. */
 export type NetworkOptions = Pick<https.RequestOptions, 'lookup' | 'ca'>
 
 interface CheckRequest {
@@ -77,7 +77,7 @@ const sendCheckRequest = (
 interface CheckedSite {
   check: string
   url: string
-  /** Host names that must lead to the proxy. */
+  /** Host names that must lead to the proxy, as text for messages. */
   names?: string
   /** Name of the setting with the URL. */
   setting: string
@@ -86,7 +86,7 @@ interface CheckedSite {
   port: number
 }
 
-/** Null if the proxy passes requests on correctly. */
+/** Returns a finding if the proxy does not pass requests on correctly, otherwise null. */
 function findProxyFault(
   { check, url, setting }: CheckedSite,
   arrived: ArrivedRequest,
@@ -94,19 +94,19 @@ function findProxyFault(
 ): DoctorFinding | null {
   const { host, protocol } = new URL(url)
   if (arrived.host !== host)
-    return failedFinding(
+    return createFailedFinding(
       check,
       `The server is told that it is reached at ${arrived.host}, and not at ${host}.`,
       `Let the proxy pass on the host with its port (nginx: proxy_set_header Host $http_host), or correct ${setting}.`,
     )
   if (`${arrived.protocol}:` !== protocol)
-    return failedFinding(
+    return createFailedFinding(
       check,
       `The server is told that the request came by ${arrived.protocol}.`,
       'Let the proxy set X-Forwarded-Proto, and let TRUST_PROXY name the proxy.',
     )
   if (usesProxy && !arrived.has_forwarded_address)
-    return failedFinding(
+    return createFailedFinding(
       check,
       'The proxy does not pass on the address of the visitor.',
       'Let the proxy set X-Forwarded-For; without it all visitors share one limit of requests.',
@@ -114,14 +114,13 @@ function findProxyFault(
   return null
 }
 
-/** Whether the whole body arrived. */
 const isBodyComplete = (outcome: CheckResponse | string, size: number | undefined): boolean =>
   typeof outcome === 'object' &&
   outcome.status === 200 &&
   (JSON.parse(outcome.body) as ArrivedRequest).received === size
 
-const bodyTooLargeFinding = (check: string, size: string): DoctorFinding =>
-  failedFinding(
+const createBodyTooLargeFinding = (check: string, size: string): DoctorFinding =>
+  createFailedFinding(
     check,
     `The proxy does not let a body of ${size} through.`,
     `Let the proxy accept ${size} at this address (nginx: client_max_body_size, Caddy: request_body max_size).`,
@@ -145,7 +144,7 @@ async function checkSite(
   try {
     const answer = await sendCheckRequest(address, { headers: createHeaders() }, network)
     if (answer?.status !== 200)
-      return failedFinding(
+      return createFailedFinding(
         check,
         `${url} answers ${answer?.status}, and not as this portal does.`,
         `Let the proxy send ${url} to port ${port} of this machine (${portSetting}), and let all processes have the same SESSION_SECRET.`,
@@ -159,13 +158,13 @@ async function checkSite(
     const outcome = await sendCheckRequest(address, { headers: createHeaders(), ...large }, network).catch(
       () => 'broken off',
     )
-    if (outcome !== null && !isBodyComplete(outcome, sent)) return bodyTooLargeFinding(check, largest)
-    return okFinding(
+    if (outcome !== null && !isBodyComplete(outcome, sent)) return createBodyTooLargeFinding(check, largest)
+    return createOkFinding(
       check,
       `${url} reaches this portal, with its host, its protocol and bodies of ${largest}.`,
     )
   } catch (error) {
-    return failedFinding(
+    return createFailedFinding(
       check,
       `${url} cannot be reached: ${getErrorReason(error)}.`,
       getConnectionRemedy(
@@ -176,21 +175,21 @@ async function checkSite(
   }
 }
 
-/** A missing file identifies the asset server by its 404 response. */
+/** Checks the public URL of the asset server. A 404 response to a missing file identifies that server. */
 async function checkAssets({ config: { assetsUrl, assetsPort }, network }: UrlCheck): Promise<DoctorFinding> {
   const check = 'scripts address'
   const remedy = `Let the proxy send ${assetsUrl} to port ${assetsPort} of this machine (ASSETS_PORT), or set ASSETS_URL.`
   try {
     const answer = await sendCheckRequest(`${assetsUrl}${echoPath}`, { method: 'GET' }, network)
     if (answer?.status === 404 && answer.headers['access-control-allow-origin'] === '*')
-      return okFinding(check, `${assetsUrl} reaches the server of scripts.`)
-    return failedFinding(
+      return createOkFinding(check, `${assetsUrl} reaches the server of scripts.`)
+    return createFailedFinding(
       check,
       `${assetsUrl} answers ${answer?.status}, and not as this portal does.`,
       remedy,
     )
   } catch (error) {
-    return failedFinding(
+    return createFailedFinding(
       check,
       `${assetsUrl} cannot be reached: ${getErrorReason(error)}.`,
       getConnectionRemedy(error, remedy),
@@ -263,7 +262,7 @@ export async function checkUrls(addressCheck: UrlCheck): Promise<DoctorFinding[]
             },
             { announced: config.tenantApi.importBytes },
           )
-        : warningFinding('staff’s address', 'Staff cannot sign in.', 'Set STAFF_ISSUER and STAFF_URL.'),
+        : createWarningFinding('staff’s address', 'Staff cannot sign in.', 'Set STAFF_ISSUER and STAFF_URL.'),
     ])
   } finally {
     await close()

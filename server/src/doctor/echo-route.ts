@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import type { PurposeKeys } from '../sessions/session-keys.ts'
 
-/** Here a server reports how the doctor's request arrived. */
+/** Path on which a server reports how the doctor's request arrived. */
 export const echoPath = '/_doctor'
 
-/** A request as it arrived behind the proxy. */
 export interface ArrivedRequest {
   host: string
   protocol: string

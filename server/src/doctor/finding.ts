@@ -1,37 +1,35 @@
 export interface DoctorFinding {
-  /** Such as `database`. */
+  /** Name of the check, such as `database`. */
   check: string
   state: 'ok' | 'warning' | 'failed'
-  /** One sentence. */
   message: string
   /** What the operator can do; null if nothing is wrong. */
   remedy: string | null
 }
 
-export const okFinding = (check: string, message: string): DoctorFinding => ({
+export const createOkFinding = (check: string, message: string): DoctorFinding => ({
   check,
   state: 'ok',
   message,
   remedy: null,
 })
-export const failedFinding = (check: string, message: string, remedy: string): DoctorFinding => ({
+export const createFailedFinding = (check: string, message: string, remedy: string): DoctorFinding => ({
   check,
   state: 'failed',
   message,
   remedy,
 })
-export const warningFinding = (check: string, message: string, remedy: string): DoctorFinding => ({
+export const createWarningFinding = (check: string, message: string, remedy: string): DoctorFinding => ({
   check,
   state: 'warning',
   message,
   remedy,
 })
 
-/** OpenSSL codes for a certificate of an unknown authority. */
 const untrustedCertificateCodes =
   /self-signed certificate|unable to (verify the first|get (local )?issuer) certificate/
 
-/** Suggests another certificate if TLS rejected the current one, otherwise `otherwise`. */
+/** Suggests another certificate if TLS rejected the current one; in other cases returns `otherwise`. */
 export function getConnectionRemedy(error: unknown, otherwise: string): string {
   if (!(error instanceof Error)) return otherwise
   if (untrustedCertificateCodes.test(error.message))
@@ -39,7 +37,7 @@ export function getConnectionRemedy(error: unknown, otherwise: string): string {
   return getConnectionRemedy(error.cause, otherwise)
 }
 
-/** If several connection attempts failed, the message of the first. */
+/** Returns the message of an error. If several connection attempts failed, returns the message of the first. */
 export function getErrorReason(error: unknown): string {
   if (error instanceof AggregateError) return getErrorReason(error.errors[0])
   if (!(error instanceof Error)) return 'unknown'

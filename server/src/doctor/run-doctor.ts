@@ -5,11 +5,11 @@ import { checkDatabase } from './check-database.ts'
 import { checkNorms, checkTemporaryFolder } from './check-machine.ts'
 import { checkIdentityProvider, checkMailServer, checkStores } from './check-services.ts'
 import { checkUrls, type NetworkOptions } from './check-urls.ts'
-import { type DoctorFinding, failedFinding, okFinding, warningFinding } from './finding.ts'
+import { createFailedFinding, createOkFinding, createWarningFinding, type DoctorFinding } from './finding.ts'
 
 const settingsRemedy = 'Correct them; docs/operate/settings.md describes each.'
 
-const noOperatorsWarning = warningFinding(
+const noOperatorsWarning = createWarningFinding(
   'operators',
   'Nobody can add a tenant.',
   'Set STAFF_OPERATORS to the e-mail addresses of the operators.',
@@ -19,10 +19,10 @@ function checkSettings(env: EnvVariables): DoctorFinding[] {
   const faults = findSettingFaults(env)
   const unknown = findUnknownSettings(env)
   return [
-    ...faults.map((fault) => failedFinding('settings', `${fault}.`, settingsRemedy)),
+    ...faults.map((fault) => createFailedFinding('settings', `${fault}.`, settingsRemedy)),
     ...(unknown.length > 0
       ? [
-          warningFinding(
+          createWarningFinding(
             'settings',
             `Some variables look like settings, and are none: ${unknown.join(', ')}.`,
             'Correct the spelling, or remove them.',
@@ -30,7 +30,7 @@ function checkSettings(env: EnvVariables): DoctorFinding[] {
         ]
       : []),
     ...(faults.length + unknown.length === 0
-      ? [okFinding('settings', 'All required settings are there.')]
+      ? [createOkFinding('settings', 'All required settings are there.')]
       : []),
   ]
 }
@@ -45,7 +45,6 @@ export async function runDoctor(
   return [...settings, ...(await examineConfig(readServerConfig(env), now))]
 }
 
-/** Runs the checks with valid settings. */
 export async function examineConfig(config: Config, now: () => Date): Promise<DoctorFinding[]> {
   const findings = await Promise.all([
     config.databaseUrl ? checkDatabase(config.databaseUrl, now) : [],
@@ -59,7 +58,6 @@ export async function examineConfig(config: Config, now: () => Date): Promise<Do
   return findings.flat()
 }
 
-/** Checks the public URLs from the outside. */
 export const examineUrls = async (
   config: Config,
   now: () => Date,

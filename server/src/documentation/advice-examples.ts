@@ -1,9 +1,9 @@
-import { type Calculation, calculate } from '@portal/advice/calculate'
+import { type Calculation, validateAndCalculate } from '@portal/advice/calculate'
 import { getBasisOn } from '@portal/advice/node/own-norms'
 import { readExamples, type WorkedExample } from '@portal/advice/node/read-examples'
 import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 
-/** Additional fields of the body. */
+/** Calls with worked examples, with the fields that the body has in addition to the example's input. */
 const adviceCalls: Record<string, { calculation: Calculation; body: object }> = {
   getScenarios: { calculation: 'scenario', body: { step: 'scenarios' } },
   getRefinance: { calculation: 'refinance', body: { step: 'refinance' } },
@@ -11,13 +11,13 @@ const adviceCalls: Record<string, { calculation: Calculation; body: object }> = 
   getSustainability: { calculation: 'measures', body: {} },
 }
 
-/** Omits the products, which the service adds. */
+/** Returns the input of an example as a request body, without the products, which the service adds. */
 const getExampleBody = ({ calculation, input }: WorkedExample): object =>
   calculation === 'refinance' ? (input as { loan: object }).loan : (input as object)
 
-/** Omits the trace. */
+/** Calculates the response of an example, without the trace. */
 function calculateResponse({ calculation, input, day }: WorkedExample) {
-  const outcome = calculate(calculation, input, getBasisOn(day))
+  const outcome = validateAndCalculate(calculation, input, getBasisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   return {
     data: { result: { ...(outcome.result as object), trace: null } },
@@ -42,11 +42,11 @@ const createExamples = (
   return named.length > 0 ? Object.fromEntries(named) : null
 }
 
-/** Null for other calls. */
+/** Creates example request bodies of a call; null for a call without worked examples. */
 export const getExampleBodies = (name: string): OpenApiExamples | null =>
   createExamples(name, (example) => ({ ...adviceCalls[name]?.body, ...getExampleBody(example) }))
 
-/** Null for other calls. Calculated at start. */
+/** Calculates example responses of a call at start; null for a call without worked examples. */
 export const getExampleResponses = (name: string): OpenApiExamples | null =>
   createExamples(name, calculateResponse)
 
@@ -55,5 +55,4 @@ const formatCodeList = (codes: Readonly<Record<string, string>>): string =>
     .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
     .join(' ')
 
-/** Describes the codes in `meta` of an advice. */
 export const adviceCodesText = `In \`meta.errors\`, where nothing was worked out: ${formatCodeList(adviceErrors)} In \`meta.warnings\`: ${formatCodeList(adviceWarnings)}`

@@ -85,7 +85,6 @@ const callsByArea = {
   },
 }
 
-/** A call with the name of its export. */
 export interface NamedCall {
   area: string
   name: string

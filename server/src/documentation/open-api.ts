@@ -8,7 +8,6 @@ import { allCalls } from './all-calls.ts'
 
 const pathPrefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', staff: staffApiBase }
 
-/** In OpenAPI's path syntax. */
 export const toOpenApiPath = (call: ApiCall): string => pathPrefixes[call.base] + call.path
 
 const toParameter =
@@ -73,7 +72,7 @@ const createOperation = ({ area, name, call }: (typeof allCalls)[number]) => ({
   responses: createResponses({ area, name, call }),
 })
 
-/** OpenAPI 3.1, generated from the schemas of the contract. */
+/** Creates an OpenAPI 3.1 description from the schemas of the contract. */
 export function createOpenApi() {
   const paths: Record<string, Record<string, ReturnType<typeof createOperation>>> = {}
   for (const named of allCalls) {

@@ -9,7 +9,7 @@ import { documents } from '../database/tables/document.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { policies } from '../database/tables/policy.ts'
 import { tasks } from '../database/tables/task.ts'
-import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import type { DocumentLinks } from './store-documents.ts'
 
@@ -34,11 +34,11 @@ async function checkOwnedRecord(
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.id, recordId), eq(table.customerId, customerId)))
-  if (!found) throw notFoundError()
+  if (!found) throw createNotFoundError()
   return recordId
 }
 
-async function markReceived(
+async function markRequestReceived(
   db: Database,
   table: typeof mortgageProgress | typeof damageProgress,
   id: number,
@@ -72,7 +72,7 @@ export async function reopenRequest(
  * Finds the parent record of an upload, and marks an answered request as received.
  * @throws HttpError 404 if a parent is not the customer's, 422 for more than one parent
  */
-export async function resolveLinks(
+export async function resolveDocumentLinks(
   db: Database,
   customerId: number,
   body: UploadBody,
@@ -80,22 +80,22 @@ export async function resolveLinks(
 ): Promise<DocumentLinks> {
   const { mortgage_progress_id, damage_progress_id, parent_type, parent_id } = body
   if ((parent_type === undefined) !== (parent_id === undefined))
-    throw invalidFieldsError({
+    throw createInvalidFieldsError({
       [parent_type === undefined ? 'parent_type' : 'parent_id']: 'goes together with its other half',
     })
   if ([mortgage_progress_id, damage_progress_id, parent_id].filter((id) => id !== undefined).length > 1)
-    throw invalidFieldsError({ parent_id: 'only one thing can be answered at a time' })
+    throw createInvalidFieldsError({ parent_id: 'only one thing can be answered at a time' })
   const screen = { screen: body.screen }
   if (mortgage_progress_id !== undefined) {
     const id = await checkOwnedRecord(db, mortgageProgress, mortgage_progress_id, customerId)
     const [item] = await db.select().from(mortgageProgress).where(eq(mortgageProgress.id, id))
-    await markReceived(db, mortgageProgress, id, now)
+    await markRequestReceived(db, mortgageProgress, id, now)
     return { ...screen, mortgageProgressId: id, mortgageId: item?.mortgageId }
   }
   if (damage_progress_id !== undefined) {
     const id = await checkOwnedRecord(db, damageProgress, damage_progress_id, customerId)
     const [item] = await db.select().from(damageProgress).where(eq(damageProgress.id, id))
-    await markReceived(db, damageProgress, id, now)
+    await markRequestReceived(db, damageProgress, id, now)
     return { ...screen, damageProgressId: id, damageId: item?.damageId }
   }
   if (parent_type !== undefined && parent_id !== undefined) {

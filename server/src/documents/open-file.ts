@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import type { documents } from '../database/tables/document.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { StoredFile } from '../http/stored-file.ts'
 
 /**
- * The name has an extension.
+ * Opens the file of a document; its name has an extension.
  * @throws HttpError 404 if the file does not exist
  */
 export async function openDocumentFile(
@@ -12,6 +12,6 @@ export async function openDocumentFile(
   { name, extension, fileKey, mimeType }: typeof documents.$inferSelect,
 ): Promise<StoredFile> {
   const content = await files.open(fileKey)
-  if (!content) throw notFoundError()
+  if (!content) throw createNotFoundError()
   return new StoredFile(content, name.endsWith(`.${extension}`) ? name : `${name}.${extension}`, mimeType)
 }

@@ -15,14 +15,14 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
-import { discardOrphanedFiles, markOrphaned } from '../files/orphaned-files.ts'
+import { discardOrphanedFiles, markFilesOrphaned } from '../files/orphaned-files.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { HttpError, notFoundError } from '../http/http-error.ts'
+import { createNotFoundError, HttpError } from '../http/http-error.ts'
 import { runOncePerKey } from '../http/idempotency.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { createDeletableCounter } from './deletable-count.ts'
-import { reopenRequest, resolveLinks } from './document-links.ts'
+import { reopenRequest, resolveDocumentLinks } from './document-links.ts'
 import { toDocumentResponse } from './document-response.ts'
 import { openDocumentFile } from './open-file.ts'
 import {
@@ -33,7 +33,6 @@ import {
   withStagedFiles,
 } from './store-documents.ts'
 
-/** Registers lists, contents, uploads and deletion of documents. */
 export function registerDocumentRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, files } = context
   const belongsToCustomer = (customerId: number) => eq(documents.customerId, customerId)
@@ -73,7 +72,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
   routes.customer(getDocument, async ({ customer, params }) => {
     const own = and(belongsToCustomer(customer.id), eq(documents.id, parseRecordId(params.id)))
     const [row] = await db.select().from(documents).where(own)
-    if (!row) throw notFoundError()
+    if (!row) throw createNotFoundError()
     return openDocumentFile(context, row)
   })
 
@@ -88,9 +87,9 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
         .select()
         .from(documents)
         .where(and(readable, eq(documents.id, parseRecordId(params.id))))
-      if (!row) throw notFoundError()
+      if (!row) throw createNotFoundError()
       const content = await files.get(row.fileKey)
-      if (!content) throw notFoundError()
+      if (!content) throw createNotFoundError()
       return {
         data: {
           name: row.name,
@@ -105,7 +104,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
   routes.customer(deleteDocument, async ({ customer, params }) => {
     const own = and(belongsToCustomer(customer.id), eq(documents.id, parseRecordId(params.id)))
     const [row] = await db.select().from(documents).where(own)
-    if (!row) throw notFoundError()
+    if (!row) throw createNotFoundError()
     const waits = and(eq(signings.documentId, row.id), eq(signings.state, 'asked'))
     if (!isDocumentDeletable(row, clock()) || (await db.$count(signings, waits)) > 0)
       throw new HttpError(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })
@@ -113,7 +112,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
       withAuditEntry(async (transaction) => {
         await transaction.delete(documents).where(own)
         await reopenRequest(transaction, row, clock())
-        await markOrphaned(transaction, [row], clock())
+        await markFilesOrphaned(transaction, [row], clock())
       }),
     )
     await discardOrphanedFiles(context, [row.fileKey]).catch(() => {
@@ -122,7 +121,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
     return { data: { success: true } }
   })
 
-  const keep = (
+  const storeUploadedFile = (
     owner: Pick<CustomerScope, 'tenant' | 'customer'>,
     sent: { request: FastifyRequest; body: object },
     { key, ...file }: UploadedFile & { key: string | undefined },
@@ -139,15 +138,15 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
   routes.customer(uploadDocument, ({ tenant, customer, body, request }) => {
     const { name, content, idempotency_key: key, with_bsn } = body
     const file = { name, content, field: 'content', withBsn: isConfirmedWithBsn(with_bsn, name), key }
-    return keep({ tenant, customer }, { request, body }, file, (transaction) =>
-      resolveLinks(transaction, customer.id, body, clock()),
+    return storeUploadedFile({ tenant, customer }, { request, body }, file, (transaction) =>
+      resolveDocumentLinks(transaction, customer.id, body, clock()),
     )
   })
 
   routes.customer(uploadIncome, ({ tenant, customer, body, request }) => {
     const { name, file: content, idempotency_key: key, with_bsn } = body
     const file = { name, content, field: 'file', withBsn: isConfirmedWithBsn(with_bsn, name), key }
-    return keep({ tenant, customer }, { request, body }, file, async () => ({
+    return storeUploadedFile({ tenant, customer }, { request, body }, file, async () => ({
       type: 'income',
       screen: 'inkomen',
     }))

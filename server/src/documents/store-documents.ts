@@ -5,11 +5,10 @@ import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { detectFileKind } from '../files/file-kind.ts'
 import { claimFile, discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 
-/** Records to which a document can belong. */
 export type DocumentLinks = Partial<
   Pick<
     typeof documents.$inferInsert,
@@ -29,12 +28,12 @@ interface DocumentOwner {
   customer: { id: number }
 }
 
-/** `field` is the name of the form field, for errors. */
+/** An uploaded file. `field` is the name of the form field, for errors. */
 export interface UploadedFile {
   name: string
   content: Blob
   field: string
-  /** The customer confirmed that the file contains a citizen service number. */
+  /** Whether the customer confirmed that the file contains a citizen service number. */
   withBsn: boolean
 }
 
@@ -50,7 +49,7 @@ export interface StagedFile {
 /** Browsers encode quotation marks in names of form files. */
 const decodeFileName = (name: string) => name.replaceAll('%22', '"')
 
-/** `names` lists the files that the customer confirmed. */
+/** Whether `names`, the list of files that the customer confirmed, contains this file. */
 export const isConfirmedWithBsn = (names: string, name: string): boolean =>
   decodeFileName(names).split('/').includes(decodeFileName(name))
 
@@ -81,7 +80,7 @@ async function checkUploadedFile({ name, content, field, withBsn }: UploadedFile
   const ending = content instanceof File && !/\.\w+$/.test(safe) ? toSafeFileName(content.name) : safe
   const kind = detectFileKind(bytes, ending)
   if (!kind || bytes.length === 0)
-    throw invalidFieldsError({ [field]: 'is of no accepted type, or not what its name says' })
+    throw createInvalidFieldsError({ [field]: 'is of no accepted type, or not what its name says' })
   return { ...kind, name: safe, size: bytes.length, bytes, field, withBsn }
 }
 

@@ -21,13 +21,13 @@ import { readHome } from '../living/read-home.ts'
 import { readMortgages } from '../mortgages/read-mortgages.ts'
 import { readPolicies } from '../policies/read-policies.ts'
 
-/** Older documents are only counted. */
+/** Maximum number of listed documents. Older documents are only counted. */
 const maxListedDocuments = 200
 
 /** Data of a customer that the portal shows, read in one database snapshot. */
 export type CustomerFile = Awaited<ReturnType<typeof readCustomerFile>>
 
-/** Uses the same functions as the calls of the portal. */
+/** Reads a customer's file with the functions that the portal's calls use. */
 export async function readCustomerFile(context: Context, customerId: number) {
   const { db } = context
   const own = and(

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { notes } from '../database/tables/note.ts'
-import { claimFile, discardOrphanedFiles, markOrphaned, stageFile } from '../files/orphaned-files.ts'
+import { claimFile, discardOrphanedFiles, markFilesOrphaned, stageFile } from '../files/orphaned-files.ts'
 import type { DossierOwner, DossierRequest } from './dossier-owner.ts'
 
 /** A dossier is deleted after thirty days. */
@@ -17,7 +17,7 @@ export const dossierLifetimeMs = 30 * 86_400_000
 /** Largest size that the column can store. */
 const maxDossierBytes = 2 ** 31 - 1
 
-const dossierForms = {
+const dossierFileTypes = {
   pdf: { name: 'file_name', mimeType: 'application/pdf', title: 'note_pdf_title', note: 'note_pdf' },
   zip: { name: 'archive_name', mimeType: 'application/zip', title: 'note_zip_title', note: 'note_zip' },
 } as const
@@ -34,7 +34,7 @@ export async function deliverDossier(
 ): Promise<void> {
   const { size } = await stat(path)
   const fileKey = await stageFile(context, (key, files) =>
-    files.putFile(key, path, dossierForms[request.kind].mimeType),
+    files.putFile(key, path, dossierFileTypes[request.kind].mimeType),
   )
   try {
     const replaced = await recordDossier(context, owner, request, { fileKey, size })
@@ -44,14 +44,14 @@ export async function deliverDossier(
   }
 }
 
-/** Returns the file keys of the replaced dossier. */
+/** Adds the dossier and its message to the database. Returns the file keys of the replaced dossier. */
 function recordDossier(
   { db, clock }: Context,
   { customerId, tenant, getText }: DossierOwner,
   request: DossierRequest,
   { fileKey, size }: { fileKey: string; size: number },
 ): Promise<string[]> {
-  const form = dossierForms[request.kind]
+  const form = dossierFileTypes[request.kind]
   const now = clock()
   const formatRequestDate = (moment: Date) => formatDate(toTenantDay(moment), request.language) ?? ''
   const until = formatRequestDate(new Date(now.getTime() + dossierLifetimeMs))
@@ -98,7 +98,7 @@ function recordDossier(
   })
 }
 
-/** Returns the file keys, which are deleted after the commit. */
+/** Deletes documents of dossiers. Returns their file keys; the caller deletes the files after the commit. */
 async function removeDossierDocuments(
   db: Context['db'],
   expired: readonly { documentId: number | null }[],
@@ -110,11 +110,11 @@ async function removeDossierDocuments(
     .delete(documents)
     .where(inArray(documents.id, ids))
     .returning({ fileKey: documents.fileKey, tenantId: documents.tenantId })
-  await markOrphaned(db, removed, now)
+  await markFilesOrphaned(db, removed, now)
   return removed.map(({ fileKey }) => fileKey)
 }
 
-/** A dossier expires at the end of the announced last day. */
+/** Removes dossiers at the end of their announced last day. */
 export async function removeExpiredDossiers({
   db,
   files,

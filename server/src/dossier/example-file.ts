@@ -18,7 +18,6 @@ const exampleMortgagePart = {
   einddatumRentevast: '2039-04-01',
 }
 
-/** Fictional file for previews. */
 export const createExampleFile = (): CustomerFile => ({
   customer: v.parse(Customer, {
     id: 1,

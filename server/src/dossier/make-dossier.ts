@@ -8,16 +8,16 @@ import type { AllTenantsContext, Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { getOwnerRights, toRestrictions } from '../household/file-parts.ts'
-import { selectConsents } from '../household/file-session.ts'
+import { getOwnerRights, toScopeRestrictions } from '../household/file-parts.ts'
+import { selectPartnerConsents } from '../household/file-session.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { deliverDossier, removeExpiredDossiers } from './deliver-dossier.ts'
 import { type DossierRequest, readDossierOwner } from './dossier-owner.ts'
 
-/** A day, including the time in the queue. */
+/** Time after which a dossier counts as failed: a day, including the time in the queue. */
 const dossierTimeoutMs = 86_400_000
 
-async function writeAndDeliver(context: Context, request: DossierRequest): Promise<void> {
+async function writeAndDeliverDossier(context: Context, request: DossierRequest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-'))
   try {
     const path = join(folder, request.kind)
@@ -46,20 +46,20 @@ export async function makeDossier(context: Context, id: number): Promise<void> {
     .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making')))
   if (!request) return
   const [of] = await context.db
-    .select({ consents: selectConsents(customers) })
+    .select({ consents: selectPartnerConsents(customers) })
     .from(customers)
     .where(eq(customers.id, request.customerId))
-  const makeRequestedDossier = () => writeAndDeliver(context, request)
+  const makeRequestedDossier = () => writeAndDeliverDossier(context, request)
   await (of?.consents
     ? runWithinTenant(
         request.tenantId,
         makeRequestedDossier,
-        toRestrictions(getOwnerRights(of.consents), null),
+        toScopeRestrictions(getOwnerRights(of.consents), null),
       )
     : makeRequestedDossier())
 }
 
-/** Lets the customer request another dossier. */
+/** Marks a dossier as failed, so that the customer can request another one. */
 export const markDossierFailed = async ({ db }: Pick<Context, 'db'>, id: number): Promise<void> =>
   void (await db
     .update(dossiers)

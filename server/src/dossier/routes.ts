@@ -18,7 +18,10 @@ const toDossierResponse = (row: DossierRequest): InferInput<typeof Dossier> => (
   expires_at: row.readyAt && toWireDateTime(new Date(row.readyAt.getTime() + dossierLifetimeMs)),
 })
 
-/** Customers request copies of their file, which a job makes (GDPR articles 15 and 20). */
+/**
+ * Registers the calls with which customers request copies of their file (GDPR articles 15 and 20). A job makes the
+ * copy.
+ */
 export function registerDossierRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, jobs } = context
 

@@ -7,10 +7,10 @@ import type { RenderInput } from './drawing/program.ts'
 
 const maxHeapMegabytes = 512
 
-/** Lower than the priority of requests, since nobody waits for a dossier. */
+/** Nice value of the rendering thread: a lower priority than requests, since nobody waits for a dossier. */
 const threadPriority = 19
 
-/** Renders in a thread that ends afterwards, which releases its memory. */
+/** Renders a PDF in a thread that ends afterwards, which releases its memory. */
 export async function drawPdfInThread(input: RenderInput): Promise<void> {
   const thread = new Piscina({
     filename: new URL('./drawing/program.ts', import.meta.url).href,
@@ -26,7 +26,6 @@ export async function drawPdfInThread(input: RenderInput): Promise<void> {
   }
 }
 
-/** Writes the customer's file as a PDF in the tenant's theme. */
 export async function writeDossierPdf(
   context: Context,
   { customerId, tenant: { tenant } }: DossierOwner,

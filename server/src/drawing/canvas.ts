@@ -7,15 +7,15 @@ export type Shape = (x: number, y: number) => number
 
 /** A transparent picture with smooth edges. */
 export interface Canvas {
-  /** `columns` limits the drawing horizontally, to save time. */
+  /** Fills a shape with a colour. `columns` limits the drawing horizontally, to save time. */
   fill(shape: Shape, colour: string, columns?: readonly [from: number, to: number]): void
-  /** PNG, base64. */
+  /** Encodes the picture as PNG in base64. */
   png(): string
 }
 
 const parseChannels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** Colours are '#rrggbb'. */
+/** Creates a canvas. Its colours have the form '#rrggbb'. */
 export function createCanvas(width: number, height: number): Canvas {
   const pixels = new Uint8Array(width * height * 4)
   const blendPixel = (at: number, colour: number[], cover: number) => {

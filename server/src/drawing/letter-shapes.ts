@@ -1,7 +1,7 @@
 import type { Canvas, Point } from './canvas.ts'
 import { createStroke, uniteShapes } from './shapes.ts'
 
-/** Lines in a box of height 1. */
+/** Lines of a letter in a box of height 1. */
 interface Glyph {
   width: number
   lines: Point[][]
@@ -66,12 +66,12 @@ const glyphs: Readonly<Record<string, Glyph>> = {
 const letterGap = 0.3
 const findGlyphs = (text: string) => [...text.toUpperCase()].flatMap((letter) => glyphs[letter] ?? [])
 
-/** In pixels. */
+/** Returns the width of a text in pixels. */
 export const calculateTextWidth = (text: string, height: number): number =>
   height * findGlyphs(text).reduce((sum, { width }, index) => sum + width + (index ? letterGap : 0), 0)
 
-/** Omits unknown letters. */
-export function createLetterShape(
+/** Draws a text. Unknown letters are omitted. */
+export function drawLetterShapes(
   drawing: Canvas,
   text: string,
   place: { left: number; top: number; height: number },

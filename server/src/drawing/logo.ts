@@ -1,5 +1,5 @@
 import { createCanvas, type Shape } from './canvas.ts'
-import { calculateTextWidth, createLetterShape } from './letter-shapes.ts'
+import { calculateTextWidth, drawLetterShapes } from './letter-shapes.ts'
 import { createBox, createDisc, createPolygon, createStroke, subtractShape, uniteShapes } from './shapes.ts'
 
 /** Symbols in a square of 64 pixels. */
@@ -58,21 +58,21 @@ const logoMarks = {
 
 export type LogoName = keyof typeof logoMarks
 
-/** 64 pixels high; PNG, base64. */
+/** Draws a logo with the tenant's name, 64 pixels high: PNG, base64. */
 export function drawLogo(mark: LogoName, name: string, markColour: string, nameColour: string): string {
   const height = 26
   const drawing = createCanvas(Math.ceil(64 + 18 + calculateTextWidth(name, height) + 8), 64)
   drawing.fill(logoMarks[mark](), markColour, [0, 64])
-  createLetterShape(drawing, name, { left: 84, top: 19, height }, nameColour)
+  drawLetterShapes(drawing, name, { left: 84, top: 19, height }, nameColour)
   return drawing.png()
 }
 
-/** Square; PNG, base64. */
+/** Draws initials on a square: PNG, base64. */
 export function drawInitials(initials: string, colour: string, size: number): string {
   const height = size * 0.3
   const drawing = createCanvas(size, size)
   drawing.fill(createBox(0, 0, size, size), colour)
   const left = (size - calculateTextWidth(initials, height)) / 2
-  createLetterShape(drawing, initials, { left, top: size * 0.35, height }, '#ffffff')
+  drawLetterShapes(drawing, initials, { left, top: size * 0.35, height }, '#ffffff')
   return drawing.png()
 }

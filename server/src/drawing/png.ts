@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Adds length and checksum. */
 export const encodePngChunk = (type: string, content: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const frame = Buffer.alloc(body.length + 8)
@@ -10,7 +9,7 @@ export const encodePngChunk = (type: string, content: Buffer): Buffer => {
   return frame
 }
 
-/** Pixels have four bytes: red, green, blue, alpha. */
+/** Encodes pixels as PNG. Each pixel has four bytes: red, green, blue, alpha. */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

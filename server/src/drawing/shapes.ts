@@ -13,7 +13,7 @@ export const createBox =
     return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - radius
   }
 
-/** Corners in clockwise order on the screen. */
+/** Creates a polygon. The corners are in clockwise order on the screen. */
 export const createPolygon =
   (...corners: Point[]): Shape =>
   (x, y) =>
@@ -24,7 +24,7 @@ export const createPolygon =
       }),
     )
 
-/** A line with round ends. */
+/** Creates a line with round ends. */
 export const createStroke =
   (points: readonly Point[], thickness: number): Shape =>
   (x, y) => {

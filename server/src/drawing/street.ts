@@ -4,7 +4,7 @@ import { createBox, createDisc, createPolygon } from './shapes.ts'
 
 const houseColourPalette = ['#b86b4b', '#c98a5e', '#a35d4a', '#d4a373', '#9c6644', '#c2b2a0']
 
-/** Equal addresses give equal pictures; PNG, base64. */
+/** Draws a street for an address: PNG, base64. Equal addresses give equal pictures. */
 export function drawStreet(width: number, height: number, address: string): string {
   const seed = createHash('sha1').update(address).digest()
   const drawing = createCanvas(width, height)

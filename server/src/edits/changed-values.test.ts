@@ -27,12 +27,14 @@ test('@EDIT-16 a value that only has the form’s own format counts as unchanged
 
 test('@EDIT-16 for any file and form, sent values are stored and omitted ones stay unchanged', () => {
   const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('', 'x', 'y')))
-  const emptyToNull = (value: unknown) => value || null
+  const convertEmptyToNull = (value: unknown) => value || null
   fc.assert(
     fc.property(facts, facts, (onFile, sent) => {
       const after: Record<string, unknown> = { ...onFile, ...pickChangedValues(onFile, sent) }
       for (const name of ['a', 'b', 'c', 'd'])
-        expect(emptyToNull(after[name])).toBe(emptyToNull(name in sent ? sent[name] : onFile[name]))
+        expect(convertEmptyToNull(after[name])).toBe(
+          convertEmptyToNull(name in sent ? sent[name] : onFile[name]),
+        )
     }),
   )
 })

@@ -1,6 +1,5 @@
 import { cleanPhone } from '@portal/domain/format/clean-typing'
 
-/** Forms show these amounts in whole euros. */
 const isWholeEuroField = (name: string) => name.startsWith('gross_annual_')
 
 function isSameFormValue(name: string, was: unknown, now: unknown): boolean {

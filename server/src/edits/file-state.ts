@@ -7,7 +7,7 @@ import { incomes, retirements } from '../database/tables/income.ts'
 import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
 import type { RowState } from './row-change.ts'
 
-/** In an order in which deleted rows can be restored. */
+/** Tables that forms can change. Parents come before children, so that deleted rows can be restored in this order. */
 export const editedTables = {
   customer: { table: customers, key: customers.id, owner: customers.id },
   relative: { table: relatives, key: relatives.id, owner: relatives.customerId },
@@ -19,7 +19,7 @@ export const editedTables = {
 } as const
 export type EditedTable = keyof typeof editedTables
 
-/** Columns that also change without a form. */
+/** These columns also change without a form, so that edits ignore them. */
 const columnsWithoutForm = ['revision', 'passwordHash', 'avatar', 'avatarThumb', 'invitationToken', 'seenAt']
 
 type EditedTableInfo = (typeof editedTables)[EditedTable]
@@ -31,7 +31,7 @@ function selectRowsAsJson(name: string, { table, key, owner }: EditedTableInfo, 
   return sql`select ${sql.raw(`'${name}'`)} as name, ${key} as id, json_build_object(${sql.join(members, sql`, `)}) as members from ${table} where ${owner} = ${customerId}`
 }
 
-/** Times become wire format. */
+/** Converts timestamps to ISO 8601. */
 function toRowState({ table }: EditedTableInfo, members: RowState): RowState {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function toRowState({ table }: EditedTableInfo, members: RowState): RowState {
   )
 }
 
-/** Reads everything that forms can change, by table and id. */
+/** Reads the rows that forms can change. The keys have the form `<table>/<id>`. */
 export async function readFileState(db: Database, customerId: number): Promise<Map<string, RowState>> {
   const tables = Object.entries(editedTables)
   const all = sql.join(

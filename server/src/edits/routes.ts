@@ -14,10 +14,10 @@ import {
   savePersonalia,
 } from '@portal/contract/edit-form'
 import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-home-or-part'
-import type { OwnSubject } from '@portal/contract/household'
+import type { PartnerSubject } from '@portal/contract/household'
 import type { Context } from '../context.ts'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'
-import { mayChangePart } from '../household/file-parts.ts'
+import { canChangePart } from '../household/file-parts.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { type EditScope, saveEdit } from './save-edit.ts'
 import { addEntry, findEntry, removeEntry, writeEntry } from './write-entries.ts'
@@ -25,13 +25,13 @@ import { lookUpStreet, writeHome, writeHomeAddress, writeHomeValues } from './wr
 import { writeMortgages, writePart } from './write-mortgages.ts'
 import { addCustomerFacts, writeIncome, writePersonalia } from './write-person.ts'
 
-/** A form with partner data also changes the partner's parts. */
-const listChangedParts = ({ partner }: { partner?: unknown }, of: readonly OwnSubject[]) => ({
-  self: of.some(mayChangePart),
-  partner: Boolean(partner) && of.some((one) => mayChangePart(`partner_${one}`)),
+/** Determines whose data a form changes. A form with partner data also changes the partner's data. */
+const createFormEditScope = ({ partner }: { partner?: unknown }, of: readonly PartnerSubject[]) => ({
+  self: of.some(canChangePart),
+  partner: Boolean(partner) && of.some((one) => canChangePart(`partner_${one}`)),
 })
 
-/** An income of the partner also needs the partner's part of the file. */
+/** A change of the partner's income also requires access to the partner's part of the file. */
 const createEntryEditScope = (
   kind: 'income' | 'retirement',
   entry: number | 'new',
@@ -54,14 +54,17 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
   )
 
   routes.customer(savePersonalia, (save) =>
-    saveEdit(context, save, { form: 'personalia', ...listChangedParts(save.body, ['personal']) }, (db) =>
+    saveEdit(context, save, { form: 'personalia', ...createFormEditScope(save.body, ['personal']) }, (db) =>
       writePersonalia(db, save.customer, save.body),
     ),
   )
 
   routes.customer(saveIncome, (save) =>
-    saveEdit(context, save, { form: 'income', ...listChangedParts(save.body, ['income', 'pension']) }, (db) =>
-      writeIncome(db, save.customer.id, save.body),
+    saveEdit(
+      context,
+      save,
+      { form: 'income', ...createFormEditScope(save.body, ['income', 'pension']) },
+      (db) => writeIncome(db, save.customer.id, save.body),
     ),
   )
 

@@ -1,25 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '@portal/contract/desk/desk-edit'
 
-/** A row as plain JSON values. */
 export type RowState = { [column: string]: unknown }
 
 /** `before` is null for an added row, `after` for a removed one. */
 export interface RowChange {
-  /** `<table>/<id>`. */
+  /** Table and id of the row, in the form `<table>/<id>`. */
   record: string
   before: RowState | null
   after: RowState | null
 }
 
-/** The order of object members does not matter, since databases change it. */
+/** Ignores the order of object members, since databases change it. */
 export const areEqualValues = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(one ?? null, other ?? null)
 
 const isPlainObject = (value: unknown): value is RowState =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Compares nested objects too. */
 function findDifferingPaths(before: RowState, after: RowState, path: readonly string[] = []): string[][] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
@@ -46,7 +44,6 @@ export function findRowChanges(
   })
 }
 
-/** No form changes these. */
 const identifyingColumns = ['id', 'customerId', 'tenantId', 'mortgageId']
 
 const toPlainValue = (value: unknown): FieldChange['from'] => {

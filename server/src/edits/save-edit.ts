@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { type FilePart, mayChangePart } from '../household/file-parts.ts'
-import { notSharedError, partnerOnlyError } from '../household/file-scope.ts'
+import { canChangePart, type FilePart } from '../household/file-parts.ts'
+import { createNotSharedError, createPartnerOnlyError } from '../household/file-scope.ts'
 import { isUpToDate } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
 import { runOncePerKey } from '../http/idempotency.ts'
@@ -15,20 +15,19 @@ import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { readFileState } from './file-state.ts'
 import { findRowChanges, type RowState } from './row-change.ts'
 
-const forbiddenError = (whose: string) =>
+const createForbiddenError = (whose: string) =>
   new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
 
 export interface EditScope {
   form: string
-  /** Changes the customer's own data (EDIT-03). */
+  /** Whether the edit changes the customer's own data (EDIT-03). */
   self: boolean
-  /** Changes the partner's data (PERSONALIA-03). */
+  /** Whether the edit changes the partner's data (PERSONALIA-03). */
   partner: boolean
   /** Parts of the file that the sender must be allowed to change (HOUSE-03, HOUSE-04). */
   parts?: readonly FilePart[]
 }
 
-/** An edit with its sender. */
 interface SaveRequest {
   readonly tenant: KnownTenant
   readonly customer: SignedInSession
@@ -49,14 +48,15 @@ async function refuseForbiddenEdit(
   if (row?.locked) throw new HttpError(409, { error: 'locked', message: 'Could not persist model Customer' })
   if (row && !isUpToDate(request, row.revision))
     throw new HttpError(412, { error: 'changed', message: 'The file has changed since it was read.' })
-  const foreign = edit.parts?.find((part) => !mayChangePart(part))
-  if (foreign !== undefined) throw foreign.startsWith('partner_') ? partnerOnlyError() : notSharedError()
-  if (edit.self && !customer.canUpdateSelf) throw forbiddenError("customer's")
+  const foreign = edit.parts?.find((part) => !canChangePart(part))
+  if (foreign !== undefined)
+    throw foreign.startsWith('partner_') ? createPartnerOnlyError() : createNotSharedError()
+  if (edit.self && !customer.canUpdateSelf) throw createForbiddenError("customer's")
 }
 
 function refuseWithoutPartnerRecord({ customer }: SaveRequest, before: ReadonlyMap<string, RowState>): void {
   const hasPartner = [...before].some(([row, { kind }]) => row.startsWith('relative/') && kind === 'partner')
-  if (!customer.canUpdatePartner || !hasPartner) throw forbiddenError("partner's")
+  if (!customer.canUpdatePartner || !hasPartner) throw createForbiddenError("partner's")
 }
 
 /**

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import { type EditedTable, editedTables, readFileState } from './file-state.ts'
 import { areEqualValues, type RowChange, type RowState, undoRowChange } from './row-change.ts'
 
-const changedSinceError = () =>
+const createChangedSinceError = () =>
   new HttpError(409, {
     error: 'changed',
     message: 'What the customer changed was changed again since: undo it in the file, field by field.',
@@ -38,12 +38,12 @@ async function undoStoredRow(db: Database, customerId: number, change: RowChange
   const { table, key, owner, id } = parseTable(change.record)
   const own = and(eq(key, id), eq(owner, customerId))
   if (change.before === null) {
-    if (!now || !areEqualValues(change.after, now)) throw changedSinceError()
+    if (!now || !areEqualValues(change.after, now)) throw createChangedSinceError()
     await db.delete(table).where(own)
     return
   }
   if (change.after === null) {
-    if (now) throw changedSinceError()
+    if (now) throw createChangedSinceError()
     await db
       .insert(table as typeof homes)
       .overridingSystemValue()
@@ -51,7 +51,7 @@ async function undoStoredRow(db: Database, customerId: number, change: RowChange
     return
   }
   const row = now && undoRowChange(change, now)
-  if (!row) throw changedSinceError()
+  if (!row) throw createChangedSinceError()
   const columns = Object.fromEntries(
     Object.entries(row).filter(([name, value]) => !areEqualValues(value, now[name])),
   )

@@ -21,16 +21,16 @@ import { and, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
-import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { readIncomes, readRetirements } from '../incomes/read-incomes.ts'
 import { addCustomerFacts, addPartnerFacts, readCustomerFacts, readPartnerFacts } from './write-person.ts'
 
 type EntryTable = typeof incomes | typeof retirements
 type Earner = 'customer' | 'partner'
-const tablesByKind = { income: incomes, retirement: retirements }
+const entryTablesByKind = { income: incomes, retirement: retirements }
 
-/** An income or a pension. */
+/** An income or a pension in a customer's file. */
 export interface FoundEntry {
   table: EntryTable
   id: number
@@ -38,7 +38,6 @@ export interface FoundEntry {
   title: string
 }
 
-/** Person with incomes and pensions. */
 interface EntryOwner {
   customerId: number
   earner: Earner
@@ -48,15 +47,15 @@ interface EntryOwner {
 export async function findEntry(
   db: Database,
   customerId: number,
-  kind: keyof typeof tablesByKind,
+  kind: keyof typeof entryTablesByKind,
   entryId: Id,
 ): Promise<FoundEntry> {
-  const [table, id] = [tablesByKind[kind], parseRecordId(entryId)]
+  const [table, id] = [entryTablesByKind[kind], parseRecordId(entryId)]
   const [row] = await db
     .select({ earner: table.earner, facts: table.facts })
     .from(table)
     .where(isOwnEntry(table, customerId, id))
-  if (!row) throw notFoundError()
+  if (!row) throw createNotFoundError()
   return { table, id, earner: row.earner, title: row.facts.title }
 }
 
@@ -104,12 +103,12 @@ export async function writeEntry(
     .select({ facts: table.facts })
     .from(table)
     .where(isOwnEntry(table, customerId, id))
-  if (!row) throw notFoundError()
+  if (!row) throw createNotFoundError()
   const entry = row.facts as Income | Retirement
   const known = getEditableAmounts(entry)
   const unknownNames = Object.keys(amounts).filter((name) => !(name in known))
   if (unknownNames.length > 0)
-    throw invalidFieldsError(
+    throw createInvalidFieldsError(
       Object.fromEntries(unknownNames.map((name) => [name, 'field_invalid' satisfies EditRule])),
     )
   const facts = updateIncomeEntry<IncomeEntry>(entry, amounts)
@@ -135,7 +134,7 @@ export const removeEntry = (
       .delete(table)
       .where(isOwnEntry(table, customerId, id))
       .returning({ id: table.id })
-    if (removed.length === 0) throw notFoundError()
+    if (removed.length === 0) throw createNotFoundError()
   })
 
 type AddedEntry =
@@ -150,7 +149,7 @@ export async function addEntry(db: Database, customerId: number, added: AddedEnt
   const earner = added.body.of_partner ? 'partner' : 'customer'
   await changeEnteredItems(db, { customerId, earner }, async (before, stated) => {
     if (!canAddEntry(added.kind, stated, before))
-      throw invalidFieldsError({ total: 'entry_stated' satisfies EditRule })
+      throw createInvalidFieldsError({ total: 'entry_stated' satisfies EditRule })
     if (added.kind === 'income')
       await db.insert(incomes).values({ customerId, earner, facts: createIncomeEntry(added.body) })
     else await db.insert(retirements).values({ customerId, earner, facts: createPensionEntry(added.body) })

@@ -40,7 +40,7 @@ function isSameHouse(known: StoredHome, home: HomeAddressInput): boolean {
   )
 }
 
-/** For another house, stored values other than the living situation are dropped. */
+/** Drops stored values other than the living situation if the form describes another house. */
 const toHouseColumns = (known: StoredHome | undefined, home: HomeAddressInput) => ({
   facts: known ? { living_together: known.facts.living_together } : {},
   registeredOn: null,
@@ -49,7 +49,7 @@ const toHouseColumns = (known: StoredHome | undefined, home: HomeAddressInput) =
   numberAddition: home.house_number_addition || null,
 })
 
-/** The form shows whole euros, so equal amounts keep their stored cents. */
+/** Keeps stored cents of an amount that is equal in whole euros, since the form shows no cents. */
 const keepStoredCents = (known: number | null | undefined, sent: number) =>
   known != null && Math.floor(known) === sent ? known : sent
 
@@ -65,7 +65,7 @@ const toValueColumns = (known: StoredHome | undefined, home: HomeValuesInput) =>
   wozValue: keepStoredCents(known?.wozValue, home.woz_value),
 })
 
-/** Columns that `columnsOf` does not return stay unchanged. */
+/** Leaves columns unchanged that `columnsOf` does not return. */
 async function upsertHome(
   db: Database,
   customerId: number,
@@ -80,7 +80,6 @@ async function upsertHome(
     .onConflictDoUpdate({ target: homes.customerId, set: { ...columns, facts } })
 }
 
-/** @param found result of `lookUpStreet` */
 export const writeHome = (
   db: Database,
   customerId: number,
@@ -92,7 +91,6 @@ export const writeHome = (
     ...toValueColumns(known, home),
   }))
 
-/** @param found result of `lookUpStreet` */
 export const writeHomeAddress = (
   db: Database,
   customerId: number,

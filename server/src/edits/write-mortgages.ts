@@ -1,4 +1,4 @@
-import type { EditableMortgage, EditablePart } from '@portal/contract/edit-form'
+import type { EditableLoanPart, EditableMortgage } from '@portal/contract/edit-form'
 import type { EditRule } from '@portal/contract/edit-rule'
 import type { Id } from '@portal/contract/wire'
 import { hasSavings } from '@portal/domain/mortgage-part'
@@ -6,7 +6,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
 import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
-import { invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 
 const storedMortgageColumns = { id: mortgages.id, lenderId: mortgages.lenderId, labelId: mortgages.labelId }
@@ -18,18 +18,18 @@ async function findLender(db: Database, mortgage: EditableMortgage, was: StoredM
     .select({ id: lenders.id })
     .from(lenders)
     .where(eq(lenders.hdnCode, mortgage.hdn_company_code))
-  if (!lender) throw invalidFieldsError({ hdn_company_code: 'is no known lender' })
+  if (!lender) throw createInvalidFieldsError({ hdn_company_code: 'is no known lender' })
   if (mortgage.hdn_company_label_id === undefined && was?.lenderId === lender.id)
     return { lenderId: lender.id, labelId: was.labelId }
   if (mortgage.hdn_company_label_id == null) return { lenderId: lender.id, labelId: null }
   const labelId = parseRecordId(mortgage.hdn_company_label_id)
   const own = and(eq(lenderLabels.id, labelId), eq(lenderLabels.lenderId, lender.id))
   const [label] = await db.select({ id: lenderLabels.id }).from(lenderLabels).where(own)
-  if (!label) throw invalidFieldsError({ hdn_company_label_id: 'is no product of this lender' })
+  if (!label) throw createInvalidFieldsError({ hdn_company_label_id: 'is no product of this lender' })
   return { lenderId: lender.id, labelId }
 }
 
-const toPartColumns = (part: EditablePart) => ({
+const toPartColumns = (part: EditableLoanPart) => ({
   number: part.part_number,
   repaymentType: part.repayment_type,
   startDate: part.start_date,
@@ -48,7 +48,7 @@ const toPartColumns = (part: EditablePart) => ({
 type StoredPart = typeof mortgageParts.$inferSelect
 
 /** Columns without a field in the form stay if the part keeps its kind. */
-const keepColumnsWithoutField = (was: StoredPart, part: EditablePart) => ({
+const keepColumnsWithoutField = (was: StoredPart, part: EditableLoanPart) => ({
   ...(was.repaymentType === part.repayment_type &&
     !hasSavings(part.repayment_type) &&
     part.current_value == null && { savedValue: was.savedValue }),
@@ -57,7 +57,7 @@ const keepColumnsWithoutField = (was: StoredPart, part: EditablePart) => ({
     !part.fixed_rate_end_date && { fixedUntil: was.fixedUntil }),
 })
 
-const updatePart = (db: Database, was: StoredPart, part: EditablePart) =>
+const updatePart = (db: Database, was: StoredPart, part: EditableLoanPart) =>
   db
     .update(mortgageParts)
     .set({ ...toPartColumns(part), ...keepColumnsWithoutField(was, part) })
@@ -71,18 +71,18 @@ export async function writePart(
   db: Database,
   customerId: number,
   partId: Id,
-  part: EditablePart,
+  part: EditableLoanPart,
 ): Promise<void> {
   const own = and(eq(mortgageParts.customerId, customerId), eq(mortgageParts.id, parseRecordId(partId)))
   const [was] = await db.select().from(mortgageParts).where(own)
-  if (!was) throw notFoundError()
+  if (!was) throw createNotFoundError()
   await updatePart(db, was, part)
 }
 
 async function saveParts(
   db: Database,
   owner: { customerId: number; mortgageId: number },
-  parts: readonly EditablePart[],
+  parts: readonly EditableLoanPart[],
   path: string,
 ): Promise<void> {
   const ofThis = and(
@@ -91,7 +91,8 @@ async function saveParts(
   )
   const before = await db.select().from(mortgageParts).where(ofThis)
   if (parts.length === 0) {
-    if (before.length > 0) throw invalidFieldsError({ [path]: 'mortgage_part_minimum' satisfies EditRule })
+    if (before.length > 0)
+      throw createInvalidFieldsError({ [path]: 'mortgage_part_minimum' satisfies EditRule })
     return
   }
   const keptIds: number[] = []
@@ -106,7 +107,7 @@ async function saveParts(
     }
     const id = parseRecordId(part.id)
     const was = before.find((one) => one.id === id)
-    if (!was) throw notFoundError()
+    if (!was) throw createNotFoundError()
     await updatePart(db, was, part)
     keptIds.push(id)
   }
@@ -132,14 +133,14 @@ export async function writeMortgages(
     const columns = { number: mortgage.mortgage_number ?? null, ...(await findLender(db, mortgage, was)) }
     if (id === null) {
       if (before.length > 0 || keptIds.length > 0)
-        throw invalidFieldsError({ mortgages: 'one can be added only when there is none' })
+        throw createInvalidFieldsError({ mortgages: 'one can be added only when there is none' })
       const [row] = await db
         .insert(mortgages)
         .values({ customerId, status: 0, facts: {}, ...columns })
         .returning({ id: mortgages.id })
       if (row) keptIds.push(row.id)
     } else {
-      if (!was) throw notFoundError()
+      if (!was) throw createNotFoundError()
       await db
         .update(mortgages)
         .set(columns)

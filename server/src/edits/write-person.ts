@@ -5,8 +5,8 @@ import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
-import { type FilePart, mayChangePart, mayReadPart } from '../household/file-parts.ts'
-import { notSharedError, partnerOnlyError } from '../household/file-scope.ts'
+import { canChangePart, canReadPart, type FilePart } from '../household/file-parts.ts'
+import { createNotSharedError, createPartnerOnlyError } from '../household/file-scope.ts'
 import { getFilePartOfAmount } from '../household/filter-response.ts'
 import { pickChangedValues } from './changed-values.ts'
 
@@ -20,13 +20,13 @@ function pickChangeableFields<T extends object>(
   sent: T,
   partOf: (name: string) => FilePart,
 ): T {
-  const changeable = Object.entries(sent).filter(([name]) => mayChangePart(partOf(name)))
+  const changeable = Object.entries(sent).filter(([name]) => canChangePart(partOf(name)))
   const readOnly = Object.entries(sent).filter(
-    ([name]) => !mayChangePart(partOf(name)) && mayReadPart(partOf(name)),
+    ([name]) => !canChangePart(partOf(name)) && canReadPart(partOf(name)),
   )
   const [foreign] = Object.keys(pickChangedValues(onFile, Object.fromEntries(readOnly)))
   if (foreign !== undefined)
-    throw partOf(foreign).startsWith('partner_') ? partnerOnlyError() : notSharedError()
+    throw partOf(foreign).startsWith('partner_') ? createPartnerOnlyError() : createNotSharedError()
   return Object.fromEntries(changeable) as T
 }
 
@@ -93,18 +93,18 @@ export async function writeIncome(db: Database, customerId: number, form: Income
   const { partner, ...sent } = form
   const known = await readCustomerFacts(db, customerId)
   const own = pickChangeableFields(known, sent, (name) => getFilePartOfAmount(name, ''))
-  await clearReplaced(db, customerId, 'customer', findReplacedKinds(known, own))
+  await deleteReplacedEntries(db, customerId, 'customer', findReplacedKinds(known, own))
   await addCustomerFacts(db, customerId, pickChangedValues(known, own))
   if (!partner) return
   const knownOfPartner = await readPartnerFacts(db, customerId)
   const partnerFields = pickChangeableFields(knownOfPartner, partner, (name) =>
     getFilePartOfAmount(name, 'partner_'),
   )
-  await clearReplaced(db, customerId, 'partner', findReplacedKinds(knownOfPartner, partnerFields))
+  await deleteReplacedEntries(db, customerId, 'partner', findReplacedKinds(knownOfPartner, partnerFields))
   await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, partnerFields))
 }
 
-async function clearReplaced(
+async function deleteReplacedEntries(
   db: Database,
   customerId: number,
   earner: 'customer' | 'partner',

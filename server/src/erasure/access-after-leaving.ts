@@ -5,7 +5,7 @@ import type { ApiCall } from '@portal/contract/call'
 import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import { isReadOnlyCall } from '@portal/contract/desk/staff-viewing'
 import { requestDossier } from '@portal/contract/dossier'
-import { leavingDays, requestErasure, withdrawErasure } from '@portal/contract/erasure'
+import { formerCustomerAccessDays, requestErasure, withdrawErasure } from '@portal/contract/erasure'
 import * as view from '@portal/contract/mark-seen'
 import { sendMessage } from '@portal/contract/message'
 import * as notification from '@portal/contract/notification'
@@ -16,20 +16,23 @@ import * as twoStep from '@portal/contract/two-step'
 import { DateTime } from 'luxon'
 import { HttpError } from '../http/http-error.ts'
 
-/** Last day on which a former customer can read the file: thirty days after the tenant's notice (ERASE-11). */
-export const getLastAccessDay = (leftAt: Date): string => addDays(toTenantDay(leftAt), leavingDays)
+/**
+ * Returns the last day on which a former customer can read the file: thirty days after the tenant's notice (ERASE-11).
+ */
+export const getLastAccessDay = (leftAt: Date): string =>
+  addDays(toTenantDay(leftAt), formerCustomerAccessDays)
 
-/** End of the last day. Retention terms start then. */
+/** End of the last day. Retention terms start at this time. */
 export const getAccessEnd = (leftAt: Date): Date =>
   DateTime.fromISO(getLastAccessDay(leftAt), { zone: tenantTimeZone }).plus({ days: 1 }).toJSDate()
 
-const findCalls = (areas: readonly object[]): ApiCall[] =>
+const listCallsOfModules = (areas: readonly object[]): ApiCall[] =>
   areas.flatMap((area) => Object.values(area)).filter((one): one is ApiCall => one?.response !== undefined)
 
 /** Writes that a former customer may still make (ERASE-12): copies of the file, erasure, messages, and the account. */
 export const callsAfterLeaving: ReadonlySet<ApiCall> = new Set([
   ...[requestDossier, requestErasure, withdrawErasure, sendMessage, changePassword],
-  ...findCalls([authenticator, passkey, signIn, twoStep, notification, push, view]),
+  ...listCallsOfModules([authenticator, passkey, signIn, twoStep, notification, push, view]),
 ])
 
 /**

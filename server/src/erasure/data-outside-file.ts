@@ -4,16 +4,14 @@ import type { Database } from '../database/database.ts'
 export interface ErasedCustomer {
   customerId: number
   tenantId: number
-  /** Subdomain. */
   tenant: string
   username: string
   email: string | null
 }
 
-/** Tenants' systems have this many days to read that records were deleted. */
+/** Days during which tenants' systems can read that records were deleted. */
 export const tombstoneDays = 30
 
-/** Jobs refer to records, so they are deleted first. */
 const deleteCustomerJobs = (
   tx: Database,
   { customerId, tenant, username, email }: ErasedCustomer,
@@ -52,7 +50,6 @@ export async function deleteDataOutsideFile(
     set content_hash = '', deleted_at = coalesce(e.deleted_at, ${now.toISOString()}::timestamptz) where ${isTenantIdOfCustomer(customer)}`)
 }
 
-/** Deletes the marks of deleted records after {@link tombstoneDays}. */
 export async function deleteTombstones(
   tx: Database,
   customer: Pick<ErasedCustomer, 'customerId' | 'tenantId'>,

@@ -12,7 +12,7 @@ import { deleteDataOutsideFile, deleteTombstones } from './data-outside-file.ts'
 import { recordErasure } from './erasure-record.ts'
 import { sweepRecords } from './sweep-records.ts'
 
-/** What remains of the identity, so that kept advice can be attributed to a person. */
+/** Keeps the columns by which kept advice can be attributed to a person. */
 function pickKeptIdentity({
   initials,
   first_name,
@@ -56,14 +56,13 @@ async function lockCustomer(tx: Database, customerId: number) {
   return found
 }
 
-/** The lock prevents concurrent runs. */
+/** Finds the pending erasure, and locks it so that runs do not overlap. */
 async function lockPendingErasure(tx: Database, customerId: number): Promise<ErasureRow | undefined> {
   const isPending = and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt))
   const [found] = await tx.select().from(erasures).where(isPending).for('update')
   return found
 }
 
-/** Kept records are checked again after thirty days. */
 const calculateNextCheck = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
 
 async function eraseInTransaction(tx: Database, store: FileStore, customerId: number, now: Date) {

@@ -11,11 +11,11 @@ interface ForecastCount {
   kind: string | null
   stays: number
   goes: number
-  /** Start of the term that ends last; null if all records would be deleted. */
+  /** Latest start of a retention term; null if no record must be kept. */
   last: string | Date | null
 }
 
-/** Counts what an erasure would delete, and what must stay until when. */
+/** Counts the records that an erasure would delete and those that must be kept, with the end of their terms. */
 export async function forecastErasure(
   db: Database,
   customerId: number,

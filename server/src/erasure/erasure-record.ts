@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** Stored in the file store, so that it survives a restore of the database. */
+/** An entry in the file store, which a restore of the database does not change. */
 const ErasureRecord = v.object({ customer: v.number(), tenant: v.number(), at: v.string() })
 
 const toRecordKey = (number: number) => `erased-${number}`
@@ -14,7 +14,6 @@ async function findLastNumber(db: Database): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Writes the next entry to the file store. */
 export async function recordErasure(
   tx: Database,
   files: FileStore,

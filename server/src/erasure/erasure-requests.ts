@@ -1,9 +1,12 @@
-import { erasureDays } from '@portal/contract/erasure'
+import { erasureWithdrawalDays } from '@portal/contract/erasure'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 
-/** SQL condition: requested by the customer, or set after leaving. */
+/**
+ * SQL condition: the erasure is neither withdrawn nor completed. The customer requested it, or it was set after
+ * leaving.
+ */
 export const isPendingErasure = (customerId: number) =>
   and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt), isNull(erasures.closedAt))
 
@@ -15,6 +18,5 @@ export async function findPendingErasure(
   return found
 }
 
-/** Fourteen days after the request. */
 export const calculateErasureDueAt = (requestedAt: Date): Date =>
-  new Date(requestedAt.getTime() + erasureDays * 86_400_000)
+  new Date(requestedAt.getTime() + erasureWithdrawalDays * 86_400_000)

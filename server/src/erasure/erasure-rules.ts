@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RetainedRecordKind } from './retention-terms.ts'
 
-/** What an erasure does with the records of a table. */
 export interface ErasureRule {
   table: string
   /** Determines the retention term. Without it, all records are deleted at once. */
@@ -18,16 +17,16 @@ const createDeletionRules = (...tables: string[]): ErasureRule[] => tables.map((
 const createRetentionRules = (retainedAs: RetainedRecordKind, ...tables: string[]): ErasureRule[] =>
   tables.map((table) => ({ table, retainedAs }))
 
-/** The customer has an advice or a contract. */
+/** SQL condition: the customer has an advice or a contract. */
 const hasAdvice = sql`(exists (select from given_advice a where a.customer_id = t.customer_id)
   or exists (select from mortgages m where m.customer_id = t.customer_id)
   or exists (select from policies p where p.customer_id = t.customer_id))`
 
-/** The tenant sent or accepted the document, or it belongs to a mortgage, policy, damage or request. */
+/** SQL condition: the tenant sent or accepted the document, or it belongs to a mortgage, policy, damage or request. */
 const isUsedDocument = sql`t.type is distinct from 'dossier' and (t.user_id is not null or t.verdict = 'accepted'
   or coalesce(t.mortgage_id, t.policy_id, t.damage_id, t.mortgage_progress_id, t.damage_progress_id) is not null)`
 
-/** The customer signed the document, or it is the sealed file. */
+/** SQL condition: the customer signed the document, or it is the sealed file. */
 const isSignedDocument = sql`exists (select from signings s where s.state = 'signed' and t.id in (s.document_id, s.sealed_id))`
 
 /**

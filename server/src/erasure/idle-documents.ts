@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Documents that are deleted after some time. */
 export interface IdleDocumentRule {
   kind: 'rejected_uploads' | 'unread_uploads'
   /** Minimum age in months. */
@@ -11,15 +10,18 @@ export interface IdleDocumentRule {
 }
 
 /**
- * Uploaded by the customer outside of a message, and not used. Documents from the tenant's systems are excluded, since
- * the tenant deletes them.
+ * SQL condition: the customer uploaded the document outside of a message, and nothing uses it. Documents from the
+ * tenant's systems are excluded, since the tenant deletes them.
  */
 const isUnusedUpload = sql`t.customer_id is not null and t.user_id is null and t.type is distinct from 'dossier'
   and coalesce(t.mortgage_id, t.policy_id, t.damage_id, t.task_id, t.mortgage_progress_id, t.damage_progress_id) is null
   and not exists (select from external_ids e where e.tenant_id = t.tenant_id and e.kind = 'document'
     and e.record_id = t.id and e.external_id not like 'portal:%')`
 
-/** Personal data is kept no longer than needed (AVG art. 5 lid 1 onder e). */
+/**
+ * Rules for the deletion of unused documents, since personal data is kept no longer than needed (AVG art. 5 lid 1 onder
+ * e).
+ */
 export const idleDocumentRules: readonly IdleDocumentRule[] = [
   {
     kind: 'rejected_uploads',

@@ -6,7 +6,7 @@ import { idleDocumentRules, isExpiredDocument } from './idle-documents.ts'
 export interface PreviewItem {
   kind: string
   count: number
-  /** Absent for customers. */
+  /** Minimum age of the documents in months; absent for customers. */
   months?: number
   ground: string
 }

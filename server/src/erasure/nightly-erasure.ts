@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { discardOrphanedFiles, markOrphaned } from '../files/orphaned-files.ts'
+import { discardOrphanedFiles, markFilesOrphaned } from '../files/orphaned-files.ts'
 import { removeGuests } from '../household/remove-guests.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
@@ -14,11 +14,11 @@ import { eraseCustomer } from './erase-customer.ts'
 import { type IdleDocumentRule, idleDocumentRules, isExpiredDocument } from './idle-documents.ts'
 
 /** Customers or records per transaction; few, to keep locks short. */
-const batchSize = 200
+const erasureBatchSize = 200
 const documentsPerStatement = 2000
 /** Pause after each step, as a multiple of its duration, so that other requests stay fast. */
 const pauseFactor = 2
-/** An erasure waits this long for the mail server; afterwards it runs without a mail. */
+/** Maximum time that an erasure waits for the mail server; afterwards it runs without a mail. */
 const maxMailDelayMs = 7 * 86_400_000
 /** The warning is sent in the night before the last week. */
 const warningLeadMs = 8 * 86_400_000
@@ -58,8 +58,8 @@ async function mailCustomer(
   }
 }
 
-/** Returns whether the erasure may run. */
-const mailErasureDone = async (
+/** Mails the customer that the data is deleted. Returns whether the erasure may run. */
+const mailAboutErasure = async (
   context: NightlyContext,
   mailer: Mailer,
   { customerId, dueAt }: DueErasure,
@@ -67,7 +67,7 @@ const mailErasureDone = async (
   (await mailCustomer(context, mailer, customerId, 'erasure-done')) ||
   context.clock().getTime() - dueAt.getTime() > maxMailDelayMs
 
-/** Once per customer, a week before access ends (ERASE-13). */
+/** Mails each former customer once, a week before access ends (ERASE-13). */
 async function warnBeforeAccessEnds(context: NightlyContext, mailer: Mailer): Promise<void> {
   const { allTenantsDb, clock } = context
   const now = clock()
@@ -101,11 +101,11 @@ async function eraseDueCustomers(context: NightlyContext, mailer: Mailer): Promi
         ),
       )
       .orderBy(asc(erasures.id))
-      .limit(batchSize)
+      .limit(erasureBatchSize)
     for (const one of due) {
       last = one.id
       try {
-        if (one.closedAt || (await mailErasureDone(context, mailer, one))) {
+        if (one.closedAt || (await mailAboutErasure(context, mailer, one))) {
           await runWithPause(() => eraseCustomer(context, one.customerId))
           done += 1
         }
@@ -114,11 +114,11 @@ async function eraseDueCustomers(context: NightlyContext, mailer: Mailer): Promi
         log.error({ erasure: { customer: one.customerId }, err: { name } }, 'a customer could not be erased')
       }
     }
-    if (due.length < batchSize) return done
+    if (due.length < erasureBatchSize) return done
   }
 }
 
-const toIds = (answer: unknown) => (answer as { rows: { id: number }[] }).rows.map(({ id }) => id)
+const getRowIds = (answer: unknown) => (answer as { rows: { id: number }[] }).rows.map(({ id }) => id)
 
 /**
  * Deletes the next batch of expired documents.
@@ -131,7 +131,7 @@ async function deleteExpiredBatch(
   after: number,
 ): Promise<{ removed: number; next: number | null }> {
   const now = clock()
-  const [end] = toIds(
+  const [end] = getRowIds(
     await allTenantsDb.execute(
       sql`select id from documents where id > ${after} order by id offset ${documentsPerStatement - 1} limit 1`,
     ),
@@ -141,24 +141,24 @@ async function deleteExpiredBatch(
     const answer = (await tx.execute(
       sql`delete from documents where id in (
         select t.id from documents t where t.id > ${after} and ${within} and ${isExpiredDocument(kind, now)}
-        order by t.id limit ${batchSize}) returning id, tenant_id, file_key`,
+        order by t.id limit ${erasureBatchSize}) returning id, tenant_id, file_key`,
     )) as unknown as { rows: { id: number; tenant_id: number; file_key: string }[] }
     const orphaned = answer.rows.map(({ file_key, tenant_id }) => ({
       fileKey: file_key,
       tenantId: tenant_id,
     }))
-    await markOrphaned(tx, orphaned, now)
+    await markFilesOrphaned(tx, orphaned, now)
     return answer.rows
   })
   await discardOrphanedFiles(
     { db: allTenantsDb, files },
     rows.map(({ file_key }) => file_key),
   )
-  const isFull = rows.length === batchSize
+  const isFull = rows.length === erasureBatchSize
   return { removed: rows.length, next: isFull ? Math.max(...rows.map(({ id }) => id)) : (end ?? null) }
 }
 
-/** Tenants' systems can read which documents were deleted. */
+/** Deletes expired documents in batches. Tenants' systems can read which documents were deleted. */
 async function deleteExpiredDocuments(context: NightlyContext, kind: IdleDocumentRule): Promise<number> {
   let all = 0
   for (let after: number | null = 0; after !== null; ) {

@@ -9,9 +9,12 @@ export const retainedRecordKinds = [
 export type RetainedRecordKind = (typeof retainedRecordKinds)[number]
 
 export interface RetentionTerm {
-  /** The term starts at the record's own date if it has one, otherwise when the customer is closed. */
+  /**
+   * Length of the term in months. It starts at the record's own date if it has one, otherwise when the customer is
+   * closed.
+   */
   months: number
-  /** Law and article, shown to the customer. */
+  /** Law and article that require the term, shown to the customer. */
   ground: string
 }
 
@@ -28,7 +31,7 @@ export const retentionTerms: Readonly<Record<RetainedRecordKind, RetentionTerm>>
   contract: { months: 84, ground: 'AWR art. 52 lid 4' },
   /** Damages, until claims about their handling expire. */
   claim: { months: 60, ground: 'BW art. 3:310 lid 1' },
-  /** Household, income and possessions on which an advice is based. Kept no longer than the advice. */
+  /** Household, income and possessions on which an advice is based. They are kept no longer than the advice. */
   profile: { months: 60, ground: 'Wft art. 4:23, BGfo art. 32' },
   /** Proof of the erasure, with the customer's id only. */
   proof: { months: 60, ground: 'AVG art. 5 lid 2' },

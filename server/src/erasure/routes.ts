@@ -7,15 +7,18 @@ import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
-import { getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { getAccessEnd } from './access-after-leaving.ts'
 import { forecastErasure } from './erasure-forecast.ts'
 import { calculateErasureDueAt, findPendingErasure, isPendingErasure } from './erasure-requests.ts'
 
-/** Customers see the effect of an erasure, request it with their password, and withdraw it. */
+/**
+ * Registers the routes with which customers see the effect of an erasure, request it with their password, and withdraw
+ * it.
+ */
 export function registerErasureRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock } = context
 
@@ -35,8 +38,8 @@ export function registerErasureRoutes(routes: CallRoutes, context: Context): voi
   async function verifyPassword({ customer, sessionId }: CustomerScope, password: string): Promise<void> {
     const [row] = await db.select().from(customers).where(eq(customers.id, customer.id))
     const isCorrectPassword = () => isPasswordCorrect(row?.passwordHash, password)
-    if (await limitAttempts(context, getSessionKey(customer, sessionId), isCorrectPassword)) return
-    throw invalidFieldsError({ current_password: 'is wrong' })
+    if (await limitAttempts(context, getSessionFailureKey(customer, sessionId), isCorrectPassword)) return
+    throw createInvalidFieldsError({ current_password: 'is wrong' })
   }
 
   routes.customer(getErasure, async ({ customer }) => ({ data: await createErasureResponse(customer.id) }))

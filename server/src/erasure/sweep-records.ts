@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { StoredAttachment } from '../database/tables/mail.ts'
-import { markOrphaned } from '../files/orphaned-files.ts'
+import { markFilesOrphaned } from '../files/orphaned-files.ts'
 import { type ErasureRule, erasureRules } from './erasure-rules.ts'
 import { type RetainedRecordKind, retentionTerms } from './retention-terms.ts'
 
@@ -11,7 +11,7 @@ export interface ClosedCustomer {
   closedAt: Date
 }
 
-/** Number of records per table. */
+/** Number of deleted and kept records per table. */
 export type SweepResult = ReadonlyMap<string, { removed: number; retained: number }>
 
 const toSqlTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
@@ -71,6 +71,6 @@ export async function sweepRecords(
     swept.set(rule.table, { removed: removed.rows.length, retained: left?.rows[0]?.count ?? 0 })
   }
   const orphaned = files.map((fileKey) => ({ fileKey, tenantId }))
-  await markOrphaned(tx, orphaned, now)
+  await markFilesOrphaned(tx, orphaned, now)
   return { swept, files }
 }

@@ -35,7 +35,7 @@ const odtType = 'application/vnd.oasis.opendocument.text'
 const createContentTypesXml = (type: string, quote = '"') =>
   `<?xml version="1.0"?><Types><Override PartName="/word/document2.xml" ContentType=${quote}${type}${quote}/></Types>`
 
-/** Name, content and expected type of each sample; the type is null if the file is rejected. */
+/** The type is null if the file is rejected. */
 const fileSamples: [name: string, content: Buffer | Promise<Buffer>, type: string | null][] = [
   ['brief.pdf', createPdf(), 'application/pdf'],
   ['BRIEF.PDF', createPdf(), 'application/pdf'],

@@ -11,9 +11,7 @@ export interface FileStore {
   put(key: string, content: Uint8Array, mimeType: string): Promise<void>
   /** Streams the file, so that its size does not matter. */
   putFile(key: string, path: string, mimeType: string): Promise<void>
-  /** Null if there is no such file. */
   get(key: string): Promise<Buffer | null>
-  /** Null if there is no such file. */
   open(key: string): Promise<StoredContent | null>
   /** A missing file is no error. */
   remove(key: string): Promise<void>

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { orphanedFiles } from '../database/tables/orphaned-file.ts'
 import { createFileKey } from './file-key.ts'
 
-/** A request or a job has this much time to add the record of a stored file. */
-const maxStoringMs = 2 * 3_600_000
+/** Time that a request or a job has to add the record of a stored file. */
+const maxStagingMs = 2 * 3_600_000
 const maxFilesPerSweep = 500
 
 type OrphanedFilesContext = Pick<Context, 'db' | 'files' | 'clock'>
@@ -25,12 +25,15 @@ export async function stageFile(
   return key
 }
 
-/** Call this in the transaction that adds the record. */
+/** Keeps a staged file. Call this in the transaction that adds the record. */
 export const claimFile = async (tx: Database, key: string): Promise<void> =>
   void (await tx.delete(orphanedFiles).where(eq(orphanedFiles.fileKey, key)))
 
-/** Call this in the transaction that deletes the records, and {@link discardOrphanedFiles} afterwards. */
-export async function markOrphaned(
+/**
+ * Marks files for deletion. Call this in the transaction that deletes the records, and {@link discardOrphanedFiles}
+ * afterwards.
+ */
+export async function markFilesOrphaned(
   tx: Database,
   files: readonly { fileKey: string; tenantId: number }[],
   since: Date,
@@ -39,7 +42,7 @@ export async function markOrphaned(
   if (rows.length > 0) await tx.insert(orphanedFiles).values(rows).onConflictDoNothing()
 }
 
-/** Failures are left to a later sweep. */
+/** Deletes orphaned files. A later sweep deletes those that the store cannot delete now. */
 export async function discardOrphanedFiles(
   { db, files }: Pick<OrphanedFilesContext, 'db' | 'files'>,
   keys: readonly string[],
@@ -55,7 +58,7 @@ export async function discardOrphanedFiles(
   }
 }
 
-/** Deletes files that still have no record after {@link maxStoringMs}. */
+/** Deletes staged files that have had no record for two hours. */
 export async function sweepOrphanedFiles({
   allTenantsDb,
   files,
@@ -64,7 +67,7 @@ export async function sweepOrphanedFiles({
   const old = await allTenantsDb
     .select({ key: orphanedFiles.fileKey })
     .from(orphanedFiles)
-    .where(lt(orphanedFiles.since, new Date(clock().getTime() - maxStoringMs)))
+    .where(lt(orphanedFiles.since, new Date(clock().getTime() - maxStagingMs)))
     .limit(maxFilesPerSweep)
   await discardOrphanedFiles(
     { db: allTenantsDb, files },

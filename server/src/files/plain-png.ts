@@ -3,17 +3,17 @@ import { crc32, inflateSync } from 'node:zlib'
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Chunks of a still picture. Other chunks, such as location and texts, are removed. */
 const keptChunkTypes = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
-/** By colour type, at 8 bits per channel. */
+/** Bytes per pixel by colour type, at 8 bits per channel. */
 const bytesPerPixel: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 interface PngChunk {
   type: string
   content: Buffer
-  /** With length and checksum. */
+  /** The whole chunk, with length and checksum. */
   bytes: Buffer
 }
 
-/** Null if the chunks are invalid. Data after the picture is dropped. */
+/** Returns null if the chunks are invalid. Drops data after the picture. */
 function parseChunks(file: Buffer): PngChunk[] | null {
   if (!file.subarray(0, 8).equals(pngSignature)) return null
   const chunks: PngChunk[] = []
@@ -46,7 +46,7 @@ function hasExpectedPixelData(packed: Buffer, height: number, rowBytes: number):
  * Removes everything but the picture; null if the file is invalid or `fits` rejects its size in pixels. Memory use
  * depends on the real picture, not on the size that the file claims.
  */
-export function reducePng(file: Buffer, fits: (width: number, height: number) => boolean): Buffer | null {
+export function sanitizePng(file: Buffer, fits: (width: number, height: number) => boolean): Buffer | null {
   const chunks = parseChunks(file)
   const [header] = chunks ?? []
   if (!chunks || header?.type !== 'IHDR' || header.content.length !== 13) return null
@@ -63,6 +63,6 @@ export function reducePng(file: Buffer, fits: (width: number, height: number) =>
   ])
 }
 
-/** `size` is the side in pixels. */
-export const reduceSquarePng = (file: Buffer, size: number): Buffer | null =>
-  reducePng(file, (width, height) => width === size && height === size)
+/** Removes everything but the picture. `size` is the side in pixels. */
+export const sanitizeSquarePng = (file: Buffer, size: number): Buffer | null =>
+  sanitizePng(file, (width, height) => width === size && height === size)

@@ -28,7 +28,7 @@ export function createS3FileStore(location: S3Bucket): FileStore {
       .catch((error: Error) => content.destroy(error))
     return content
   }
-  /** A failed `HEAD` has no reason, so this repeats it as `GET`. */
+  /** Finds the reason why a request failed. A failed `HEAD` has no reason, so this repeats the request as `GET`. */
   async function findRejectionName(key: string): Promise<unknown> {
     return client
       .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=0-0' }))

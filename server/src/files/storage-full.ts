@@ -1,13 +1,11 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** HTTP status 507. */
-export const storageFullError = () =>
+export const createStorageFullError = () =>
   new HttpError(507, {
     error: 'no_room',
     message: 'The server has no room for this file now: its disk is full. Send it again later, or in parts.',
   })
 
-/** Of file systems and S3-compatible stores. */
 const storageFullCodes = [
   'ENOSPC',
   'EDQUOT',

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { isTransientError } from '../http/error-handler.ts'
-import { unavailableError } from '../http/http-error.ts'
+import { createUnavailableError } from '../http/http-error.ts'
 import type { FileStore } from './file-store.ts'
-import { isStorageFullError, storageFullError } from './storage-full.ts'
+import { createStorageFullError, isStorageFullError } from './storage-full.ts'
 
-/** The store is unreachable, fails, or rejects the request (`$fault` of the S3 client). */
+/** Whether the store is unreachable, fails, or rejects the request (`$fault` of the S3 client). */
 const isStoreUnavailable = (error: unknown): error is Error =>
   isTransientError(error) || (error instanceof Error && '$fault' in error)
 
@@ -18,8 +18,8 @@ export function withUnavailableErrors(store: FileStore, log: Logger): FileStore 
         const { name, message, code } = error as NodeJS.ErrnoException
         log.error({ store: { name, code, message } }, 'the store of files refused')
         throw isStorageFullError(error)
-          ? storageFullError()
-          : unavailableError('Files cannot be stored or read for a moment. Try again.')
+          ? createStorageFullError()
+          : createUnavailableError('Files cannot be stored or read for a moment. Try again.')
       })
   return {
     put: refusing(store.put),

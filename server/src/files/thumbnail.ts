@@ -1,7 +1,7 @@
 import { convertIndexedToRgb, decode } from 'fast-png'
 import { encodePng } from '../drawing/png.ts'
 
-/** One for grey, three for RGB; another channel is alpha. */
+/** Grey pictures have one colour channel, others have three. A further channel is alpha. */
 const countColourChannels = (channels: number): number => (channels < 3 ? 1 : 3)
 
 function decodePixels(png: Buffer) {
@@ -10,7 +10,7 @@ function decodePixels(png: Buffer) {
   return { side: picture.width, data, channels: data.length / (picture.width * picture.height) }
 }
 
-/** Averages pixels. The picture must come from `reduceSquarePng`, with a side that is a multiple of `size`. */
+/** Averages pixels. The picture must come from `sanitizeSquarePng`, with a side that is a multiple of `size`. */
 export function createThumbnail(png: Buffer, size: number): Buffer {
   const { side, data, channels } = decodePixels(png)
   const step = side / size

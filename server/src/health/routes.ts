@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext } from '../context.ts'
 import { channels } from '../database/tables/build.ts'
-import { createStoreTrial } from '../files/store-trial.ts'
+import { createStoreHealthCheck } from '../files/store-health-check.ts'
 import { shellName } from '../registry/builds.ts'
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ declare module 'fastify' {
  */
 export function registerHealthRoutes(app: FastifyInstance, context: AllTenantsContext): void {
   const { allTenantsDb: db } = context
-  const stateOfFiles = createStoreTrial(context)
+  const stateOfFiles = createStoreHealthCheck(context)
   let stopping = false
   const startDraining = () => {
     stopping = true

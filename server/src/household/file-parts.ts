@@ -2,21 +2,21 @@ import {
   type AccessRights,
   type FileSubject,
   fileSubjects,
-  type OwnSubject,
-  ownSubjects,
   type PartnerConsents,
+  type PartnerSubject,
+  partnerSubjects,
 } from '@portal/contract/household'
 import { getCurrentRestrictions, type ScopeRestrictions } from '../database/tenant-scope.ts'
 
 /** A subject of the file, or the partner's data of a subject. `account` cannot be shared. */
-export type FilePart = FileSubject | `partner_${OwnSubject}` | 'account'
+export type FilePart = FileSubject | `partner_${PartnerSubject}` | 'account'
 
-/** A missing part is withheld. */
+/** Access to each part of the file. A missing part is withheld. */
 export type PartRights = Partial<Record<FilePart, 'read' | 'change'>>
 
 const allFileParts: readonly FilePart[] = [
   ...fileSubjects,
-  ...ownSubjects.map((one) => `partner_${one}` as const),
+  ...partnerSubjects.map((one) => `partner_${one}` as const),
   'account',
 ]
 
@@ -46,19 +46,21 @@ export function getGuestRights(
   hasPartner: boolean,
 ): PartRights {
   if (kind === 'partner')
-    return { ...rights, ...toFullRights(ownSubjects.map((one) => `partner_${one}` as const)) }
+    return { ...rights, ...toFullRights(partnerSubjects.map((one) => `partner_${one}` as const)) }
   if (hasPartner) return rights
-  const partnerRights = ownSubjects.flatMap((one) => (rights[one] ? [[`partner_${one}`, rights[one]]] : []))
+  const partnerRights = partnerSubjects.flatMap((one) =>
+    rights[one] ? [[`partner_${one}`, rights[one]]] : [],
+  )
   return { ...rights, ...Object.fromEntries(partnerRights) }
 }
 
-export const toRestrictions = (rights: PartRights, actor: number | null): ScopeRestrictions => ({
+export const toScopeRestrictions = (rights: PartRights, actor: number | null): ScopeRestrictions => ({
   actor,
   withheld: allFileParts.filter((part) => !rights[part]),
   readOnly: allFileParts.filter((part) => rights[part] === 'read'),
 })
 
-export const mayReadPart = (part: FilePart): boolean => !getCurrentRestrictions().withheld.includes(part)
+export const canReadPart = (part: FilePart): boolean => !getCurrentRestrictions().withheld.includes(part)
 
-export const mayChangePart = (part: FilePart): boolean =>
-  mayReadPart(part) && !getCurrentRestrictions().readOnly.includes(part)
+export const canChangePart = (part: FilePart): boolean =>
+  canReadPart(part) && !getCurrentRestrictions().readOnly.includes(part)

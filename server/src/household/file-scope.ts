@@ -6,49 +6,45 @@ import { runWithinTenant } from '../database/tenant-scope.ts'
 import { refuseAfterLeaving } from '../erasure/access-after-leaving.ts'
 import {
   type CustomerScope,
-  noAccessError,
+  createNoAccessError,
   readRequestSession,
   refuseUnlessFeatureOn,
 } from '../http/authorise.ts'
-import { HttpError, unauthorizedError } from '../http/http-error.ts'
+import { createUnauthorizedError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { refuseWithoutSecondFactor } from '../passkeys/second-factor-demand.ts'
+import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { getGuestRights, type PartRights, toRestrictions } from './file-parts.ts'
+import { getGuestRights, type PartRights, toScopeRestrictions } from './file-parts.ts'
 import type { createFileSessionReader } from './file-session.ts'
 import { getRequiredAccess, type RequiredAccess } from './required-access.ts'
 
-/** Scope of a guest's call. */
 export interface FileScope extends CustomerScope {
   readonly restrictions: NonNullable<CustomerScope['restrictions']>
   readonly kind: 'partner' | 'delegate'
 }
 
-const grantEndedError = () =>
+const createGrantEndedError = () =>
   new HttpError(403, {
     error: grantEndedErrorName,
     message: 'You have no access to this file, or not any more.',
   })
 
 /** 403: the guest may not use this part of the file. */
-export const notSharedError = () =>
+export const createNotSharedError = () =>
   new HttpError(403, { error: notGrantedErrorName, message: 'This part of the file is not shared with you.' })
 
 /** 403: the partner withholds this part. */
-export const partnerOnlyError = () =>
+export const createPartnerOnlyError = () =>
   new HttpError(403, { error: 'of_partner', message: 'Only the partner can change this.' })
 
-/**
- * Rejects writes that need a file, for a customer without one. Reads return nothing.
- * @throws HttpError 403
- */
+/** Rejects writes of a customer without a file, with HttpError 403. Reads return nothing for such a customer. */
 export function refuseWithoutFile(call: ApiCall): void {
   const need = getRequiredAccess(call)
   if (typeof need === 'object' && call.method !== 'GET')
     throw new HttpError(403, { error: 'no_file', message: 'There is no file of your own.' })
 }
 
-function hasAccess(need: RequiredAccess, rights: PartRights): boolean {
+function hasRequiredAccess(need: RequiredAccess, rights: PartRights): boolean {
   if (need === 'open') return true
   if (need === 'own') return false
   return 'read' in need
@@ -72,20 +68,20 @@ export const createFileScopeReader =
         proven,
         readSession(claims, tenant.id, parseRecordId(file), context.clock()),
       ])
-      if (!isProven || !found) throw unauthorizedError()
-      if (!found.person.hasAccess) throw noAccessError()
-      if (!found.grant || !found.file) throw grantEndedError()
+      if (!isProven || !found) throw createUnauthorizedError()
+      if (!found.person.hasAccess) throw createNoAccessError()
+      if (!found.grant || !found.file) throw createGrantEndedError()
       for (const { leftAt } of [found.person, found.file]) refuseAfterLeaving(call, leftAt, context.clock())
       await refuseWithoutSecondFactor(context, call, { tenant, customer: found.person })
       const rights = getGuestRights(found.grant, found.consents !== null)
-      if (!hasAccess(getRequiredAccess(call), rights)) throw notSharedError()
+      if (!hasRequiredAccess(getRequiredAccess(call), rights)) throw createNotSharedError()
       refuseUnlessFeatureOn(call, tenant)
       const { tenantRevision } = found
       return {
         tenant,
         customer: { ...found.file, tenantRevision },
         sessionId: '',
-        restrictions: toRestrictions(rights, found.person.id),
+        restrictions: toScopeRestrictions(rights, found.person.id),
         kind: found.grant.kind,
       }
     })

@@ -11,7 +11,7 @@ import type { AccessClaims } from '../sessions/access-token.ts'
 type GrantColumns = Pick<typeof householdGrants, 'acceptedAt' | 'endedAt' | 'endsAt'>
 
 /** SQL condition: accepted, not ended and not expired. */
-export const isInForce = (grants: GrantColumns, now: unknown) =>
+export const isActiveGrant = (grants: GrantColumns, now: unknown) =>
   and(
     isNotNull(grants.acceptedAt),
     isNull(grants.endedAt),
@@ -19,10 +19,10 @@ export const isInForce = (grants: GrantColumns, now: unknown) =>
   )
 
 /**
- * What the partner shares; null if no partner ever had a sign-in. It applies until the tenant removes the partner
- * (HOUSE-04).
+ * Selects the consents of the partner; null if no partner ever had a sign-in. They apply until the tenant removes the
+ * partner (HOUSE-04).
  */
-export const selectConsents = (file: { id: AnyPgColumn }) =>
+export const selectPartnerConsents = (file: { id: AnyPgColumn }) =>
   sql<PartnerConsents | null>`(select p.consents from household_grants p
     where p.customer_id = ${file.id} and p.kind = 'partner' and p.accepted_at is not null and p.ended_by is distinct from 'tenant'
     order by p.accepted_at desc limit 1)`
@@ -40,7 +40,7 @@ export function createFileSessionReader(db: Database) {
       person: { id: customers.id, hasAccess: customers.hasAccess, leftAt: customers.leftAt },
       grant: { id: householdGrants.id, kind: householdGrants.kind, rights: householdGrants.rights },
       file: { id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision },
-      consents: selectConsents(file),
+      consents: selectPartnerConsents(file),
       tenantRevision: tenants.revision,
     })
     .from(sessions)
@@ -51,7 +51,7 @@ export function createFileSessionReader(db: Database) {
       and(
         eq(householdGrants.personId, customers.id),
         eq(householdGrants.customerId, sql.placeholder('fileId')),
-        isInForce(householdGrants, now),
+        isActiveGrant(householdGrants, now),
       ),
     )
     .leftJoin(file, and(eq(file.id, householdGrants.customerId), isNull(file.closedAt)))

@@ -3,7 +3,7 @@ import type { Family } from '@portal/contract/family'
 import { grossAnnualAmounts } from '@portal/contract/person'
 import type { InferInput } from 'valibot'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'
-import { type FilePart, mayChangePart, mayReadPart } from './file-parts.ts'
+import { canChangePart, canReadPart, type FilePart } from './file-parts.ts'
 
 type CustomerResponse = InferInput<typeof Customer>
 type FamilyResponse = InferInput<typeof Family>
@@ -14,7 +14,7 @@ export const getFilePartOfAmount = (name: string, whose: OwnerPrefix): FilePart 
   `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as FilePart
 
 const listHiddenAmounts = (whose: OwnerPrefix): readonly string[] =>
-  Object.keys(grossAnnualAmounts).filter((name) => !mayReadPart(getFilePartOfAmount(name, whose)))
+  Object.keys(grossAnnualAmounts).filter((name) => !canReadPart(getFilePartOfAmount(name, whose)))
 
 function omitFields<T extends object>(value: T, names: readonly string[]): T {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as T
@@ -30,7 +30,9 @@ const pickNameFields = ({
   ...{ id, full_name, first_name, suffix, last_name },
 })
 
-/** Removes what the current reader may not see (HOUSE-03). A guest never gets data about sign-in and retrieval. */
+/**
+ * Removes fields that the current reader may not see (HOUSE-03). A guest never gets data about sign-in and retrieval.
+ */
 export function filterCustomer(customer: CustomerResponse): CustomerResponse {
   const { actor, withheld, readOnly } = getCurrentRestrictions()
   if (withheld.length === 0 && readOnly.length === 0 && actor === null) return customer
@@ -38,14 +40,14 @@ export function filterCustomer(customer: CustomerResponse): CustomerResponse {
   const may = {
     can_update_self:
       shown.can_update_self === true &&
-      (['personal', 'income', 'pension', 'home'] as const).some(mayChangePart),
+      (['personal', 'income', 'pension', 'home'] as const).some(canChangePart),
     can_update_partner:
       shown.can_update_partner === true &&
-      (['partner_personal', 'partner_income', 'partner_pension'] as const).some(mayChangePart),
+      (['partner_personal', 'partner_income', 'partner_pension'] as const).some(canChangePart),
   }
   if (actor === null) return { ...shown, ...may }
   const visible = { ...shown, ...may, username: '', keys_wanted: false, invitation: null }
-  if (mayReadPart('personal')) return visible
+  if (canReadPart('personal')) return visible
   const { product_labels, advisor, account_manager, office_id, file_locked, keys_wanted } = visible
   return {
     ...pickNameFields(visible),
@@ -59,7 +61,7 @@ export function filterCustomer(customer: CustomerResponse): CustomerResponse {
 
 function filterPerson(person: PartnerResponse, whose: OwnerPrefix, personal: FilePart): PartnerResponse {
   const shown = omitFields(person, listHiddenAmounts(whose))
-  if (mayReadPart(personal)) return shown
+  if (canReadPart(personal)) return shown
   const amounts = Object.keys(grossAnnualAmounts).filter((name) => name in shown)
   return {
     ...pickNameFields(shown),
@@ -68,11 +70,12 @@ function filterPerson(person: PartnerResponse, whose: OwnerPrefix, personal: Fil
 }
 
 /**
- * Removes what the current reader may not see (HOUSE-03, HOUSE-04). Children belong to the customer's personal part.
+ * Removes persons and fields that the current reader may not see (HOUSE-03, HOUSE-04). Children belong to the
+ * customer's personal part.
  */
 export function filterFamily({ partner, children }: FamilyResponse): FamilyResponse {
   return {
     partner: partner ? filterPerson(partner, 'partner_', 'partner_personal') : null,
-    children: mayReadPart('personal') ? (children ?? []) : [],
+    children: canReadPart('personal') ? (children ?? []) : [],
   }
 }

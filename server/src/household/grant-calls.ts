@@ -16,7 +16,7 @@ import { householdGrants } from '../database/tables/household.ts'
 import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { getGrantStatus, listGivenGrants, listReceivedGrants } from './grant-lists.ts'
@@ -27,7 +27,10 @@ import { storeInvitation } from './store-invitation.ts'
 type GrantRow = typeof householdGrants.$inferSelect
 type GrantSide = 'giver' | 'person'
 
-/** Requirements HOUSE-01 … HOUSE-07. */
+/**
+ * Registers the calls with which customers give others access to their file, and change and end it (HOUSE-01 …
+ * HOUSE-07).
+ */
 export function registerGrantRoutes(
   routes: CallRoutes,
   context: Context,
@@ -59,7 +62,7 @@ export function registerGrantRoutes(
       return grant
     })
 
-  /** `sides`: whether the customer must be the giver or the guest. */
+  /** Locks a grant of the customer. `sides` tells whether the customer must be the giver or the guest. */
   async function lockGrant(
     tx: Database,
     { customer }: CustomerScope,
@@ -74,7 +77,7 @@ export function registerGrantRoutes(
       .from(householdGrants)
       .where(and(eq(householdGrants.id, parseRecordId(id)), or(...mine)))
       .for('update')
-    if (!grant) throw notFoundError()
+    if (!grant) throw createNotFoundError()
     return grant
   }
 
@@ -85,17 +88,16 @@ export function registerGrantRoutes(
     side: GrantSide,
   ): Promise<GrantRow> {
     const grant = await lockGrant(tx, scope, id, [side])
-    if (getGrantStatus(grant, clock()).state === 'ended') throw notFoundError()
+    if (getGrantStatus(grant, clock()).state === 'ended') throw createNotFoundError()
     return grant
   }
 
   async function updateGrant(tx: Database, { id }: GrantRow, values: Partial<GrantRow>): Promise<GrantRow> {
     const [grant] = await tx.update(householdGrants).set(values).where(eq(householdGrants.id, id)).returning()
-    if (!grant) throw notFoundError()
+    if (!grant) throw createNotFoundError()
     return grant
   }
 
-  /** Mails one of the two persons. */
   const notify = (
     tx: Database,
     tenant: KnownTenant,
@@ -200,7 +202,7 @@ export function registerGrantRoutes(
       const grant = await lockActiveGrant(tx, given, params.id, 'person')
       if (grant.acceptedAt) return grant
       const consents = grant.kind === 'partner' ? (body.consents ?? null) : null
-      if (grant.kind === 'partner' && !consents) throw invalidFieldsError({ consents: 'is required' })
+      if (grant.kind === 'partner' && !consents) throw createInvalidFieldsError({ consents: 'is required' })
       const accepted = await updateGrant(tx, grant, { acceptedAt: clock(), consents })
       await notify(tx, given.tenant, grant.customerId, 'household-accepted', grant)
       return accepted
@@ -211,7 +213,8 @@ export function registerGrantRoutes(
   routes.customer(changeConsents, async ({ params, body, ...given }) => {
     await runRecorded(given, 'household-consents', async (tx) => {
       const grant = await lockGrant(tx, given, params.id, ['person'])
-      if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'tenant') throw notFoundError()
+      if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'tenant')
+        throw createNotFoundError()
       const changed = await updateGrant(tx, grant, { consents: body.consents })
       await notify(tx, given.tenant, grant.customerId, 'household-changed', grant)
       return changed

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { householdGrants } from '../database/tables/household.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { isInForce } from './file-session.ts'
+import { isActiveGrant } from './file-session.ts'
 
 type GrantRow = typeof householdGrants.$inferSelect
 type HouseholdResponse = InferInput<typeof Household>
@@ -19,7 +19,7 @@ export function getGrantStatus({ acceptedAt, endsAt, endedAt, endedBy }: GrantRo
   return { state, ended_at: toWireDateTime(ended.at), ended_by: ended.by }
 }
 
-/** Both persons see these fields. */
+/** Fields that both giver and guest see. */
 export const toGrantResponse = (row: GrantRow, now: Date) => ({
   id: row.id,
   kind: row.kind,
@@ -31,7 +31,7 @@ export const toGrantResponse = (row: GrantRow, now: Date) => ({
   ...getGrantStatus(row, now),
 })
 
-/** Newest first. */
+/** Returns the newest grant first. */
 export async function listGivenGrants(
   db: Database,
   customerId: number,
@@ -45,7 +45,7 @@ export async function listGivenGrants(
   return rows.map((row) => ({ ...toGrantResponse(row, now), name: row.name, email: row.email }))
 }
 
-/** Other guests of the file, which a partner may see. */
+/** Lists the other guests of the file, whom a partner may see. */
 const listOtherGuests = (db: Database, { customerId, personId }: GrantRow, now: Date) =>
   db
     .select({
@@ -59,11 +59,11 @@ const listOtherGuests = (db: Database, { customerId, personId }: GrantRow, now: 
       and(
         eq(householdGrants.customerId, customerId),
         ne(householdGrants.personId, personId),
-        isInForce(householdGrants, now.toISOString()),
+        isActiveGrant(householdGrants, now.toISOString()),
       ),
     )
 
-/** Newest first. */
+/** Returns the newest grant first. */
 export async function listReceivedGrants(
   db: Database,
   personId: number,

@@ -1,16 +1,16 @@
 import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import { type AccessRights, maxGrantYears } from '@portal/contract/household'
 import { DateTime } from 'luxon'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 
 export interface GrantTerms {
   kind: 'partner' | 'delegate'
   rights: AccessRights
-  /** 'YYYY-MM-DD'. */
+  /** Last day in the form 'YYYY-MM-DD'. */
   ends_on?: string | null | undefined
 }
 
-/** 'YYYY-MM-DD'. */
+/** Returns the latest possible last day in the form 'YYYY-MM-DD'. */
 export const getLatestLastDay = (now: Date): string =>
   DateTime.fromISO(toTenantDay(now), { zone: tenantTimeZone }).plus({ years: maxGrantYears }).toISODate() ??
   ''
@@ -26,7 +26,7 @@ export function calculateGrantEnd({ kind, rights, ends_on }: GrantTerms, now: Da
   if (kind === 'delegate' && !ends_on) errors.ends_on = 'is required'
   if (ends_on && ends_on < toTenantDay(now)) errors.ends_on = 'is in the past'
   if (ends_on && ends_on > getLatestLastDay(now)) errors.ends_on = 'is too far away'
-  if (Object.keys(errors).length > 0) throw invalidFieldsError(errors)
+  if (Object.keys(errors).length > 0) throw createInvalidFieldsError(errors)
   if (!ends_on) return null
   return DateTime.fromISO(ends_on, { zone: tenantTimeZone }).plus({ days: 1 }).toJSDate()
 }

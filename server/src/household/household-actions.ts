@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { FileScope } from './file-scope.ts'
 
-type ActionContext = Pick<Context, 'log' | 'clock'>
+type HouseholdActionContext = Pick<Context, 'log' | 'clock'>
 
 /** A change of access to a file, or an action in another person's file. */
 export interface HouseholdAction {
   tenantId: number
   fileId: number
-  /** Id, since audit entries contain no names (ERASE-01). */
+  /** Id of the customer who acts. Audit entries contain no names (ERASE-01). */
   actor: number
   role: 'customer' | 'partner' | 'delegate'
   command: string
@@ -18,10 +18,9 @@ export interface HouseholdAction {
   source: string
 }
 
-/** Adds an entry to the tenant's audit. */
 export const recordHouseholdAction = (
   tx: Database,
-  { log, clock }: ActionContext,
+  { log, clock }: HouseholdActionContext,
   { tenantId, fileId, actor, role, command, about, source }: HouseholdAction,
 ): Promise<void> =>
   recordAuditEntry(tx, log, {
@@ -40,7 +39,7 @@ export const recordHouseholdAction = (
 /** Audits an action in another person's file, in the transaction of the action. */
 export const recordFileAction = (
   tx: Database,
-  context: ActionContext,
+  context: HouseholdActionContext,
   { tenant, customer, restrictions, kind }: FileScope,
   { command, source }: Pick<HouseholdAction, 'command' | 'source'>,
 ): Promise<void> =>

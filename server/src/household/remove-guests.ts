@@ -4,8 +4,7 @@ import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { deleteDataOutsideFile } from '../erasure/data-outside-file.ts'
 
-/** Days until an unaccepted invitation is deleted. */
-const invitationDays = 30
+const invitationLifetimeDays = 30
 
 /**
  * SQL condition: the guest has no access to any file. A partner stays until the tenant removes the partner, who decides
@@ -17,7 +16,7 @@ const hasNoFile = (now: Date): SQL => {
     and not exists (select from household_grants g where g.person_id = customers.id and (
       (g.kind = 'partner' and g.accepted_at is not null and g.ended_by is distinct from 'tenant')
       or (g.ended_at is null and (g.ends_at is null or g.ends_at > ${at})
-        and (g.accepted_at is not null or g.given_at > ${at} - make_interval(days => ${invitationDays})))))
+        and (g.accepted_at is not null or g.given_at > ${at} - make_interval(days => ${invitationLifetimeDays})))))
     and not exists (select from erasures e where e.customer_id = customers.id and e.withdrawn_at is null)`
 }
 

@@ -12,7 +12,10 @@ export type RequiredAccess = 'open' | 'own' | { read: readonly FilePart[] } | { 
 const requireRead = (...parts: FilePart[]): RequiredAccess => ({ read: parts })
 const requireChange = (...parts: FilePart[]): RequiredAccess => ({ change: parts })
 
-/** By export name of the call (HOUSE-03). A missing call is for the owner only, and fails a test. */
+/**
+ * Access that each call requires, by export name of the call (HOUSE-03). A missing call is for the owner only, and
+ * fails a test.
+ */
 export const requiredAccessByName: Readonly<Record<string, RequiredAccess>> = {
   getCustomer: 'open',
   getFamily: 'open',
@@ -133,13 +136,13 @@ export const ownCalls: readonly string[] = [
   'declineSigning',
 ]
 
-const isCall = (value: unknown): value is ApiCall =>
+const isApiCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'access' in value
 
 /** Includes calls that the API description omits. @internal for tests */
 export const customerCalls: readonly (readonly [name: string, call: ApiCall])[] = [
   ...allCalls.map(({ name, call }) => [name, call] as const),
-  ...Object.entries(homeMap).flatMap(([name, call]) => (isCall(call) ? [[name, call] as const] : [])),
+  ...Object.entries(homeMap).flatMap(([name, call]) => (isApiCall(call) ? [[name, call] as const] : [])),
 ].filter(([, { access }]) => access === 'customer')
 
 const requiredAccessByCall = new Map(

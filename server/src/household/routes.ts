@@ -1,21 +1,21 @@
 import type { ApiCall } from '@portal/contract/call'
-import { getViewedPath } from '@portal/contract/desk/staff-viewing'
+import { getViewedCallPath } from '@portal/contract/desk/staff-viewing'
 import { getFileCallBase } from '@portal/contract/household'
 import type { FastifyInstance } from 'fastify'
 import { runWithAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import { findAdviceKeyTenant, findRequestTenant } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { notFoundError } from '../http/http-error.ts'
-import { type CallHandler, createRegister, type ReadOptions } from '../http/register-call.ts'
-import { mayChangePart } from './file-parts.ts'
-import { createFileScopeReader, type FileScope, notSharedError } from './file-scope.ts'
+import { createNotFoundError } from '../http/http-error.ts'
+import { type CallHandler, createRegisterCall, type ReadOptions } from '../http/register-call.ts'
+import { canChangePart } from './file-parts.ts'
+import { createFileScopeReader, createNotSharedError, type FileScope } from './file-scope.ts'
 import { createFileSessionReader } from './file-session.ts'
 import { recordFileAction } from './household-actions.ts'
 
-/** In Fastify's path syntax. */
-export const toFileRoutePath = (call: ApiCall): string => {
-  const path = getViewedPath(call)
+/** Returns the path of a call in Fastify's syntax. */
+export const toFileFastifyPath = (call: ApiCall): string => {
+  const path = getViewedCallPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
   return `/api/:subdomain${getFileCallBase(':file')}${path}`
@@ -26,7 +26,7 @@ export const toFileRoutePath = (call: ApiCall): string => {
  * customer, and the database withholds parts. Changes are recorded with the guest as actor (HOUSE-08).
  */
 export function createHouseholdRoutes(app: FastifyInstance, context: Context): CallRoutes {
-  const register = createRegister(app, context)
+  const register = createRegisterCall(app, context)
   const scopeOf = createFileScopeReader(context, createFileSessionReader(context.db))
 
   const onRecord =
@@ -34,7 +34,7 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
     async (input) => {
       const leavesLead =
         call.base === 'advice' && Boolean((input.body as { lead?: unknown } | undefined)?.lead)
-      if (leavesLead && !mayChangePart('messages')) throw notSharedError()
+      if (leavesLead && !canChangePart('messages')) throw createNotSharedError()
       const action = { command: call.path, source: input.request.ip }
       return runWithAuditEntry(
         (tx) => recordFileAction(tx, context, input, action),
@@ -49,7 +49,7 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
   ): void =>
     register(
       call,
-      toFileRoutePath(call),
+      toFileFastifyPath(call),
       async (request) => scopeOf(call, request, await findRequestTenant(context, request)),
       onRecord(call, handler),
       options,
@@ -64,11 +64,11 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
     calculation: (call, key, handler) =>
       register(
         call,
-        toFileRoutePath(call),
+        toFileFastifyPath(call),
         async (request) => {
           const tenant = await findRequestTenant(context, request)
           const { id } = await findAdviceKeyTenant(context, request, key)
-          if (id !== tenant.id) throw notFoundError()
+          if (id !== tenant.id) throw createNotFoundError()
           return scopeOf(call, request, tenant)
         },
         onRecord(call, handler),

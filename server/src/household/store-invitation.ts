@@ -1,18 +1,18 @@
 import type { BodyOf } from '@portal/contract/call'
-import { type inviteToFile, maxGrants } from '@portal/contract/household'
+import { type inviteToFile, maxFileGrants } from '@portal/contract/household'
 import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { householdGrants } from '../database/tables/household.ts'
-import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 
-/** Each invitation sends a mail to any address. */
+/** Limits the mails that a customer can cause, since an invitation can be sent to any address. */
 const maxInvitesPerDay = 20
 
 type InvitedPerson = Pick<BodyOf<typeof inviteToFile>, 'kind' | 'name' | 'email' | 'rights'>
 type CustomerRow = typeof customers.$inferSelect
 
-/** Otherwise an expired grant would block a new one. */
+/** Ends expired grants, which would otherwise block a new grant. */
 export const endExpiredGrants = (db: Database, customerId: number, now: Date): Promise<unknown> =>
   db
     .update(householdGrants)
@@ -70,17 +70,17 @@ export async function storeInvitation(
   await endExpiredGrants(db, customerId, now)
   const open = and(eq(householdGrants.customerId, customerId), isNull(householdGrants.endedAt))
   const [row] = await db.select({ open: count() }).from(householdGrants).where(open)
-  if ((row?.open ?? 0) >= maxGrants)
+  if ((row?.open ?? 0) >= maxFileGrants)
     throw new HttpError(409, { error: 'too_many', message: 'This file has the most people already.' })
   const day = new Date(now.getTime() - 86_400_000)
   const isRecent = and(eq(householdGrants.customerId, customerId), gt(householdGrants.givenAt, day))
   if ((await db.$count(householdGrants, isRecent)) >= maxInvitesPerDay)
     throw new HttpError(429, { error: 'too_many_today', message: 'No more people can be invited today.' })
   const person = await findOrCreatePerson(db, tenantId, invited)
-  if (person.id === customerId) throw invalidFieldsError({ email: 'is your own' })
+  if (person.id === customerId) throw createInvalidFieldsError({ email: 'is your own' })
   const isSamePerson = and(open, eq(householdGrants.personId, person.id))
   if ((await db.$count(householdGrants, isSamePerson)) > 0)
-    throw invalidFieldsError({ email: 'is invited already' })
+    throw createInvalidFieldsError({ email: 'is invited already' })
   if (kind === 'partner') await refuseSecondPartner(db, customerId, person.id)
   const [grant] = await db
     .insert(householdGrants)
@@ -90,7 +90,9 @@ export async function storeInvitation(
   return { grant, person }
 }
 
-/** The partner's data belongs to one person, until the tenant removes a former partner. */
+/**
+ * Rejects a second partner, since the partner's data belongs to one person until the tenant removes a former partner.
+ */
 async function refuseSecondPartner(db: Database, customerId: number, personId: number): Promise<void> {
   const isOrWas = or(
     isNull(householdGrants.endedAt),
@@ -102,5 +104,5 @@ async function refuseSecondPartner(db: Database, customerId: number, personId: n
     ne(householdGrants.personId, personId),
     isOrWas,
   )
-  if ((await db.$count(householdGrants, other)) > 0) throw invalidFieldsError({ kind: 'exists' })
+  if ((await db.$count(householdGrants, other)) > 0) throw createInvalidFieldsError({ kind: 'exists' })
 }

@@ -5,17 +5,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import type { ScopeRestrictions } from '../database/tenant-scope.ts'
-import { getOwnerRights, toRestrictions } from '../household/file-parts.ts'
+import { getOwnerRights, toScopeRestrictions } from '../household/file-parts.ts'
 import { type AccessClaims, readAccessToken } from '../sessions/access-token.ts'
 import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SignedInSession, SignedInTenantSession } from '../sessions/session-reader.ts'
 import {
   createUnknownTenantError,
   findTenant,
-  findTenantWithKey,
+  findTenantByAdviceKey,
   type KnownTenant,
 } from '../tenants/find-tenant.ts'
-import { HttpError, notFoundError, unauthorizedError } from './http-error.ts'
+import { createNotFoundError, createUnauthorizedError, HttpError } from './http-error.ts'
 
 /** Handlers must limit every query to `customer.id`. */
 export interface CustomerScope {
@@ -41,14 +41,15 @@ export async function findAdviceKeyTenant(
   name: AdviceKeyName,
 ): Promise<KnownTenant> {
   const { key } = request.query as { key?: unknown }
-  const tenant = typeof key === 'string' ? await findTenantWithKey(db, name, key) : null
-  if (!tenant) throw notFoundError()
+  const tenant = typeof key === 'string' ? await findTenantByAdviceKey(db, name, key) : null
+  if (!tenant) throw createNotFoundError()
   return tenant
 }
 
 /** @throws HttpError 404 if the tenant has not switched the feature on (TENANT-08 … TENANT-14) */
 export function refuseUnlessFeatureOn({ feature }: ApiCall, { tenant }: KnownTenant): void {
-  if (feature && !isGateOpen(featureGates[feature], { tenant, partnerInsurer: null })) throw notFoundError()
+  if (feature && !isGateOpen(featureGates[feature], { tenant, partnerInsurer: null }))
+    throw createNotFoundError()
 }
 
 const authorizationPattern = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/
@@ -81,11 +82,12 @@ export async function readRequestSession(
 ): Promise<{ claims: AccessClaims; proven: Promise<boolean> }> {
   const shown = readAuthorization(request)
   const claims = shown && (await readAccessToken(context, shown.token, tenant.subdomain))
-  if (!claims) throw unauthorizedError()
+  if (!claims) throw createUnauthorizedError()
   return { claims, proven: isTokenProven(context, request, shown, claims) }
 }
 
-export const noAccessError = () => new HttpError(403, { error: 'no_access', message: 'No portal access.' })
+export const createNoAccessError = () =>
+  new HttpError(403, { error: 'no_access', message: 'No portal access.' })
 
 /**
  * Finds the customer of a request. All access to customers' data depends on this.
@@ -102,9 +104,9 @@ export async function authoriseCustomer(
     proven,
     context.readSession(claims, tenant.id, context.clock()),
   ])
-  if (!isProven || !customer) throw unauthorizedError()
-  if (!customer.hasAccess) throw noAccessError()
+  if (!isProven || !customer) throw createUnauthorizedError()
+  if (!customer.hasAccess) throw createNoAccessError()
   const { consents } = customer
-  const restrictions = consents && toRestrictions(getOwnerRights(consents), null)
+  const restrictions = consents && toScopeRestrictions(getOwnerRights(consents), null)
   return { tenant, customer, sessionId: claims.sessionId, ...(restrictions && { restrictions }) }
 }

@@ -2,10 +2,11 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 
-const tooSlowError = () =>
+const createBodyTooSlowError = () =>
   new HttpError(408, { error: 'too_slow', message: 'The body did not arrive in time. Send it again.' })
 
-const tooLargeError = () => new HttpError(413, { error: 'too_large', message: 'The body is too large.' })
+const createBodyTooLargeError = () =>
+  new HttpError(413, { error: 'too_large', message: 'The body is too large.' })
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -23,7 +24,7 @@ export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
     if (request.headers['content-type']?.startsWith('multipart/')) return payload
     if (request.routeOptions.config.arrivesByItself) return payload
     const body = new PassThrough()
-    const late = setTimeout(() => body.destroy(tooSlowError()), seconds * 1000).unref()
+    const late = setTimeout(() => body.destroy(createBodyTooSlowError()), seconds * 1000).unref()
     body.on('error', () => {}).on('close', () => clearTimeout(late))
     payload.on('error', (error) => body.destroy(error))
     return payload.pipe(body)
@@ -34,18 +35,18 @@ export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
  * Waits for `reading` while the body keeps arriving.
  * @throws HttpError 408 if no data arrives for too long, 413 if the body is too large
  */
-export async function awaitWhileArriving<A>(
+export async function awaitWhileBodyArrives<A>(
   { raw }: FastifyRequest,
   { seconds, bytes }: { seconds: number; bytes: number },
   reading: Promise<A>,
 ): Promise<A> {
   const { promise: refused, reject } = Promise.withResolvers<never>()
-  const late = setTimeout(() => reject(tooSlowError()), seconds * 1000).unref()
+  const late = setTimeout(() => reject(createBodyTooSlowError()), seconds * 1000).unref()
   let arrived = 0
   const recordChunk = (piece: Buffer) => {
     late.refresh()
     arrived += piece.length
-    if (arrived > bytes) reject(tooLargeError())
+    if (arrived > bytes) reject(createBodyTooLargeError())
   }
   raw.on('data', recordChunk)
   try {

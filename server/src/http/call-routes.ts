@@ -6,9 +6,9 @@ import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { refuseAfterLeaving } from '../erasure/access-after-leaving.ts'
 import { refuseWithoutFile } from '../household/file-scope.ts'
-import { refuseWithoutSecondFactor } from '../passkeys/second-factor-demand.ts'
+import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { getFramePath } from '../widget-frame/tickets.ts'
+import { getIframePath } from '../widget-frame/tickets.ts'
 import {
   authoriseCustomer,
   type CustomerScope,
@@ -16,50 +16,53 @@ import {
   findRequestTenant,
   refuseUnlessFeatureOn,
 } from './authorise.ts'
-import { type CallHandler, createRegister, type ReadOptions, type RouteOptions } from './register-call.ts'
+import { type CallHandler, createRegisterCall, type ReadOptions, type RouteOptions } from './register-call.ts'
 import { createWidgetCorsHook, registerPreflight } from './widget-origins.ts'
 
 /** Registers calls of the contract. Handlers get validated input. */
 export interface CallRoutes {
-  /** A call on the portal's own origin. */
+  /** Registers a call on the portal's own origin. */
   proxy<C extends ApiCall>(call: C, handler: CallHandler<C, {}>, options?: RouteOptions): void
-  /** A public call of the calculation service. */
+  /** Registers a public call of the calculation service. */
   advice<C extends ApiCall>(call: C, handler: CallHandler<C, {}>, options?: RouteOptions): void
-  /** A calculation for widgets, with a key of the tenant (MAXMORT-01). Iframes use a second path with a ticket. */
+  /**
+   * Registers a calculation for widgets, with a key of the tenant (MAXMORT-01). Iframes use a second path with a
+   * ticket.
+   */
   widget<C extends ApiCall>(
     call: C,
     key: AdviceKeyName,
     handler: CallHandler<C, { tenant: KnownTenant }>,
   ): void
-  /** A calculation for a customer, with a key of the tenant. */
+  /** Registers a calculation for a customer, with a key of the tenant. */
   calculation<C extends ApiCall>(call: C, key: AdviceKeyName, handler: CallHandler<C, CustomerScope>): void
-  /** A public call of a tenant. */
+  /** Registers a public call of a tenant. */
   tenant<C extends ApiCall>(
     call: C,
     handler: CallHandler<C, { tenant: KnownTenant }>,
     options?: RouteOptions,
   ): void
-  /** A call of a signed-in customer. */
+  /** Registers a call of a signed-in customer. */
   customer<C extends ApiCall>(call: C, handler: CallHandler<C, CustomerScope>, options?: ReadOptions<C>): void
 }
 
 const pathPrefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice', staff: staffApiBase }
 
-/** In Fastify's path syntax. */
-export const toRoutePath = (call: ApiCall): string =>
+/** Returns the path of a call in Fastify's syntax. */
+export const toFastifyPath = (call: ApiCall): string =>
   pathPrefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 
-const toWidgetFramePath = (call: ApiCall) =>
-  toRoutePath(call).replace(pathPrefixes.advice, pathPrefixes.advice + getFramePath(':ticket'))
+const toWidgetIframePath = (call: ApiCall) =>
+  toFastifyPath(call).replace(pathPrefixes.advice, pathPrefixes.advice + getIframePath(':ticket'))
 
 export function createCallRoutes(app: FastifyInstance, context: Context): CallRoutes {
-  const registered = createRegister(app, context)
+  const registered = createRegisterCall(app, context)
   function registerCall<C extends ApiCall, S extends object>(
     call: C,
     expected: Pick<ApiCall, 'base' | 'access'>,
     scopeFor: (request: FastifyRequest) => Promise<S>,
     handler: CallHandler<C, S>,
-    { url = toRoutePath(call), ...options }: ReadOptions<C> & { url?: string } = {},
+    { url = toFastifyPath(call), ...options }: ReadOptions<C> & { url?: string } = {},
   ): void {
     if (call.base !== expected.base || call.access !== expected.access)
       throw new TypeError(`${call.path} is registered as another kind of call than it is`)
@@ -101,7 +104,7 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
       ),
     widget: (call, key, handler) => {
       const onRequest = createWidgetCorsHook(context, key)
-      for (const url of [toRoutePath(call), toWidgetFramePath(call)]) {
+      for (const url of [toFastifyPath(call), toWidgetIframePath(call)]) {
         registerPreflight(app, { method: call.method, url, onRequest })
         registerCall(
           call,

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { registerErrorHandler } from './error-handler.ts'
 
-/** The server has a route that fails on demand. Its log is recorded. */
+/** Creates a server with a route that fails on demand, and records its log. */
 async function createFailingServer() {
   const logged: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })

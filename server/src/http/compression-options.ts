@@ -1,6 +1,9 @@
 import { constants } from 'node:zlib'
 
-/** Responses differ per reader, so they are compressed fast. Files of builds are compressed in advance. */
+/**
+ * Responses differ per reader, so that fast compression is better than strong compression. Files of builds are
+ * compressed in advance.
+ */
 export const compressionOptions = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: 1024,

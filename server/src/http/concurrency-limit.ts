@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { busyError } from './http-error.ts'
+import { createBusyError } from './http-error.ts'
 
 /** Limits concurrent tasks. Further tasks wait in a queue. */
 export interface ConcurrencyLimit {
@@ -27,7 +27,7 @@ export function createConcurrencyLimit({
   let waits = 0
   return {
     async acquire(whose) {
-      if (waits >= queued) throw busyError('Too many files arrive. Try again in a moment.')
+      if (waits >= queued) throw createBusyError('Too many files arrive. Try again in a moment.')
       const own = owners.get(whose) ?? pLimit(perOwner)
       owners.set(whose, own)
       waits++

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Browsers do not send it with cross-site requests. */
+/** A cookie that browsers do not send with cross-site requests. */
 export interface StoredCookie {
   name: string
   /** In seconds. */
   seconds: number
-  /** By default all paths. */
+  /** Path of the cookie; by default all paths. */
   path?: string
-  /** Browsers also send it when a link from another site is followed (`SameSite=Lax`). */
+  /** Whether browsers also send the cookie when the user follows a link from another site (`SameSite=Lax`). */
   isSentFromLinks?: boolean
-  /** Scripts can read it, so it must not contain a secret. */
+  /** Whether scripts can read the cookie, which then must not contain a secret. */
   isReadable?: boolean
 }
 
 const isCookieSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
 
-/** By cookie name. Other values than secrets are ignored. */
+/** Returns the secrets by cookie name. Ignores values that are not secrets. */
 export function readSecretCookies({ cookies }: FastifyRequest, prefix: string): Map<string, string> {
   const secrets = Object.entries(cookies).filter(
     (pair): pair is [string, string] => pair[0].startsWith(prefix) && isCookieSecret(pair[1]),
@@ -23,7 +23,6 @@ export function readSecretCookies({ cookies }: FastifyRequest, prefix: string): 
   return new Map(secrets)
 }
 
-/** Null if the cookie is missing or is no secret. */
 export function readSecretCookie(
   { cookies }: FastifyRequest,
   { name }: Pick<StoredCookie, 'name'>,
@@ -32,7 +31,7 @@ export function readSecretCookie(
   return isCookieSecret(value) ? value : null
 }
 
-/** A lifetime of 0 removes the cookie. It is `Secure` if the portal uses https. */
+/** Sets a cookie; a lifetime of 0 removes it. The cookie is `Secure` if the portal uses https. */
 export function setCookie(
   reply: FastifyReply,
   { name, seconds, path = '/', isSentFromLinks = false, isReadable = false }: StoredCookie,

@@ -14,21 +14,22 @@ const unavailableBody: ErrorBody = {
   error: 'unavailable',
   message: 'This does not work for a moment. Try again.',
 }
-const failedBody: ErrorBody = { error: 'failed', message: 'Something went wrong on our side.' }
+const internalErrorBody: ErrorBody = { error: 'failed', message: 'Something went wrong on our side.' }
 
-/** Lost connections, conflicts, full disks and shutdown of Postgres, and errors of sockets. */
-const transientErrorCode = /^(08|40|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
+/** Error codes of lost connections, conflicts, full disks and shutdown of Postgres, and of socket errors. */
+const transientErrorCodePattern = /^(08|40|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
 
 /** Messages of errors without such a code. */
-const transientErrorMessage =
+const transientErrorMessagePattern =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|No space left/
 
 /** Whether a retry may succeed. */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && transientErrorCode.test(error.code)) return true
+  if ('code' in error && typeof error.code === 'string' && transientErrorCodePattern.test(error.code))
+    return true
   if ('syscall' in error && error.syscall === 'connect') return true
-  if (transientErrorMessage.test(error.message)) return true
+  if (transientErrorMessagePattern.test(error.message)) return true
   return isTransientError(error.cause)
 }
 
@@ -38,7 +39,9 @@ function toErrorResponse(error: FastifyError): { status: number; body: ErrorBody
   if (status === 429) return { status, body: { error: 'too_many_requests', message: error.message } }
   if (status < 500)
     return { status, body: errorBodiesByCode[error.code] ?? { error: 'refused', message: error.message } }
-  return isTransientError(error) ? { status: 503, body: unavailableBody } : { status: 500, body: failedBody }
+  return isTransientError(error)
+    ? { status: 503, body: unavailableBody }
+    : { status: 500, body: internalErrorBody }
 }
 
 /**

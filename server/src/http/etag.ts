@@ -5,7 +5,7 @@ const hashText = (text: string) => createHash('sha1').update(text).digest('base6
 
 export const createEtag = (text: string): string => `"${hashText(text)}"`
 
-/** ETag of a response that consists of a customer's records. */
+/** Creates the ETag of a response that consists of a customer's records. */
 export const createRecordEtag = (revision: number, more: string): string => `"${revision}-${hashText(more)}"`
 
 /**

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 
 export const isHttps = (address: string): boolean => address.startsWith('https:')
 
-/** Adds an HSTS header for a year if the public URL has https. */
 export function registerHsts(app: FastifyInstance, address: string): void {
   if (!isHttps(address)) return
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@portal/contract/error'
 
-/** Handlers throw it to send an error response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -16,28 +15,29 @@ export class HttpError extends Error {
 }
 
 /** 401: no valid session. The response gives no reason. */
-export const unauthorizedError = () =>
+export const createUnauthorizedError = () =>
   new HttpError(401, { error: 'unauthorized', message: 'Sign in first.' })
 
 /** 404: the record is missing or belongs to another customer; the response does not tell which. */
-export const notFoundError = () =>
+export const createNotFoundError = () =>
   new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })
 
 /**
  * 424: a dependency is unavailable. Not 503, which means maintenance of the whole portal (SHELL-04), and not 502, which
  * clients retry.
  */
-export const unavailableError = (message: string) => new HttpError(424, { error: 'unavailable', message })
+export const createUnavailableError = (message: string) =>
+  new HttpError(424, { error: 'unavailable', message })
 
 /** 429: the queue for a dependency is full. Clients retry reads. */
-export const busyError = (message: string) =>
+export const createBusyError = (message: string) =>
   new HttpError(429, { error: 'busy', message }, { 'retry-after': '5' })
 
-/** Larger errors are shortened. */
+/** Limits of an error response; larger ones are shortened. */
 const maxErrorSize = { fields: 20, characters: 300 }
 
 /** HTTP status 422, with errors by field. */
-export const invalidFieldsError = (errors: Record<string, string>) => {
+export const createInvalidFieldsError = (errors: Record<string, string>) => {
   const reported = Object.entries(errors).slice(0, maxErrorSize.fields)
   const cut = reported.map((one) => one.map((text) => text.slice(0, maxErrorSize.characters)))
   return new HttpError(422, {

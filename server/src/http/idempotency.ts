@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { idempotentResponses } from '../database/tables/document.ts'
 import { HttpError } from './http-error.ts'
 
-interface SentWrite {
+interface IdempotentWrite {
   request: FastifyRequest
   /** Parsed body: texts, numbers, lists and files. */
   body: object
@@ -22,7 +22,7 @@ async function addToHash(hash: Hash, name: string, value: unknown): Promise<void
   } else hash.update(JSON.stringify([name, value ?? null]))
 }
 
-async function hashWrite({ request, body }: SentWrite): Promise<string> {
+async function hashWrite({ request, body }: IdempotentWrite): Promise<string> {
   const hash = createHash('sha256').update(`${request.method} ${request.routeOptions.url}`)
   await addToHash(hash, '', body)
   return hash.digest('base64')
@@ -34,7 +34,7 @@ async function hashWrite({ request, body }: SentWrite): Promise<string> {
  * @throws HttpError 422 if the key was used for another request
  */
 export async function runOncePerKey<A>(
-  { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & SentWrite,
+  { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & IdempotentWrite,
   customerId: number,
   key: string | undefined,
   run: (transaction: Database) => Promise<A>,

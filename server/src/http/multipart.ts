@@ -1,9 +1,9 @@
 import { maxUploadBytes } from '@portal/contract/input-field'
 import type { FastifyRequest } from 'fastify'
-import { awaitWhileArriving } from './body-arrival.ts'
-import { HttpError, invalidFieldsError } from './http-error.ts'
+import { awaitWhileBodyArrives } from './body-arrival.ts'
+import { createInvalidFieldsError, HttpError } from './http-error.ts'
 
-/** Five files, and the overhead of the format. */
+/** Maximum size of a form: five files, and the overhead of the format. */
 const maxBodyBytes = 5 * maxUploadBytes + 1024 * 1024
 
 const multipartLimits = {
@@ -25,10 +25,10 @@ export async function readMultipart(
   seconds: number,
 ): Promise<Record<string, unknown>> {
   try {
-    return await awaitWhileArriving(request, { seconds, bytes: maxBodyBytes }, readParts(request))
+    return await awaitWhileBodyArrives(request, { seconds, bytes: maxBodyBytes }, readParts(request))
   } catch (error) {
     if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error
-    throw invalidFieldsError({ body: 'is no whole form' })
+    throw createInvalidFieldsError({ body: 'is no whole form' })
   }
 }
 

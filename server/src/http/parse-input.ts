@@ -1,29 +1,28 @@
 import { cleanText } from '@portal/contract/clean-text'
 import * as v from 'valibot'
-import { HttpError, invalidFieldsError } from './http-error.ts'
+import { createInvalidFieldsError, HttpError } from './http-error.ts'
 
 /** Control characters except tab and line breaks, unpaired surrogates, and replacement characters. */
-const controlCharacters = /[^\P{Cc}\t\n\r]|\p{Cs}|\ufffd/u
+const controlCharacterPattern = /[^\P{Cc}\t\n\r]|\p{Cs}|\ufffd/u
 
-/** The contract has at most five levels. */
-const maxDepth = 32
+/** Maximum number of nested levels. The contract has at most five. */
+const maxNestingDepth = 32
 
-/** @throws HttpError 400 for more than {@link maxDepth} levels */
+/** Throws HttpError 400 for too many nested levels. */
 export function refuseDeepNesting(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
-  if (depth >= maxDepth)
+  if (depth >= maxNestingDepth)
     throw new HttpError(400, { error: 'malformed', message: 'The body is nested too deeply.' })
   for (const member of Object.values(value)) refuseDeepNesting(member, depth + 1)
 }
 
-/** Returns errors by the path of the value. */
 export function findControlCharacters(
   value: unknown,
   path: readonly (string | number)[],
   found: Record<string, string>,
 ): void {
   if (typeof value === 'string') {
-    if (controlCharacters.test(value)) found[path.join('.')] = 'holds characters that are not text'
+    if (controlCharacterPattern.test(value)) found[path.join('.')] = 'holds characters that are not text'
   } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
     const members = Array.isArray(value) ? value.entries() : Object.entries(value)
     for (const [key, member] of members) findControlCharacters(member, [...path, key], found)
@@ -48,11 +47,11 @@ function cleanTexts(value: unknown): unknown {
 export function parseInput<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
   const errors: Record<string, string> = {}
   refuseDeepNesting(received)
-  if (Array.isArray(received)) throw invalidFieldsError({ body: 'must be an object' })
+  if (Array.isArray(received)) throw createInvalidFieldsError({ body: 'must be an object' })
   const result = v.safeParse(schema, cleanTexts(received))
   if (!result.success) {
     for (const issue of result.issues) errors[v.getDotPath(issue) ?? 'body'] ??= issue.message
   }
-  if (!result.success || Object.keys(errors).length > 0) throw invalidFieldsError(errors)
+  if (!result.success || Object.keys(errors).length > 0) throw createInvalidFieldsError(errors)
   return result.output
 }

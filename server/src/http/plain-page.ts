@@ -7,7 +7,7 @@ code{font:14px ui-monospace,monospace;background:#f4f4f6;padding:2px 4px;border-
 a{color:#2438e0}details{margin:8px 0}summary{cursor:pointer;padding:8px 0}iframe{width:100%;height:560px;border:1px solid #ddd;border-radius:8px}
 .button{display:inline-block;font:inherit;border:0;cursor:pointer;min-height:48px;padding:12px 20px;margin:8px 8px 8px 0;border-radius:8px;background:#2438e0;color:#fff;text-decoration:none}`
 
-/** The content security policy allows only this style. */
+/** Hash of the only style that the content security policy allows. */
 const pageStyleHash = createHash('sha256').update(pageStyle).digest('base64')
 
 /** Sends a page without scripts, outside of the portal. Only this origin and `framedBy` may embed it. */

@@ -1,6 +1,6 @@
 /**
- * Fastify rejects a path with invalid percent-encoding before any handler runs. This takes such a path literally
- * (`rewriteUrl`).
+ * Returns a URL that Fastify can route (`rewriteUrl`). Fastify rejects a path with invalid percent-encoding before any
+ * handler runs, so such a path is taken literally.
  */
 export function toReadableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '', ...query] = url.split('?')

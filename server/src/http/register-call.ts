@@ -27,8 +27,8 @@ export type CallHandler<C extends ApiCall, S> = (
 export type RouteOptions = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'> & {}
 
 /**
- * Something besides the customer's records that a response depends on. `readVersion` reads its version before the
- * response exists, `getVersion` gets it from the response.
+ * A dependency of a response besides the customer's records. `readVersion` reads its version before the response
+ * exists, `getVersion` gets it from the response.
  */
 interface ResponseDependency<C extends ApiCall> {
   readVersion(scope: CustomerScope): Promise<string>
@@ -37,7 +37,7 @@ interface ResponseDependency<C extends ApiCall> {
 
 export interface ReadOptions<C extends ApiCall> extends RouteOptions {
   /**
-   * What the response depends on, besides records of customer and tenant, and the date. 'content': only the response
+   * Dependency of the response besides the records of customer and tenant, and the date. 'content': only the response
    * itself shows whether it changed.
    */
   variesBy?: 'content' | ResponseDependency<C>
@@ -45,7 +45,7 @@ export interface ReadOptions<C extends ApiCall> extends RouteOptions {
 
 const jsonContentType = 'application/json; charset=utf-8'
 
-/** In bytes. A worker thread validates larger bodies. */
+/** Limit in bytes. A worker thread validates larger bodies. */
 const maxInlineValidationBytes = 16 * 1024
 
 const namesByCall = new Map(allCalls.map(({ name, call }) => [call, name]))
@@ -114,11 +114,11 @@ export type RegisterCall = <C extends ApiCall, S extends object>(
 ) => void
 
 /** Creates the function that registers calls, with validation, tenant scope and ETags. */
-export function createRegister(app: FastifyInstance, context: Context): RegisterCall {
+export function createRegisterCall(app: FastifyInstance, context: Context): RegisterCall {
   const forms = createConcurrencyLimit(formConcurrency)
 
   /** Sends a 304 without computing the response if the revisions are unchanged. */
-  async function sendRead<C extends ApiCall>(
+  async function sendReadResponse<C extends ApiCall>(
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<v.InferInput<C['response']>>,
@@ -140,7 +140,7 @@ export function createRegister(app: FastifyInstance, context: Context): Register
     return reply.type(jsonContentType).send(text)
   }
 
-  async function sendPublic(request: FastifyRequest, reply: FastifyReply, response: unknown) {
+  async function sendPublicResponse(request: FastifyRequest, reply: FastifyReply, response: unknown) {
     if (response instanceof Blob) return sendFile(reply, response, false)
     const text = toJson(response)
     if (setEtagHeaders(request, reply, createEtag(text), false)) return reply.code(304).send()
@@ -160,7 +160,7 @@ export function createRegister(app: FastifyInstance, context: Context): Register
     const checkInput = createInputChecker(call, context, forms)
     const createResponse = (request: FastifyRequest) =>
       handler({ ...(request.scope as S), ...request.validatedInput } as ValidatedInput<C> & S)
-    /** The database handle sees only the tenant of the call, without withheld parts. */
+    /** Runs a function with a database handle that sees only the tenant of the call, without withheld parts. */
     const runForTenant = <T>({ scope }: FastifyRequest, run: () => T): T => {
       const { tenant, restrictions } = scope as Partial<CustomerScope>
       return tenant === undefined ? run() : runWithinTenant(tenant.id, run, restrictions)
@@ -180,8 +180,9 @@ export function createRegister(app: FastifyInstance, context: Context): Register
             const text = toJson(await createResponse(request))
             return reply.header('cache-control', 'no-store').type(jsonContentType).send(text)
           }
-          if (call.access === 'public') return sendPublic(request, reply, await createResponse(request))
-          return sendRead<C>(request, reply, () => createResponse(request), variesBy)
+          if (call.access === 'public')
+            return sendPublicResponse(request, reply, await createResponse(request))
+          return sendReadResponse<C>(request, reply, () => createResponse(request), variesBy)
         }),
     })
   }
@@ -189,7 +190,6 @@ export function createRegister(app: FastifyInstance, context: Context): Register
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Tenant and customer, if the route has them. */
     scope: unknown
     validatedInput: ValidatedInput | null
   }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { StoredFile } from './stored-file.ts'
 
-/** Prevent browsers from executing or sniffing a file. */
+/** These headers prevent browsers from executing or sniffing a file. */
 const safeFileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

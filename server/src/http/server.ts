@@ -17,14 +17,14 @@ import { toReadableUrl } from './readable-url.ts'
 import { logRequests } from './request-log.ts'
 import { getVisitorKey } from './visitor-key.ts'
 
-/** Used if a proxy sends no valid address. */
-const unknownAddress = '0.0.0.0'
+/** Address of a caller if a proxy sends no valid one. */
+const unknownIpAddress = '0.0.0.0'
 
 /** Removes the port that some proxies add: `203.0.113.7:50001`, `[2001:db8::7]:443`. */
 export function parseForwardedAddress(forwarded: string): string {
   const text = forwarded.trim()
   const [, bare = text] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
-  return isIP(bare) ? bare : unknownAddress
+  return isIP(bare) ? bare : unknownIpAddress
 }
 
 function readForwardedAddresses(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { StoredContent } from '../files/file-store.ts'
 
-/** A stored file as a response, which is streamed. */
+/** Stored file that is streamed as a response. */
 export class StoredFile extends Blob {
   readonly content: StoredContent
   readonly name: string

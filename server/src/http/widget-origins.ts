@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
-import { findTenantWithKey } from '../tenants/find-tenant.ts'
+import { findTenantByAdviceKey } from '../tenants/find-tenant.ts'
 
 type WidgetRequest = FastifyRequest<{ Params: { ticket?: string }; Querystring: { key?: unknown } }>
 
 /** Whether the requesting page is a widget's iframe, or on a site that the tenant allows. */
-async function mayReadResponse({ db, config, frames }: Context, name: AdviceKeyName, request: WidgetRequest) {
+async function canReadResponse({ db, config, frames }: Context, name: AdviceKeyName, request: WidgetRequest) {
   const { origin } = request.headers
   if (origin === undefined) return false
   if (origin === 'null') {
     const { ticket } = request.params
-    // An external calculation service has no tickets.
+    // An external calculation service does not check tickets.
     return ticket === undefined ? !config.adviceUrl.startsWith('/') : frames.isValid(ticket)
   }
   const { key } = request.query
-  const tenant = typeof key === 'string' ? await findTenantWithKey(db, name, key) : null
+  const tenant = typeof key === 'string' ? await findTenantByAdviceKey(db, name, key) : null
   return tenant?.embedOrigins.includes(origin) ?? false
 }
 
@@ -24,7 +24,7 @@ export const createWidgetCorsHook =
   (context: Context, name: AdviceKeyName): onRequestAsyncHookHandler =>
   async (request, reply) => {
     reply.header('vary', 'origin')
-    if (await mayReadResponse(context, name, request as WidgetRequest))
+    if (await canReadResponse(context, name, request as WidgetRequest))
       reply.header('access-control-allow-origin', request.headers.origin)
   }
 

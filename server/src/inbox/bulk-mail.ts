@@ -4,6 +4,6 @@ import type { mails } from '../database/tables/mail.ts'
 const bulkSenderPattern =
   /^(no-?reply|donotreply|niet-?(be)?antwoorden|nieuws(brief)?|newsletter|mailing)(\+[^@]*)?@/i
 
-/** Such as a newsletter, by its mark or its sender. */
+/** Recognises mails such as newsletters by their `bulk` mark or by the sender's address. */
 export const isBulkMail = ({ from, bulk }: Pick<typeof mails.$inferSelect, 'from' | 'bulk'>): boolean =>
   bulk || addressparser(from, { flatten: true }).some(({ address }) => bulkSenderPattern.test(address))

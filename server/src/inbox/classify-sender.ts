@@ -11,14 +11,14 @@ const publicMailDomains = new Set(
   ].flat(),
 )
 
-const getDomain = (address: string) => address.split('@').at(-1) ?? ''
+const getMailDomain = (address: string) => address.split('@').at(-1) ?? ''
 
 /** Addresses and domains that only the tenant uses. */
 function getTenantSenders({ contact_email, support_email, offices, website }: Tenant) {
   const contactAddresses = [contact_email, support_email, ...offices.map(({ email }) => email)]
   const addresses = contactAddresses.flatMap((email) => email?.trim().toLowerCase() ?? [])
   const site = website && URL.parse(website.includes('://') ? website : `https://${website}`)
-  const domains = [...addresses.map(getDomain), ...(site ? [site.hostname.replace(/^www\./, '')] : [])]
+  const domains = [...addresses.map(getMailDomain), ...(site ? [site.hostname.replace(/^www\./, '')] : [])]
   return { addresses, domains: domains.filter((domain) => !publicMailDomains.has(domain)) }
 }
 
@@ -33,7 +33,7 @@ export function classifySender(
   const { addresses, domains } = getTenantSenders(tenant)
   const senders = addressparser(from, { flatten: true }).map(({ address }) => address.toLowerCase())
   const isTenantAddress = (address: string) =>
-    addresses.includes(address) || domains.includes(getDomain(address))
+    addresses.includes(address) || domains.includes(getMailDomain(address))
   if (senders.length === 0 || !senders.every(isTenantAddress)) return 'other'
   return origin === 'tenant' ? 'tenant' : 'unverified'
 }

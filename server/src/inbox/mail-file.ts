@@ -12,7 +12,6 @@ const mailComposer = nodemailer.createTransport({
   disableUrlAccess: true,
 })
 
-/** Omits missing files. */
 async function toMailPart(
   { name, mimeType, inline, contentId, fileKey }: StoredAttachment,
   files: FileStore,
@@ -23,7 +22,9 @@ async function toMailPart(
   return [{ filename: name, contentType: mimeType, contentDisposition: place, cid: contentId ?? '', content }]
 }
 
-/** A file that mail programs can open (ENTITY-19). */
+/**
+ * Creates a file of the mail that mail programs can open (ENTITY-19). Attachments whose file is missing are omitted.
+ */
 export async function createMailFile(mail: typeof mails.$inferSelect, files: FileStore): Promise<File> {
   const attachments = (
     await Promise.all(markInlinePictures(mail).map((one) => toMailPart(one, files)))

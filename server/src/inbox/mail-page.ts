@@ -25,7 +25,7 @@ const getSearchText = (mail: StoredMail) =>
     attachments: markInlinePictures(mail).filter(({ inline }) => !inline),
   })
 
-/** Newest first. A search reads all mails, because the database cannot search HTML. */
+/** Reads a page of mails, newest first. A search reads all mails, because the database cannot search HTML. */
 export async function readMailPage(
   db: Database,
   condition: SQL | undefined,

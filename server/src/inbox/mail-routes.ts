@@ -6,7 +6,7 @@ import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { mails } from '../database/tables/mail.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { isBulkMail } from './bulk-mail.ts'
@@ -50,7 +50,6 @@ const toMailResponse = (mail: typeof mails.$inferSelect, tenant: Tenant): InferI
   },
 })
 
-/** Registers the routes for mails that the customer may see. */
 export function registerMailRoutes(routes: CallRoutes, { db, files }: Context): void {
   const isVisibleTo = (customerId: number) => and(eq(mails.customerId, customerId), eq(mails.visible, true))
 
@@ -67,7 +66,7 @@ export function registerMailRoutes(routes: CallRoutes, { db, files }: Context): 
   routes.customer(getMailFile, async ({ customer, params }) => {
     const own = and(isVisibleTo(customer.id), eq(mails.id, parseRecordId(params.id)))
     const [mail] = await db.select().from(mails).where(own)
-    if (!mail) throw notFoundError()
+    if (!mail) throw createNotFoundError()
     return createMailFile(mail, files)
   })
 
@@ -76,7 +75,7 @@ export function registerMailRoutes(routes: CallRoutes, { db, files }: Context): 
     const [mail] = await db.select({ attachments: mails.attachments }).from(mails).where(own)
     const attachment = mail?.attachments[parseRecordId(params.number) - 1]
     const content = attachment && (await files.get(attachment.fileKey))
-    if (!content) throw notFoundError()
+    if (!content) throw createNotFoundError()
     return new File([new Uint8Array(content)], attachment.name, { type: attachment.mimeType })
   })
 }

@@ -7,7 +7,7 @@ import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { recordDocuments, toUploadedFiles, withStagedFiles } from '../documents/store-documents.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { runOncePerKey } from '../http/idempotency.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
@@ -70,7 +70,7 @@ export function registerTaskRoutes(routes: CallRoutes, context: Context): void {
             .set({ status: getStatusAfterAnswer(body.task_status ?? 'answered'), adviserSeenAt: null })
             .where(own)
             .returning({ id: tasks.id })
-          if (found.length === 0) throw notFoundError()
+          if (found.length === 0) throw createNotFoundError()
         }
         const links = { taskId, screen: body.screen }
         const owner = { tenant, customer }

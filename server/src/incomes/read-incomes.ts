@@ -12,19 +12,16 @@ const toItemResponse = <F extends object>({ id, facts }: { id: number; facts: F 
 const isOwnItem = (table: typeof incomes | typeof retirements, customerId: number, earner: Earner) =>
   and(eq(table.customerId, customerId), eq(table.earner, earner))
 
-/** Requirements API-29, API-30. */
 export async function readIncomes(db: Database, customerId: number, earner: Earner) {
   const mine = isOwnItem(incomes, customerId, earner)
   return (await db.select().from(incomes).where(mine).orderBy(asc(incomes.id))).map(toItemResponse)
 }
 
-/** Requirements API-31, API-32. */
 export async function readRetirements(db: Database, customerId: number, earner: Earner) {
   const mine = isOwnItem(retirements, customerId, earner)
   return (await db.select().from(retirements).where(mine).orderBy(asc(retirements.id))).map(toItemResponse)
 }
 
-/** Requirement API-33. */
 export async function readObligations(
   db: Database,
   customerId: number,
@@ -33,7 +30,6 @@ export async function readObligations(
   return (await db.select().from(obligations).where(mine).orderBy(asc(obligations.id))).map(toItemResponse)
 }
 
-/** Requirement API-34. */
 export async function readPossessions(
   db: Database,
   customerId: number,

@@ -3,9 +3,8 @@ import type { MailJob } from '../mail/mail-job.ts'
 /** Mail that somebody requested without signing in. The account may not exist. */
 export interface RequestedMail {
   tenant: string
-  /** As typed. */
   username: string
-  /** A password link, or the code of a sign-in. */
+  /** Content of the mail: a password link, or the code of a sign-in. */
   wants: 'link' | 'code'
   /** Hash of the secret of the device or the sign-in; null without a secret. */
   secretHash: string | null
@@ -26,9 +25,8 @@ export interface JobData {
   webhook: { tenant: number; id: number }
   'webhook-again': { tenant: number; id: number }
   'webhook-sweep': Record<string, never>
-  /** News for a customer. `isDaily`: includes news that is only sent once a day. */
+  /** News for a customer. `isDaily` includes news that is only sent once a day. */
   news: { tenant: string; customerId: number; isDaily: boolean }
-  /** Like `news`, for push notices. */
   push: { tenant: string; customerId: number; isDaily: boolean }
   'push-message': { tenant: string; deviceId: number; sending: string }
   morning: Record<string, never>

@@ -10,7 +10,7 @@ import {
   getFailedQueueName,
   getJobGroup,
   getJobKey,
-  isGrouped,
+  isGroupedByTenant,
   jobSchedules,
   queueSettings,
 } from './queues.ts'
@@ -26,7 +26,9 @@ const toTransactionDb = (tx: Database): Db => ({
     ),
 })
 
-/** Only one process uses an embedded database, so unfinished jobs are those of an ended process. */
+/**
+ * Restarts jobs that an ended process has not finished. This is safe, since only one process uses an embedded database.
+ */
 async function restartUnfinishedJobs({ backend, db }: QueueStore): Promise<void> {
   if (backend !== 'pglite' || !db) return
   await db.executeSql(
@@ -34,7 +36,7 @@ async function restartUnfinishedJobs({ backend, db }: QueueStore): Promise<void>
   )
 }
 
-/** Also updates the settings of existing queues. */
+/** Creates the queues, or updates the settings of existing ones. */
 async function createQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const wanted = Object.entries(queueSettings).flatMap(([name, settings]) => [
@@ -54,10 +56,10 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** After this time another process restarts jobs that still run. */
+/** Time after which another process restarts jobs that still run. */
 const shutdownTimeoutMs = 10_000
 
-/** `signal`: stop now. `stopping`: the process will end soon. */
+/** Abort signals of a running job. `signal`: the job must stop now. `stopping`: the process will end soon. */
 export interface RunningJob {
   signal: AbortSignal
   stopping: AbortSignal
@@ -67,17 +69,15 @@ export interface RunningJob {
 export type JobHandler<N extends JobName> = (data: JobData[N], job: RunningJob) => Promise<void>
 
 export interface JobOptions {
-  /** Earliest start of the job. */
   startAfter?: Date | undefined
-  /** Higher numbers run first; 0 by default. */
+  /** Jobs with a higher number run first; the default is 0. */
   priority?: number
 }
 
-/** Jobs are stored in the database. Each runs at least once. */
 export interface Jobs {
   /** With `tx`, the job exists only if the transaction commits. */
   add<N extends JobName>(name: N, data: JobData[N], tx?: Database, options?: JobOptions): Promise<void>
-  /** Oldest first. */
+  /** Returns the oldest job first. */
   list<N extends JobName>(
     name: N,
     state: 'failed' | 'waiting',
@@ -90,7 +90,7 @@ export interface Jobs {
 
 export interface ListedJob<N extends JobName> {
   data: JobData[N]
-  /** When the job was added. */
+  /** Time at which the job was added. */
   since: Date
   tries: number
   /** Error of the last attempt, stored by {@link toStoredFailure}. */
@@ -99,7 +99,6 @@ export interface ListedJob<N extends JobName> {
 
 const maxListedJobs = 200
 
-/** Adds and runs jobs. */
 export interface JobRunner extends Jobs {
   /**
    * Starts running the jobs of a queue.
@@ -183,7 +182,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
   async function startWorker<N extends JobName>(queue: string, handler: JobHandler<N>): Promise<void> {
     const id: string = await boss.work<JobData[N]>(
       queue,
-      { batchSize: 1, perJobResults: true, ...(isGrouped(queue) && { groupConcurrency: 1 }) },
+      { batchSize: 1, perJobResults: true, ...(isGroupedByTenant(queue) && { groupConcurrency: 1 }) },
       async (jobs) => {
         try {
           return await Promise.all(jobs.map((job) => runJob(queue, handler, job)))

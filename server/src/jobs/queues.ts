@@ -7,8 +7,7 @@ type QueueSettings = Omit<Queue, 'name'>
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 
-/** In seconds. */
-const finishedJobSeconds = daySeconds
+const finishedJobRetentionSeconds = daySeconds
 
 /** Each webhook has at most one waiting job, which finds the due deliveries when it runs. */
 const webhookQueueSettings: QueueSettings = {
@@ -39,7 +38,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     retryDelay: 4,
     retryBackoff: true,
     retryDelayMax: 900,
-    deleteAfterSeconds: finishedJobSeconds,
+    deleteAfterSeconds: finishedJobRetentionSeconds,
     deadLetter: 'mail-failed',
   },
   dossier: {
@@ -48,7 +47,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     heartbeatSeconds: 30,
     retryLimit: 2,
     retryDelay: 5,
-    deleteAfterSeconds: finishedJobSeconds,
+    deleteAfterSeconds: finishedJobRetentionSeconds,
     deadLetter: 'dossier-failed',
   },
   'tenant-import': {
@@ -59,7 +58,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 300,
-    deleteAfterSeconds: finishedJobSeconds,
+    deleteAfterSeconds: finishedJobRetentionSeconds,
     deadLetter: 'tenant-import-failed',
   },
   webhook: webhookQueueSettings,
@@ -103,14 +102,14 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     expireInSeconds: hourSeconds,
     retryLimit: 5,
     retryDelay: 60,
-    deleteAfterSeconds: finishedJobSeconds,
+    deleteAfterSeconds: finishedJobRetentionSeconds,
   },
   retention: {
     expireInSeconds: 6 * hourSeconds,
     heartbeatSeconds: 30,
     retryLimit: 2,
     retryDelay: 60,
-    deleteAfterSeconds: finishedJobSeconds,
+    deleteAfterSeconds: finishedJobRetentionSeconds,
   },
   'upcoming-events': {
     policy: 'exclusive',
@@ -118,19 +117,19 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     heartbeatSeconds: 30,
     retryLimit: 2,
     retryDelay: 60,
-    deleteAfterSeconds: finishedJobSeconds,
+    deleteAfterSeconds: finishedJobRetentionSeconds,
   },
   'ending-soon': {
     expireInSeconds: 60,
     retryLimit: 2,
     retryDelay: 60,
-    deleteAfterSeconds: finishedJobSeconds,
+    deleteAfterSeconds: finishedJobRetentionSeconds,
   },
   'clean-up': {
     expireInSeconds: hourSeconds,
     retryLimit: 2,
     retryDelay: 60,
-    deleteAfterSeconds: finishedJobSeconds,
+    deleteAfterSeconds: finishedJobRetentionSeconds,
   },
 }
 
@@ -144,21 +143,21 @@ export const jobSchedules: Partial<Record<JobName, { cron: string; tz: string; m
   retention: { cron: '40 2 * * *', tz: tenantTimeZone, missed: 'once' },
 }
 
-/** At most one job with the same key may wait. */
+/** Returns the key of a job. At most one job with the same key may wait. */
 export const getJobKey = (name: JobName, data: JobData[JobName]): string | undefined =>
   queueSettings[name].policy === 'short' ? Object.values(data).join('/') : undefined
 
-/** In these queues, each tenant has at most one running job over all processes. */
-export const isGrouped = (queue: string): boolean => queue === 'tenant-import'
+/** Whether each tenant has at most one running job in this queue, over all processes. */
+export const isGroupedByTenant = (queue: string): boolean => queue === 'tenant-import'
 
 export const getJobGroup = (name: JobName, data: JobData[JobName]): string | undefined =>
-  isGrouped(name) && 'tenant' in data ? String(data.tenant) : undefined
+  isGroupedByTenant(name) && 'tenant' in data ? String(data.tenant) : undefined
 
-/** Queue of permanently failed jobs, which staff can retry for a month. */
+/** Returns the queue of permanently failed jobs, which staff can retry for a month. */
 export const getFailedQueueName = (name: JobName): string => `${name}-failed`
 
 export const failedQueueSettings: QueueSettings = {
   notify: true,
   retentionSeconds: 30 * daySeconds,
-  deleteAfterSeconds: finishedJobSeconds,
+  deleteAfterSeconds: finishedJobRetentionSeconds,
 }

@@ -13,7 +13,7 @@ import { queueNewsMail } from '../news/queue-news-mail.ts'
 import { queuePush } from '../push/queue-push.ts'
 import { sendPush } from '../push/send-push.ts'
 import { warnAboutCertificates } from '../signing/certificate-watch.ts'
-import { deliver } from '../tenant-api/hooks/deliver-events.ts'
+import { deliverEvents } from '../tenant-api/hooks/deliver-events.ts'
 import { queueWebhooks } from '../tenant-api/hooks/queue-webhooks.ts'
 import { markImportFailed } from '../tenant-api/imports/finish-import.ts'
 import { processImport } from '../tenant-api/imports/process-import.ts'
@@ -22,8 +22,8 @@ import { sweepUpcomingEvents } from '../upcoming-events/calculate-events.ts'
 import type { JobRunner } from './jobs.ts'
 
 /**
- * Per process. Copies of files are made one at a time, to leave capacity for pages. With two imports, a long one does
- * not block other tenants.
+ * Concurrent jobs per process. Copies of files are made one at a time, to leave capacity for pages. With two imports, a
+ * long one does not block other tenants.
  */
 const concurrencyByQueue = {
   requestedMails: 2,
@@ -34,7 +34,7 @@ const concurrencyByQueue = {
   webhooksAgain: 2,
 }
 
-/** Each job sees only its tenant. */
+/** Starts the handlers of all queues. Each job sees only its tenant. */
 export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mailer: Mailer): Promise<void> {
   async function runForTenant(subdomain: string, run: (tenant: KnownTenant) => Promise<void>): Promise<void> {
     const tenant = await findTenant(context.db, subdomain)
@@ -63,12 +63,16 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
       whenFailed: ({ tenant, id }) => runForTenant(tenant, () => markImportFailed(context, id)),
     },
   )
-  await jobs.run('webhook', (data, { signal }) => deliver(context, 'webhook', data, signal), {
+  await jobs.run('webhook', (data, { signal }) => deliverEvents(context, 'webhook', data, signal), {
     atOnce: concurrencyByQueue.webhooks,
   })
-  await jobs.run('webhook-again', (data, { signal }) => deliver(context, 'webhook-again', data, signal), {
-    atOnce: concurrencyByQueue.webhooksAgain,
-  })
+  await jobs.run(
+    'webhook-again',
+    (data, { signal }) => deliverEvents(context, 'webhook-again', data, signal),
+    {
+      atOnce: concurrencyByQueue.webhooksAgain,
+    },
+  )
   await jobs.run('webhook-sweep', () => queueWebhooks(context))
   await jobs.run('news', (news) => runForTenant(news.tenant, () => queueNewsMail(context, news)))
   await jobs.run('push', (push) => runForTenant(push.tenant, () => queuePush(context, push)))
@@ -78,8 +82,8 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
   await jobs.run('morning', () => announceMorningNews(context))
   await jobs.run('retention', () => runNightlyErasure(context, mailer))
   await jobs.run('upcoming-events', async (_, { signal, stopping }) => {
-    const isStillWanted = () => !signal.aborted && !stopping.aborted
-    await sweepUpcomingEvents({ ...context, db: context.allTenantsDb }, isStillWanted)
+    const shouldContinue = () => !signal.aborted && !stopping.aborted
+    await sweepUpcomingEvents({ ...context, db: context.allTenantsDb }, shouldContinue)
   })
   await jobs.run('ending-soon', async () => {
     warnOfEndingNorms(context)

@@ -3,8 +3,8 @@ import { asc, count, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { notFoundError, unauthorizedError } from '../http/http-error.ts'
-import { findTenantWithKey } from '../tenants/find-tenant.ts'
+import { createNotFoundError, createUnauthorizedError } from '../http/http-error.ts'
+import { findTenantByAdviceKey } from '../tenants/find-tenant.ts'
 import { toLenderResponse } from './lender-response.ts'
 
 const { logo: _logo, ...columns } = getTableColumns(lenders)
@@ -50,12 +50,12 @@ export function registerLenderRoutes(routes: CallRoutes, { db }: Context): void 
   )
 
   routes.advice(getLenderImage, async ({ params, query }) => {
-    if (!(await findTenantWithKey(db, 'interest_list_key', query.key))) throw unauthorizedError()
+    if (!(await findTenantByAdviceKey(db, 'interest_list_key', query.key))) throw createUnauthorizedError()
     const [lender] = await db
       .select({ logo: lenders.logo })
       .from(lenders)
       .where(eq(lenders.hdnCode, params.code))
-    if (!lender?.logo) throw notFoundError()
+    if (!lender?.logo) throw createNotFoundError()
     const picture = new Uint8Array(Buffer.from(lender.logo, 'base64'))
     return new File([picture], `${params.code}.png`, { type: 'image/png' })
   })

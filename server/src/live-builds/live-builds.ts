@@ -4,7 +4,9 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Folder with announced development builds: a file per package, with the path of its build folder. */
+/**
+ * Returns the folder with announced development builds. It has a file per package, with the path of the build folder.
+ */
 export const getAnnouncementsFolder = (dataDir: string) => path.resolve(dataDir, 'live-builds')
 
 export interface LiveBuildOptions {

@@ -28,7 +28,7 @@ function toHomeResponse(row: typeof homes.$inferSelect): InferInput<typeof Livin
   }
 }
 
-/** Null if unknown (API-19). */
+/** Returns null if the home is unknown (API-19). */
 export async function readHome(
   db: Database,
   customerId: number,

@@ -99,11 +99,11 @@
   let pictures = {}
   let blocked = 0
 
-  const isRemote = (address) => /^\s*(?:https?:)?\/\//i.test(address)
+  const isRemoteAddress = (address) => /^\s*(?:https?:)?\/\//i.test(address)
   const isRemoteStyle = (styles) => /url\s*\((?!\s*["']?\s*(?:cid|data):)|@import/i.test(styles)
   const isAllowedLink = (address) => /^(?:https?:\/\/|mailto:|tel:)/i.test(address)
 
-  /** Content ids follow RFC 2392. */
+  /** Normalises a content id as RFC 2392 requires. */
   const normalizeContentId = (id) => {
     const bare = id.trim().replace(/^<|>$/g, '')
     try {
@@ -120,7 +120,7 @@
       const found = pictures[normalizeContentId(own)]
       if (found) picture.setAttribute('src', found)
       else picture.removeAttribute('src')
-    } else if (isRemote(address) && !imagesAllowed) {
+    } else if (isRemoteAddress(address) && !imagesAllowed) {
       blocked++
       picture.removeAttribute('src')
     }
@@ -158,12 +158,12 @@
       node.setAttribute('rel', 'noopener noreferrer nofollow')
     }
     if (node.tagName === 'IMG') replacePictureSource(node)
-    if (!imagesAllowed && isRemote(node.getAttribute?.('background') ?? '')) blocked++
+    if (!imagesAllowed && isRemoteAddress(node.getAttribute?.('background') ?? '')) blocked++
     if (!imagesAllowed && isRemoteStyle(node.getAttribute?.('style') ?? '')) blocked++
     if (!imagesAllowed && node.tagName === 'STYLE' && isRemoteStyle(node.textContent ?? '')) blocked++
   })
 
-  /** Null for another format than RGB. */
+  /** Returns null for another format than RGB. */
   const parseColour = (colour) => {
     const [red, green, blue, opacity = 1] = (/^rgba?\((.*)\)$/.exec(colour)?.[1] ?? '')
       .split(/[\s,/]+/)
@@ -277,17 +277,17 @@
   }
 
   const postToParent = (message) => parent.postMessage(message, '*')
-  /** Links, and areas that scroll horizontally. */
+  /** Counts links, and areas that scroll horizontally. */
   const countKeyboardStops = ({ scrollWidth, clientWidth }) =>
     document.links.length + (scrollWidth > clientWidth ? 1 : 0)
   /** Maximum height in pixels; a higher mail scrolls inside the iframe. */
-  const tallest = 20_000
+  const maxHeight = 20_000
   let shown = false
   let reportedLine = ''
   const reportHeight = () => {
     if (!shown) return
     const { height } = document.documentElement.getBoundingClientRect()
-    const overflow = height > tallest ? 'hidden auto' : 'hidden'
+    const overflow = height > maxHeight ? 'hidden auto' : 'hidden'
     document.documentElement.style.setProperty('overflow', overflow, 'important')
     const measured = { height: Math.ceil(height), stops: countKeyboardStops(document.body) }
     const line = JSON.stringify(measured)
@@ -295,12 +295,12 @@
     reportedLine = line
   }
   /** The iframe has the height of its content, so mails must not override these styles. */
-  const own = [
+  const enforcedStyles = [
     [document.documentElement, { display: 'block', height: 'auto' }],
     [document.body, { display: 'flow-root', height: 'auto', overflow: 'auto hidden' }],
   ]
   const enforcePageStyles = () => {
-    for (const [element, styles] of own)
+    for (const [element, styles] of enforcedStyles)
       for (const [name, value] of Object.entries({
         ...styles,
         'min-height': '0',

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { createMailFrame } from './mail-frame-document.ts'
+import { createMailIframe } from './mail-frame-document.ts'
 
 class RequestedImage extends EventTarget {
   src = ''
@@ -19,7 +19,7 @@ async function showMail(html: string, images = false, pictures: Record<string, s
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
   const requested: RequestedImage[] = []
   const messages: { kind: string; blocked?: number; stops?: number }[] = []
-  const frame = new JSDOM(createMailFrame(images).html, {
+  const frame = new JSDOM(createMailIframe(images).html, {
     url: 'http://zuider.localhost/_mail',
     runScripts: 'dangerously',
     beforeParse: (inside: object) => {

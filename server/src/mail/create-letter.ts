@@ -3,16 +3,16 @@ import { formatFullName } from '@portal/domain/full-name'
 import { getTenantBrand } from '@portal/domain/theme/brand'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { getMailContact } from './mail-contact.ts'
-import type { MailLetter, MailOffer } from './mail-layout.ts'
+import type { LinkOrCode, MailLetter } from './mail-layout.ts'
 import type { MailRecipient } from './mail-recipient.ts'
 import { type CustomerMailOccasion, createMailText } from './mail-texts.ts'
 
 /** Creates a mail in the tenant's theme and the customer's locale. */
-export function createLetter(
+export function createMailLetter(
   { tenant, mails }: Pick<KnownTenant, 'tenant' | 'mails'>,
   to: Pick<MailRecipient, 'language' | 'facts' | 'advisor' | 'officeId'>,
   occasion: CustomerMailOccasion,
-  offer: MailOffer,
+  offer: LinkOrCode,
   { logo }: Pick<MailLetter, 'logo'>,
 ): MailLetter {
   const formal = tenant.pronoun !== 'JE'
@@ -32,7 +32,7 @@ export function createLetter(
     brand: getTenantBrand(tenant),
     logo,
     text: createMailText(locale, occasion, names, mails[occasion]?.[locale]),
-    offer,
+    linkOrCode: offer,
     contact,
   }
 }

@@ -2,7 +2,7 @@ import type { BrandInput } from '@portal/domain/theme/brand'
 import { deriveTheme } from '@portal/domain/theme/derive-theme'
 import type { ColorScheme } from '@portal/domain/theme/theme-variants'
 
-/** `ink` is for text, `quiet` for less important text. */
+/** `ink` is the colour of text, `quiet` of less important text. */
 export interface MailColours {
   page: string
   letter: string
@@ -19,7 +19,7 @@ function getSchemeColours(brand: BrandInput, scheme: ColorScheme): MailColours {
   return { page: nav, letter: card, line, ink, quiet: ink2, link, button: accent, onButton: onAccent }
 }
 
-/** The same as in the tenant's portal (THEME-06). */
+/** Returns the colours of the tenant's portal (THEME-06). */
 export const getMailColours = (brand: BrandInput): Record<ColorScheme, MailColours> => ({
   light: getSchemeColours(brand, 'light'),
   dark: getSchemeColours(brand, 'dark'),

@@ -11,7 +11,8 @@ export interface MailContact {
 }
 
 /**
- * Contact details of the adviser, or else of the tenant, with phone and address of the customer's office (CONTACT-07).
+ * Returns the contact details of the adviser, or else of the tenant, with phone and address of the customer's office
+ * (CONTACT-07).
  */
 export function getMailContact(
   tenant: Tenant,

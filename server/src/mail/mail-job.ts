@@ -6,7 +6,7 @@ export type MailJob = {
   customerId: number
 } & (
   | { occasion: SecurityOccasion }
-  /** The tenant marked the customer as former, or took that back. */
+  /** The tenant marked the customer as former, or withdrew the mark. */
   | { occasion: 'left' | 'left-undone' }
   /** Invitation to retrieve source data of a type. */
   | { occasion: 'invitation'; type: string }

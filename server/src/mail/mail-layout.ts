@@ -5,7 +5,7 @@ import { getMailColours, type MailColours } from './mail-colours.ts'
 import type { MailContact } from './mail-contact.ts'
 import type { MailText } from './mail-texts.ts'
 
-/** Smaller margins on phones, and dark colours. Inline styles cannot express them. */
+/** Creates the styles that inline styles cannot express: smaller margins on phones, and dark colours. */
 const createStyleSheet = (dark: MailColours): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.around{padding:0!important}.letter{border-radius:0!important}.within,.mark{padding-left:20px!important;padding-right:20px!important}}
@@ -16,10 +16,8 @@ const createStyleSheet = (dark: MailColours): string => `
 .button{background:${dark.button}!important;color:${dark.onButton}!important}
 }`
 
-/** A link or a code. */
-export type MailOffer = { link: string; counts?: NewsCounts; person?: string } | { code: string }
+export type LinkOrCode = { link: string; counts?: NewsCounts; person?: string } | { code: string }
 
-/** Content of a mail before rendering. */
 export interface MailLetter {
   language: string
   tenant: string
@@ -27,13 +25,13 @@ export interface MailLetter {
   /** URL of the tenant's logo; null: the name is shown. */
   logo: string | null
   text: MailText
-  offer: MailOffer
+  linkOrCode: LinkOrCode
   contact: MailContact
 }
 
 const toPhoneNumber = (phone: string) => phone.replace(/[^\d+]/g, '')
 
-function renderOffer({ text, offer }: MailLetter, colours: MailColours): string {
+function renderLinkOrCode({ text, linkOrCode: offer }: MailLetter, colours: MailColours): string {
   if ('code' in offer)
     return `<p class="page ink" style="margin:24px 0;padding:16px;border-radius:8px;background:${colours.page};color:${colours.ink};font-size:32px;line-height:40px;letter-spacing:6px;font-weight:bold;text-align:center">${escapeHtml(offer.code)}</p>`
   const link = escapeHtml(offer.link)
@@ -80,7 +78,7 @@ export function renderMailHtml(letter: MailLetter): string {
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(text.subject)}</h1>
 ${renderParagraph(text.greeting)}
 ${renderParagraph(text.body)}
-${renderOffer(letter, light)}
+${renderLinkOrCode(letter, light)}
 ${renderParagraph(text.ignore)}
 ${renderParagraph(text.closing)}
 </td></tr>
@@ -89,7 +87,7 @@ ${renderFooter(letter, light)}
 </td></tr></table></td></tr></table></body></html>`
 }
 
-export function renderMailText({ text, offer, contact, tenant }: MailLetter): string {
+export function renderMailText({ text, linkOrCode: offer, contact, tenant }: MailLetter): string {
   const ways = [contact.phone, contact.email].filter(Boolean).join('\n')
   return [
     text.greeting,

@@ -11,7 +11,7 @@ import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
 type MailTextId = keyof typeof nl
 
-const textFunction = createTextFunction<MailTextId>({
+const getMailTexts = createTextFunction<MailTextId>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
@@ -25,7 +25,6 @@ const requestedMailTextIds = {
   invitation: { subject: 'invitation_subject', body: 'invitation_body', action: 'invitation_action' },
 } as const
 
-/** For one item, and for several. */
 const pendingItemTextIds = {
   message: { one: 'news_message', many: 'news_messages' },
   request: { one: 'news_request', many: 'news_requests' },
@@ -77,13 +76,12 @@ const isSecurityOccasion = (occasion: CustomerMailOccasion): occasion is Securit
 export const securityOccasions = Object.keys(securityTextIds) as SecurityOccasion[]
 export interface MailNames {
   tenant: string
-  /** Name of the customer. */
   name: string
   /** The customer's adviser; null if the tenant signs the mail. */
   adviser: string | null
-  /** Only in news mails. */
+  /** Present only in news mails. */
   counts?: NewsCounts
-  /** The other person; only in mails about access to a file. */
+  /** Name of the other person; present only in mails about access to a file. */
   person?: string
 }
 
@@ -91,14 +89,14 @@ export interface MailText {
   subject: string
   greeting: string
   body: string
-  /** Label of the button; only in mails with a link. */
+  /** Label of the button; present only in mails with a link. */
   action?: string
   /** Shown above the URL of the button. */
   linkBelow: string
-  /** What to do with an unexpected mail, or how to change the preferences. */
+  /** Text about an unexpected mail, or about changing the preferences. */
   ignore: string
   closing: string
-  /** How to contact the tenant. */
+  /** Question above the contact details of the tenant. */
   question: string
 }
 
@@ -109,7 +107,7 @@ interface MailTextIds {
   ignore: MailTextId
 }
 
-/** A missing text is a compile error. */
+/** A missing text of an occasion is a compile error. */
 const getTextIds = (occasion: CustomerMailOccasion): MailTextIds => {
   if (occasion === 'news')
     return {
@@ -136,9 +134,9 @@ const getTextIds = (occasion: CustomerMailOccasion): MailTextIds => {
 }
 
 const createTextLookup = (locale: Locale) =>
-  textFunction(locale.slice(0, 2) as Language, locale.endsWith('_u'))
+  getMailTexts(locale.slice(0, 2) as Language, locale.endsWith('_u'))
 
-/** Default texts of the parts that a tenant may change. */
+/** Returns the default texts of the parts that a tenant may change. */
 export function getDefaultMailTexts(
   locale: Locale,
   occasion: CustomerMailOccasion,
@@ -148,10 +146,10 @@ export function getDefaultMailTexts(
   return { subject: getText(subject), intro: getText(body), closing: getText('closing') }
 }
 
-/** A subject must stay on one line. */
+/** Joins lines, since a subject must stay on one line. */
 const toSingleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Such as 'one message and two requests'. */
+/** Formats counts as text, such as 'one message and two requests'. */
 function formatPendingItems(
   language: Language,
   counts: NewsCounts,

@@ -5,8 +5,8 @@ import { mailsSent } from '../database/tables/outbox.ts'
 import { logoPath } from '../pages/logo-path.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { createLetter } from './create-letter.ts'
-import { type MailOffer, renderMailHtml, renderMailText } from './mail-layout.ts'
+import { createMailLetter } from './create-letter.ts'
+import { type LinkOrCode, renderMailHtml, renderMailText } from './mail-layout.ts'
 import type { MailRecipient } from './mail-recipient.ts'
 import type { CustomerMailOccasion } from './mail-texts.ts'
 import { createPortalUrl } from './portal-url.ts'
@@ -19,7 +19,7 @@ export type Mailer = (
   tenant: KnownTenant,
   to: MailRecipient,
   occasion: CustomerMailOccasion,
-  offer: MailOffer,
+  offer: LinkOrCode,
 ) => Promise<void>
 
 interface OutgoingMail {
@@ -32,7 +32,7 @@ interface OutgoingMail {
 /** In milliseconds; together shorter than the timeout of a mail job. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Prevent out-of-office replies (RFC 3834, and Exchange). */
+/** These headers prevent out-of-office replies (RFC 3834, and Exchange). */
 const automaticMailHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Keeps a mail of a demo, so that its users can read it. */
@@ -64,7 +64,7 @@ export function createMailer(
     if (!to.email) return
     await refuseAboveQuota({ config, clock }, db, { tenant: known, customer: to }, 'mails')
     const { id, tenant } = known
-    const letter = createLetter(known, to, occasion, offer, {
+    const letter = createMailLetter(known, to, occasion, offer, {
       logo: tenant.logo ? createPortalUrl(config, known.subdomain, logoPath) : null,
     })
     const mail = {

@@ -4,13 +4,13 @@ import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
 import { PermanentFailure } from '../jobs/jobs.ts'
 import { getNextMorning, isQuietHour } from '../news/quiet-hours.ts'
-import { countRefusedMail } from '../telemetry/metrics.ts'
+import { countRejectedMail } from '../telemetry/metrics.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { findCurrentOffer } from './current-offer.ts'
+import { findCurrentLinkOrCode } from './link-or-code.ts'
 import type { MailJob } from './mail-job.ts'
 import type { Mailer } from './mailer.ts'
 
-/** 5yz code of a permanent rejection (RFC 5321); null for other errors. */
+/** Returns the 5yz code of a permanent rejection (RFC 5321); null for other errors. */
 const getRejectionCode = (error: unknown): number | null => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 ? responseCode : null
@@ -32,14 +32,14 @@ export async function sendQueuedMail(
     return
   }
   const [to] = await context.db.select().from(customers).where(eq(customers.id, mail.customerId))
-  const offer = to && (await findCurrentOffer(context, mail, to))
+  const offer = to && (await findCurrentLinkOrCode(context, mail, to))
   if (!to || !offer) return
   try {
     await mailer(tenant, to, mail.occasion, offer)
   } catch (error) {
     const code = getRejectionCode(error)
     if (code !== null) {
-      countRefusedMail(code)
+      countRejectedMail(code)
       throw new PermanentFailure('the mail server refused the mail', { cause: error })
     }
     if (!(error instanceof HttpError && error.status === 429)) throw error

@@ -4,12 +4,11 @@ import * as v from 'valibot'
 
 export type TenantMailTexts = Partial<Record<MailOccasion, Partial<Record<Locale, MailTexts>>>>
 
-/** Profile field with the tenant's texts for an occasion. */
 export const getMailTextsField = (occasion: MailOccasion) => `mail_${occasion}` as const
 
 const TextsByLocale = v.record(v.picklist(locales), MailTexts)
 
-/** Ignores invalid texts. */
+/** Reads the tenant's texts, and ignores invalid ones. */
 export const parseTenantMailTexts = (profile: object): TenantMailTexts =>
   Object.fromEntries(
     mailOccasions.flatMap((occasion) => {

@@ -3,25 +3,24 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { notFoundError, unavailableError } from '../http/http-error.ts'
+import { createNotFoundError, createUnavailableError } from '../http/http-error.ts'
 import { readHome } from '../living/read-home.ts'
 
-const RegisterResponse = v.object({
+const AddressRegisterResponse = v.object({
   response: v.object({ docs: v.array(v.object({ centroide_ll: v.string() })) }),
 })
 const pointPattern = /^POINT\((\d+(?:\.\d+)?) (\d+(?:\.\d+)?)\)$/
 
-/** For the address register and the map service. */
-const registerTimeoutMs = 5000
+const mapRequestTimeoutMs = 5000
 
 /**
  * Fetches the coordinates of an address from the national address register (PDOK). Null for an unknown address.
  * @throws Error if the register fails
  */
-async function fetchPlace(register: string, address: string): Promise<Coordinates | null> {
+async function fetchCoordinates(register: string, address: string): Promise<Coordinates | null> {
   const query = new URLSearchParams({ q: address, fq: 'type:adres', rows: '1', fl: 'centroide_ll' })
-  const answer = await fetch(`${register}?${query}`, { signal: AbortSignal.timeout(registerTimeoutMs) })
-  const { response } = v.parse(RegisterResponse, await answer.json())
+  const answer = await fetch(`${register}?${query}`, { signal: AbortSignal.timeout(mapRequestTimeoutMs) })
+  const { response } = v.parse(AddressRegisterResponse, await answer.json())
   const [first] = response.docs
   if (!first) return null
   const [, longitude, latitude] = pointPattern.exec(first.centroide_ll) ?? []
@@ -29,10 +28,11 @@ async function fetchPlace(register: string, address: string): Promise<Coordinate
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-const noMapError = () => unavailableError('There is no map for a moment.')
+const createMapUnavailableError = () => createUnavailableError('There is no map for a moment.')
 
 /**
- * The server fetches the map, so that the map service does not learn from browsers where customers live (LIVING-07).
+ * Registers the routes for coordinates and map tiles. The server fetches the map, so that the map service does not
+ * learn from browsers where customers live (LIVING-07).
  */
 export function registerMapRoutes(routes: CallRoutes, { db, config: { map } }: Context): void {
   const places = new LRUCache<string, { place: Coordinates | null }>({ max: 5000, ttl: 24 * 60 * 60 * 1000 })
@@ -42,11 +42,11 @@ export function registerMapRoutes(routes: CallRoutes, { db, config: { map } }: C
     ttl: 7 * 24 * 60 * 60 * 1000,
   })
 
-  async function findCachedPlace(register: string, address: string): Promise<Coordinates | null> {
+  async function findCachedCoordinates(register: string, address: string): Promise<Coordinates | null> {
     const known = places.get(address)
     if (known) return known.place
-    const place = await fetchPlace(register, address).catch(() => {
-      throw noMapError()
+    const place = await fetchCoordinates(register, address).catch(() => {
+      throw createMapUnavailableError()
     })
     places.set(address, { place })
     return place
@@ -55,8 +55,11 @@ export function registerMapRoutes(routes: CallRoutes, { db, config: { map } }: C
   async function findCachedTile(address: string): Promise<Blob> {
     const known = tiles.get(address)
     if (known) return known
-    const answer = await fetch(address, { signal: AbortSignal.timeout(registerTimeoutMs) }).catch(() => null)
-    if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/')) throw noMapError()
+    const answer = await fetch(address, { signal: AbortSignal.timeout(mapRequestTimeoutMs) }).catch(
+      () => null,
+    )
+    if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('image/'))
+      throw createMapUnavailableError()
     const tile = await answer.blob()
     tiles.set(address, tile)
     return tile
@@ -68,7 +71,7 @@ export function registerMapRoutes(routes: CallRoutes, { db, config: { map } }: C
       const home = (await readHome(db, customer.id))?.property
       if (!map || !home?.address || !home.postcode || !home.number) return { data: null }
       const address = `${home.address}, ${home.postcode} ${home.city ?? ''}`.trim()
-      return { data: await findCachedPlace(map.placesUrl, address) }
+      return { data: await findCachedCoordinates(map.placesUrl, address) }
     },
     { variesBy: 'content' },
   )
@@ -77,7 +80,7 @@ export function registerMapRoutes(routes: CallRoutes, { db, config: { map } }: C
   routes.proxy(
     getMapTile,
     async ({ params: { zoom, x, y } }) => {
-      if (!map) throw notFoundError()
+      if (!map) throw createNotFoundError()
       return findCachedTile(`${map.tilesUrl}/${zoom}/${x}/${y}.png`)
     },
     limited,

@@ -4,16 +4,16 @@ import { recalculateWidgetAdvice } from '../advice/advice-record.ts'
 import { formatLeadText, insertLead } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { resolveLinks } from '../documents/document-links.ts'
+import { resolveDocumentLinks } from '../documents/document-links.ts'
 import { recordDocuments, toUploadedFiles, withStagedFiles } from '../documents/store-documents.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { runOncePerKey } from '../http/idempotency.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
-import { markAnswered } from './mark-answered.ts'
+import { markAnsweredItem } from './mark-answered.ts'
 import { readSentMessages } from './sent-messages.ts'
 
-/** Dutch, for the tenant. */
-const topicNames: Readonly<Record<string, string>> = {
+/** Names of the topics in Dutch, which the tenant reads. */
+const dutchTopicNames: Readonly<Record<string, string>> = {
   maximum_mortgage: 'de maximale hypotheek',
   sustainability: 'verduurzamen',
 }
@@ -25,13 +25,13 @@ export function registerMessageRoutes(routes: CallRoutes, context: Context): voi
     withStagedFiles(context, { tenant, customer }, toUploadedFiles(body), (staged) =>
       runOncePerKey({ db, clock, request, body }, customer.id, body.idempotency_key, async (transaction) => {
         await refuseAboveQuota(context, transaction, { tenant, customer }, 'messages')
-        const answered = await markAnswered(transaction, customer.id, body, clock())
+        const answered = await markAnsweredItem(transaction, customer.id, body, clock())
         const { screen, policy_id } = body
         const parent =
           policy_id === undefined ? {} : ({ parent_type: 'policy', parent_id: policy_id } as const)
         const links = {
           type: 'message',
-          ...(await resolveLinks(transaction, customer.id, { screen, ...parent }, clock())),
+          ...(await resolveDocumentLinks(transaction, customer.id, { screen, ...parent }, clock())),
         }
         const owner = { tenant, customer }
         const documentIds = await recordDocuments(context, transaction, owner, staged, links)
@@ -76,7 +76,7 @@ export function registerMessageRoutes(routes: CallRoutes, context: Context): voi
           createdAt: clock(),
         }
         if (lead) {
-          const content = formatLeadText(lead, topicNames[topic] ?? topic)
+          const content = formatLeadText(lead, dutchTopicNames[topic] ?? topic)
           await insertLead(transaction, { ...row, subject: topic, content }, recalculated)
         }
         await transaction.insert(tenantInbox).values({ ...row, kind: 'activity_note', content: text })

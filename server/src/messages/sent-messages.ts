@@ -9,7 +9,7 @@ import { getCurrentRestrictions } from '../database/tenant-scope.ts'
 import { findCustomerNames } from '../desk/customer-names.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 
-/** Newest first, with the attachments that still exist. */
+/** Returns the newest message first, with the attachments that still exist. */
 export async function readSentMessages(
   db: Database,
   customerId: number,

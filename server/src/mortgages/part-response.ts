@@ -4,7 +4,7 @@ import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { InferInput } from 'valibot'
 import type { mortgageParts } from '../database/tables/mortgage.ts'
 
-/** Converts to wire format, with values of today (ENTITY-12). */
+/** Converts a loan part to wire format, with today's values (ENTITY-12). */
 export function toPartResponse(part: typeof mortgageParts.$inferSelect, today: string) {
   const terms = { ...part, savedValue: part.savedValue ?? 0 }
   const month = calculateMonthlyCost(terms, today)

@@ -17,7 +17,7 @@ import {
 } from '../database/tables/mortgage.ts'
 import { toLenderResponse } from '../lenders/lender-response.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { toWireProgress } from '../wire-progress.ts'
+import { toProgressResponse } from '../wire-progress.ts'
 import { toPartResponse } from './part-response.ts'
 
 type MortgageResponse = InferInput<typeof Mortgage>
@@ -34,7 +34,7 @@ const toPropertyResponse = (
   city: row.city,
 })
 
-/** Related data is included if `include` names it (API-22). */
+/** Reads the customer's mortgages. Related data is included if `include` names it (API-22). */
 export async function readMortgages(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,
@@ -88,7 +88,7 @@ export async function readMortgages(
       mainProperty: main && toPropertyResponse(main),
       ...(wanted.has('properties') && { properties: ownProperties.map(toPropertyResponse) }),
       ...(wanted.has('progress') && {
-        progress: items.map((row) => ({ ...toWireProgress(row), mortgage_id: row.mortgageId })),
+        progress: items.map((row) => ({ ...toProgressResponse(row), mortgage_id: row.mortgageId })),
       }),
       ...(wanted.has('agency') && { agency: lender && toLenderResponse(lender) }),
     }

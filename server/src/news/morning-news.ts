@@ -11,7 +11,7 @@ import { unansweredConditions } from './unseen-news.ts'
 /** Days before a deadline at which a reminder is sent. */
 const reminderDays = [3, 1]
 
-/** One reminder per deadline and number of days. */
+/** Records one reminder per deadline and number of days before it. */
 async function recordReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   for (const daysBefore of reminderDays) {

@@ -5,10 +5,9 @@ import { news } from '../database/tables/news.ts'
 import { readPreferences } from './preferences.ts'
 import { isUnseenNews } from './unseen-news.ts'
 
-/** A request with a reminder counts as a reminder only. */
+/** Number of news items by kind. A request with a reminder counts as a reminder only. */
 export type NewsCounts = Record<(typeof notificationKinds)[number] | 'reminder', number>
 
-/** Null if all news was seen, deleted or switched off. */
 export async function countNews(
   db: Database,
   customerId: number,

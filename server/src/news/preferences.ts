@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { notificationPreferences } from '../database/tables/news.ts'
 
-/** For customers who never changed them. */
 const defaultPreferences: NotificationPreferences = { message: 'now', request: 'now', file: 'daily' }
 
 export async function readPreferences(db: Database, customerId: number): Promise<NotificationPreferences> {

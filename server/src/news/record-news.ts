@@ -8,7 +8,7 @@ import { hasDevices } from '../push/devices.ts'
 
 type NewsRecord = typeof news.$inferSelect.record
 
-/** Each kind of notification has a preference. */
+/** Kind of notification by record. Customers have a preference for each kind. */
 const kindByRecord: Record<NewsRecord, NotificationKind> = {
   note: 'message',
   task: 'request',
@@ -25,8 +25,8 @@ interface WrittenRecord {
 }
 
 /**
- * Records news for a customer, and queues a push notice at once and a mail later. All belongs to the transaction `db`.
- * News that waits already is not added again.
+ * Records news for a customer, and queues a push notice at once and a mail later, in the transaction `db`. Does not add
+ * news again that is still waiting.
  */
 export async function recordNews(
   { db, clock, config, jobs }: Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>,
@@ -58,7 +58,7 @@ export async function recordNews(
   if (await hasDevices(db, customerId)) await jobs.add('push', job, db)
 }
 
-/** Removes news that other news replaces. */
+/** Removes news that no mail contains yet, because other news replaces it. */
 export async function removeUnannouncedNews(
   { db }: Pick<Context, 'db'>,
   records: Partial<Record<NewsRecord, number | null>>,

@@ -9,10 +9,10 @@ import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 
-type NewsRecordName = typeof news.$inferSelect.record
+type NewsRecord = typeof news.$inferSelect.record
 type RequestTable = PgTable & { id: PgColumn; customerId: PgColumn; date: PgColumn }
 
-/** SQL conditions: the request has no answer yet. */
+/** SQL conditions: the customer has not answered the request yet. */
 export const unansweredConditions = {
   task: { table: tasks, open: eq(tasks.status, 'open') },
   mortgage_progress: {
@@ -23,7 +23,7 @@ export const unansweredConditions = {
     table: damageProgress,
     open: and(eq(damageProgress.received, false), eq(damageProgress.completed, false)),
   },
-} satisfies Partial<Record<NewsRecordName, { table: RequestTable; open: SQL | undefined }>>
+} satisfies Partial<Record<NewsRecord, { table: RequestTable; open: SQL | undefined }>>
 
 /**
  * SQL condition: the item was not seen, the request is open, or the reminder's deadline is unchanged. Deleted records
@@ -31,7 +31,7 @@ export const unansweredConditions = {
  */
 export function isUnseenNews(db: Database): SQL {
   const there = (
-    record: NewsRecordName,
+    record: NewsRecord,
     table: PgTable & { id: PgColumn; customerId: PgColumn },
     ...which: (SQL | undefined)[]
   ) =>
@@ -60,6 +60,9 @@ export function isUnseenNews(db: Database): SQL {
   return sql`(${or(...each)})`
 }
 
-/** Only tasks store whether they were seen. */
-const isUnseenTask = (record: NewsRecordName): SQL | undefined =>
+/**
+ * SQL condition for tasks: the customer has not seen the task, or the news is a reminder. Other records do not store
+ * whether they were seen.
+ */
+const isUnseenTask = (record: NewsRecord): SQL | undefined =>
   record === 'task' ? or(isNull(tasks.seenAt), sql`${news.day} is not null`) : undefined

@@ -9,7 +9,7 @@ import {
   parseLiteralAddress,
 } from './allowed-address.ts'
 
-/** Special-purpose address registries (RFC 6890 and its updates), independent of the implementation. */
+/** Ranges of the special-purpose address registries (RFC 6890 and its updates), independent of the implementation. */
 const specialIpv4Ranges = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [net, bits] of [
   specialIpv4Ranges.addSubnet(net, bits)
 
 const ipv4Arbitrary = fc.ipV4()
-/** Private networks and this machine. */
+/** IPv4 addresses of private networks and of this machine. */
 const privateIpv4Arbitrary = fc.oneof(
   fc.tuple(fc.constantFrom(10, 127), fc.nat(255), fc.nat(255), fc.nat(255)),
   fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), fc.nat(255), fc.nat(255)),

@@ -6,7 +6,8 @@ import ipaddr from 'ipaddr.js'
 const globalIpv6Range = ipaddr.IPv6.parse('2000::')
 
 /**
- * False for private networks, this machine, cloud metadata (169.254.169.254), and IPv4 tunnels (NAT64, 6to4, Teredo).
+ * Returns false for private networks, this machine, cloud metadata (169.254.169.254), and IPv4 tunnels (NAT64, 6to4,
+ * Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -18,7 +19,9 @@ export function isPublicAddress(address: string): boolean {
 const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-/** The server may connect to public addresses, and in a demo to this machine. */
+/**
+ * Creates the check of addresses to which the server may connect: public addresses, and in a demo also this machine.
+ */
 export const createAddressCheck =
   (localToo: boolean) =>
   (address: string): boolean =>
@@ -31,13 +34,16 @@ export class AddressRejectedError extends Error {
   }
 }
 
-/** Null for a host name. */
+/** Returns the IP address in a host name of a URL; null for other host names. */
 export function parseLiteralAddress(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? null : bare
 }
 
-/** https to the public internet; in a demo also this machine. Each connection checks the resolved address again. */
+/**
+ * Whether the URL is https to the public internet; in a demo also to this machine. Each connection checks the resolved
+ * address again.
+ */
 export function isAllowedUrl(url: string, localToo: boolean): boolean {
   const { hostname, protocol } = new URL(url)
   const literal = parseLiteralAddress(hostname)
@@ -52,8 +58,8 @@ export type ResolveName = (
 ) => void
 
 /**
- * DNS lookup that returns checked addresses only, so that later DNS responses have no effect. A name is rejected if one
- * of its addresses is not allowed.
+ * Creates a DNS lookup that returns checked addresses only, so that later DNS responses have no effect. It rejects a
+ * name if one of its addresses is not allowed.
  */
 export const createCheckedLookup =
   (isAllowed: (address: string) => boolean, resolve: ResolveName = dnsLookup): LookupFunction =>

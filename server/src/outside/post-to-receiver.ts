@@ -8,17 +8,17 @@ import {
   type ResolveName,
 } from './allowed-address.ts'
 
-/** From DNS lookup to the response status. */
+/** Timeout from DNS lookup to the response status. */
 export const responseTimeoutMs = 15_000
 
 /** HTTP status, or an error in one word. */
 export type PostOutcome = { status: number } | { fault: string }
 
 interface PostRequest {
-  /** Replace the default content type, JSON. */
+  /** These headers replace the default content type, which is JSON. */
   headers: Readonly<Record<string, string | number>>
   body: string | Uint8Array
-  /** Allows this machine; only in a demo. */
+  /** Whether connections to this machine are allowed; only in a demo. */
   localToo: boolean
   signal?: AbortSignal
   resolve?: ResolveName
@@ -71,6 +71,6 @@ export function postToReceiver(
 export const isAccepted = (outcome: PostOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
-/** One word, for storage. */
+/** Returns one word, for storage. */
 export const formatOutcome = (outcome: PostOutcome): string =>
   'status' in outcome ? String(outcome.status) : outcome.fault

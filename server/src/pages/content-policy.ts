@@ -1,7 +1,7 @@
-import type { AllowedOrigins, Descriptor } from '@portal/contract/descriptor'
+import type { AllowedOrigins, RemoteDescriptor } from '@portal/contract/descriptor'
 import { browserReportsPath } from '@portal/contract/telemetry'
 
-/** What a page may load (trust B7). */
+/** Sources that a page may load from. */
 export interface ContentPolicyOptions {
   nonce: string
   assetsOrigin: string
@@ -12,7 +12,7 @@ export interface ContentPolicyOptions {
   /** URLs of workers, or of folders with a trailing slash. */
   workers?: readonly string[]
   /** The shell, and all versions of remotes that the page may load. */
-  builds: readonly Pick<Descriptor, 'policy' | 'origins'>[]
+  builds: readonly Pick<RemoteDescriptor, 'policy' | 'origins'>[]
 }
 
 const listOrigins = (builds: ContentPolicyOptions['builds'], what: keyof AllowedOrigins) => [

@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
-import { developCookie, isDevelopTicket } from '../registry/development-channels.ts'
+import { developmentCookie, isValidDevelopmentTicket } from '../registry/development-channels.ts'
 import type { PlacedRemote } from '../registry/page-remotes.ts'
 import { createReleaseId, type PageRelease } from './page-release.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 
-/** Stores the developer's ticket as a cookie, and continues to the portal. Only if development is allowed. */
+/**
+ * Stores the developer's ticket as a cookie, and redirects to the portal. Registered only if the operator allows
+ * development builds.
+ */
 export function registerDevelopmentPage(
   app: FastifyInstance,
   { key }: Pick<PageServerDependencies, 'key'>,
 ): void {
   app.get<{ Querystring: { ticket?: string } }>('/_development', async ({ query }, reply) => {
     const { ticket = '' } = query
-    if (isDevelopTicket(key, ticket, Date.now())) setCookie(reply, developCookie, ticket)
+    if (isValidDevelopmentTicket(key, ticket, Date.now())) setCookie(reply, developmentCookie, ticket)
     return reply.header('cache-control', 'no-store').redirect('/')
   })
 }
 
-/** Response to a page with development builds, which polls. */
+/** Response to polls of a page with development builds. */
 export interface CurrentRelease {
   edition: string
-  /** Hash of the descriptors. If it changes, the page must reload. */
+  /** Hash of the descriptors. The page must reload if it changes. */
   descriptorHash: string
   /** URL and files of each development build. */
   developmentBuilds: readonly Pick<PlacedRemote, 'name' | 'base' | 'files'>[]

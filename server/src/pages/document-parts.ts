@@ -1,5 +1,5 @@
 import type { ShellBuild } from '@portal/contract/descriptor'
-import type { ViewingPage } from '@portal/contract/desk/staff-viewing'
+import type { StaffViewingPageData } from '@portal/contract/desk/staff-viewing'
 import type { PageData } from '@portal/contract/page'
 import type { StaffMember } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
@@ -12,7 +12,7 @@ import type { SignedText } from '../registry/tenant-registry.ts'
 import type { DocumentParts } from './html-document.ts'
 import type { InitialContent } from './initial-content.ts'
 import { selectLocale } from './language.ts'
-import { listPartFiles, listShellFiles, listViewFiles } from './page-files.ts'
+import { listSharedLibraryFiles, listShellFiles, listViewFiles } from './page-files.ts'
 import { pageTextsByLocale } from './page-texts.ts'
 import { lateNoticeCss, renderCustomerSkeleton, renderGuestSkeleton, skeletonCss } from './skeleton.ts'
 import { getThemeSheet } from './theme-sheet.ts'
@@ -23,12 +23,10 @@ export interface PageParts extends InitialContent {
   registry: SignedText
   /** Null if the URL has no tenant. */
   subdomain: string | null
-  /** Null if the URL has no known tenant. */
   tenant: Tenant | null
-  /** Only on a staff page. */
   staff?: StaffMember
   /** The customer whose portal staff view. */
-  viewing?: ViewingPage['viewing']
+  viewing?: StaffViewingPageData['viewing']
   /** Id of another person's file. */
   file?: Id
   nonce: string
@@ -39,7 +37,7 @@ export interface PageParts extends InitialContent {
   script: string
   errorReportUrl: string | undefined
   sendsTelemetry: boolean
-  /** With this token the page reports errors of remotes; undefined if it does not report. */
+  /** Token with which the page reports errors of remotes; undefined if it does not report. */
   pageToken: string | undefined
 }
 
@@ -58,7 +56,7 @@ export function toDocumentParts(parts: PageParts): DocumentParts {
     renderedLayout,
   } = parts
   const { script, errorReportUrl, sendsTelemetry, pageToken, colorSettings } = parts
-  const page: PageData & Partial<ViewingPage> = {
+  const page: PageData & Partial<StaffViewingPageData> = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
     ...(parts.viewing ? { viewing: parts.viewing } : {}),
@@ -75,7 +73,7 @@ export function toDocumentParts(parts: PageParts): DocumentParts {
   const base = `${shellPrefix}${shell.hash}/`
   const shellFiles = listShellFiles(shell, base, locale)
   const listFilesOfViews = (viewList: typeof views) => [
-    ...listPartFiles(shell, base, viewList),
+    ...listSharedLibraryFiles(shell, base, viewList),
     ...listViewFiles(viewList, locale),
   ]
   const screenFiles = listViewFiles(views.slice(0, 1), locale)
@@ -113,7 +111,7 @@ export function toDocumentParts(parts: PageParts): DocumentParts {
   }
 }
 
-/** Null for a guest. */
+/** Returns null on a guest's page. */
 function toEarlyParts({ shell, reads }: PageParts): DocumentParts['early'] {
   if (!reads) return null
   const toPaths = (list: FirstReads[keyof FirstReads]) => list.map(({ url }) => url)

@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract/language'
 import type { PageData } from '@portal/contract/page'
-import type { StaticStyles } from '@portal/contract/server-rendering'
+import type { ServerRenderedStyles } from '@portal/contract/server-rendering'
 import type { FirstReads } from '@portal/domain/first-reads'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import { type SignedText, toInertJson } from '../registry/tenant-registry.ts'
-import { createFirstScript, fetchAfterPaintCode } from './first-script.ts'
+import { afterPaintFetchCode, createFirstScript } from './first-script.ts'
 import type { PageFile } from './page-files.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { RenderedScreen } from './rendering/render-guest-screen.ts'
@@ -14,22 +14,22 @@ export interface DocumentParts {
   nonce: string
   language: Language
   title: string
-  /** Fonts, and the skeleton if no HTML was rendered. */
+  /** Fonts, and the styles of the skeleton if no HTML was rendered. */
   css: string
-  /** In an own style element, which the shell replaces when the colour scheme changes. */
+  /** Style sheet of the theme. Its own style element is replaced when the colour scheme changes. */
   theme: string
   scripts: readonly PageFile[]
   texts: PageTexts
   /** The shell's early script, and the first reads relative to the tenant's API. */
   early: { script: string; reads: Record<keyof FirstReads, readonly string[]> } | null
-  /** Empty for none. */
+  /** Empty if the page has no inline script. */
   inlineScript: string
   /**
    * Code of the screen. It is preloaded with the page, or after the paint of a server-rendered screen. With a
    * server-rendered layout it is requested after the shell's first file, so that it does not delay the shell.
    */
   preloads: readonly PageFile[]
-  /** Requested by the shell when it starts, so that it does not delay the shell. */
+  /** The shell requests these files when it starts, so that they do not delay the shell. */
   deferredPreloads: readonly PageFile[]
   /** The text font, if the layout is painted with the fallback font first. */
   lateFont: { name: string; url: string; css: string } | null
@@ -37,7 +37,6 @@ export interface DocumentParts {
   fonts: readonly PageFile[]
   page: PageData
   registry: SignedText
-  /** Shown until the portal runs. */
   skeleton: string
   /** Replaces the skeleton on a guest's page. */
   renderedScreen: RenderedScreen | null
@@ -46,8 +45,8 @@ export interface DocumentParts {
 }
 
 /**
- * The `Link` header preloads scripts before the browser has read the HTML. A server-rendered guest screen works without
- * scripts, so it needs none.
+ * Creates the `Link` header, which preloads scripts before the browser has read the HTML. A server-rendered guest
+ * screen works without scripts, so it needs none.
  */
 export const createLinkHeader = ({
   renderedLayout,
@@ -94,7 +93,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
    */
   const style =
     (isInHead: boolean) =>
-    ({ names, css }: StaticStyles) =>
+    ({ names, css }: ServerRenderedStyles) =>
       `<style nonce="${nonce}" data-emotion="${names}"${isInHead ? ' data-s' : ''}>${css}</style>`
   const renderInlineScript = (code: string | null | undefined) =>
     code && `<script nonce="${nonce}">${code}</script>`
@@ -143,7 +142,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
       : []),
     renderedLayout && `<template id="screen-code">${preloads.map(renderScriptPreload).join('')}</template>`,
     later.length > 0 && `<template id="following">${later.map(renderScriptPreload).join('')}</template>`,
-    renderedScreen && later.length > 0 && renderInlineScript(fetchAfterPaintCode),
+    renderedScreen && later.length > 0 && renderInlineScript(afterPaintFetchCode),
     `<script type="application/json" id="registry" data-signature="${registry.signature}">${registry.text}</script>`,
     `<script type="application/json" id="page">${toInertJson(page)}</script></body></html>`,
   ]

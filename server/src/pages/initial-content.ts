@@ -19,17 +19,16 @@ export interface InitialContent {
   isFound: boolean
   /** The view of the screen comes first. */
   views: readonly PageView[]
-  /** Only on a customer's page. */
+  /** API reads with which a customer's page starts; null on a guest's page. */
   reads: FirstReads | null
   renderedScreen: RenderedScreen | null
   renderedLayout: RenderedLayout | null
 }
 
-/** Parts of a request that decide about the first content. */
 interface InitialContentRequest {
   url: URL
   cookie: string | undefined
-  /** A customer is signed in on this device, according to a cookie. */
+  /** Whether a customer is signed in on this device, according to a cookie. */
   signedIn: boolean
   shell: ShellBuild
   edition: string
@@ -37,7 +36,10 @@ interface InitialContentRequest {
   tenant: Tenant | null
 }
 
-/** Finds what the page will most likely show first, and renders it on the server if possible. */
+/**
+ * Finds the screen, views and reads with which the page most likely starts, and renders the screen on the server if
+ * possible.
+ */
 export async function findInitialContent(
   { url, cookie, signedIn, shell, edition, remotes, tenant }: InitialContentRequest,
   { renderCache, assetsFolder }: { renderCache: RenderCache; assetsFolder: string },
@@ -64,7 +66,6 @@ function findReadsOfScreen(
   return listFirstReads(screen.route, remotes, (gate) => isGateOpen(gate, { tenant, partnerInsurer: null }))
 }
 
-/** Content of a page whose path has no screen. */
 export const createContentWithoutScreen = (cookie: string | undefined): InitialContent => ({
   language: readChosenLanguage(cookie),
   screen: null,

@@ -1,10 +1,12 @@
 import type { Tenant } from '@portal/contract/tenant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** PNG of the tenant's logo, for mails. */
 export const logoPath = '/logo.png'
 
-/** Without a logo, the favicon gets 204, since browsers request it unasked; other paths get 404. */
+/**
+ * Serves the tenant's logo. Without a logo, the favicon gets 204, since browsers request it unasked; other paths get
+ * 404.
+ */
 export function serveLogo(
   app: FastifyInstance,
   path: string,

@@ -31,19 +31,17 @@ export function listShellFiles(shell: ShellBuild, base: string, locale: Locale) 
   const { first, rest, latinExt } = fonts
   return {
     scripts: toPageFiles(base, shell.files, shell.scripts),
-    /** Layout for customers or guests. */
     frame: toPageFiles(base, shell.files, [...frame, ...texts]),
     guestFrame: toPageFiles(base, shell.files, [...guest, ...texts]),
-    /** A server-rendered page needs the HTTP client later. */
+    /** Files of the HTTP client, which a server-rendered page needs later. */
     http: toPageFiles(base, shell.files, http),
     font: toPageFiles(base, shell.files, [first]),
-    /** Name of the font, which a device may have cached. */
+    /** Path of the font. A device may have it in its cache. */
     fontName: first,
     fontUrls: { first: base + first, rest: base + rest, latinExt: base + latinExt },
   }
 }
 
-/** Entries, code and texts, without duplicates. */
 export function listViewFiles(views: readonly PageView[], locale: Locale): PageFile[] {
   const files = views.flatMap(({ remote, view }) => {
     const texts = listCatalogs(locale).flatMap((name) => remote.texts[name] ?? [])
@@ -53,8 +51,11 @@ export function listViewFiles(views: readonly PageView[], locale: Locale): PageF
   return [...new Map(files.map((file) => [file.url, file])).values()]
 }
 
-/** Files of the shell with shared libraries that the views need. */
-export function listPartFiles(shell: ShellBuild, base: string, views: readonly PageView[]): PageFile[] {
+export function listSharedLibraryFiles(
+  shell: ShellBuild,
+  base: string,
+  views: readonly PageView[],
+): PageFile[] {
   const names = views.flatMap(({ remote, view }) => remote.parts[view] ?? [])
   return toPageFiles(
     base,

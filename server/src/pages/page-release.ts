@@ -44,7 +44,7 @@ export async function selectRelease(request: FastifyRequest, dependencies: PageS
     remotes,
     snapshotFor,
     recent,
-    /** False if the page shows builds that customers do not get. */
+    /** Whether reports of the page count for a rollout. Pages with builds that customers do not get do not count. */
     isWatched: isRollingOut(registry, found.subdomain) && state === registry,
     developmentBuilds: remotes.filter(isDevelopmentBuild),
     edition: createReleaseId([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),
@@ -53,6 +53,6 @@ export async function selectRelease(request: FastifyRequest, dependencies: PageS
   }
 }
 
-/** Changes with each of the parts. */
+/** Creates an id that changes with each of the parts. */
 export const createReleaseId = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 12)

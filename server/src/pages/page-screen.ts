@@ -6,14 +6,13 @@ import type { PlacedRemote } from '../registry/page-remotes.ts'
 
 export type PageScreen = RemoteScreen<PlacedRemote>
 
-/** A view with which the page starts. */
 export interface PageView {
   remote: PlacedRemote
   view: string
 }
 
-/** A hint that the shell stores; it is no secret. */
-export const wasSignedIn = (cookies = ''): boolean => /(?:^|;\s*)signed-in=1/.test(cookies)
+/** Reads a hint that the shell stores in a cookie. The hint is no secret. */
+export const hasSignedInCookie = (cookies = ''): boolean => /(?:^|;\s*)signed-in=1/.test(cookies)
 
 interface FoundScreen {
   screen: PageScreen | null
@@ -22,12 +21,12 @@ interface FoundScreen {
   isFound: boolean
 }
 
-/** Sign-in, an unknown next page, the start page, and the first menu entry. */
+/** Limit of redirects: sign-in, an unknown next page, the start page, and the first menu entry. */
 const maxRedirectedUrls = 4
 
 /**
  * Finds the screen that the page will most likely show, after the redirects that the shell makes. Only prefetching and
- * the HTTP status depend on it.
+ * the HTTP status depend on the result.
  */
 export function findScreen(
   url: URL,
@@ -51,7 +50,7 @@ export function findScreen(
   return { screen: null, address: url, isFound: true }
 }
 
-/** The screen, then the slot components that it shows at once. */
+/** Lists the view of the screen, then the slot components that the screen shows at once. */
 export function listViews(
   screen: PageScreen | null,
   remotes: readonly PlacedRemote[],

@@ -3,7 +3,6 @@ import { findTenantBySubdomain } from '../tenants/find-tenant.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 import { parseSubdomain } from './subdomain.ts'
 
-/** Null for a host without a known tenant. */
 export async function findPageTenant(
   request: FastifyRequest,
   { config, db }: Pick<PageServerDependencies, 'config' | 'db'>,

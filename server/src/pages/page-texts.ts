@@ -1,10 +1,9 @@
 import type { Locale } from '@portal/contract/language'
 
-/** Texts that are shown without the portal's code. */
 export interface PageTexts {
-  /** Shown if the code does not load. */
+  /** Message if the code does not load. */
   late: string
-  /** Link that reloads the page. */
+  /** Label of the link that reloads the page. */
   again: string
   noScript: string
 }

@@ -7,18 +7,18 @@ import { serveBsnCheckFiles } from '../bsn-check/routes.ts'
 import { setCookie } from '../http/cookies.ts'
 import { isReadablePath } from '../http/readable-url.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
-import { registerMailFrameRoutes } from '../mail-frame/routes.ts'
+import { registerMailIframeRoutes } from '../mail-frame/routes.ts'
 import { pushWorkerPath, registerPushWorkerRoutes } from '../push-worker/routes.ts'
-import { markPage } from '../telemetry/page-trace.ts'
-import { getSpan } from '../telemetry/request-traces.ts'
-import { registerWidgetFrameRoutes } from '../widget-frame/routes.ts'
+import { setPageTraceCookie } from '../telemetry/page-trace.ts'
+import { getRequestSpan } from '../telemetry/request-traces.ts'
+import { registerWidgetIframeRoutes } from '../widget-frame/routes.ts'
 import { createFollowScript, registerDevelopmentPage, toCurrentRelease } from './development-page.ts'
 import { toDocumentParts } from './document-parts.ts'
 import { parseFileUrl } from './file-url.ts'
 import { createContentWithoutScreen, findInitialContent } from './initial-content.ts'
 import { logoPath, serveLogo } from './logo-path.ts'
 import { selectRelease } from './page-release.ts'
-import { wasSignedIn } from './page-screen.ts'
+import { hasSignedInCookie } from './page-screen.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 import { findPageTenant } from './page-tenant.ts'
 import { isFileRequest, parsePageUrl } from './page-url.ts'
@@ -35,8 +35,8 @@ export async function registerPageServer(
   app: FastifyInstance,
   dependencies: PageServerDependencies,
 ): Promise<void> {
-  registerMailFrameRoutes(app)
-  await registerWidgetFrameRoutes(app, dependencies)
+  registerMailIframeRoutes(app)
+  await registerWidgetIframeRoutes(app, dependencies)
   registerStatementRoutes(app, dependencies)
   registerPushWorkerRoutes(app, dependencies)
   await serveBsnCheckFiles(app)
@@ -76,7 +76,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
         {
           url: file?.at ?? url,
           cookie,
-          signedIn: wasSignedIn(cookie),
+          signedIn: hasSignedInCookie(cookie),
           shell,
           edition,
           remotes,
@@ -99,7 +99,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
     pageToken: release.isWatched ? request.server.pageTokens.issue() : undefined,
   })
   if (newBucket !== null) setCookie(reply, bucketCookie, String(newBucket))
-  markPage(reply, getSpan(request))
+  setPageTraceCookie(reply, getRequestSpan(request))
   const { subdomain, tenant } = address
   const workers =
     subdomain && tenant

@@ -3,8 +3,8 @@ import type { StoredCookie } from '../http/cookies.ts'
 import { rolloutBucketCount } from '../registry/build-selection.ts'
 
 /**
- * Bucket of a device from its cookie. After the first sign-in the shell derives it from the customer, so that it is the
- * same on all devices. Before, it is random.
+ * Reads the rollout bucket of a device from its cookie; random without a cookie. After the first sign-in the shell
+ * derives the bucket from the customer, so that it is the same on all devices.
  */
 export function readRolloutBucket(cookies: string | undefined): { bucket: number; isNew: boolean } {
   const stored = /(?:^|;\s*)bucket=(\d{1,2})(?:;|$)/.exec(cookies ?? '')?.[1]
@@ -13,7 +13,7 @@ export function readRolloutBucket(cookies: string | undefined): { bucket: number
     : { bucket: randomInt(rolloutBucketCount), isNew: true }
 }
 
-/** It does not identify anybody. */
+/** Cookie with the bucket, which does not identify anybody. */
 export const bucketCookie: StoredCookie = {
   name: 'bucket',
   seconds: 31_536_000,

@@ -1,4 +1,4 @@
-import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import type { FastifyReply } from 'fastify'
 import type { PlacedRemote } from '../registry/page-remotes.ts'
 import { createPageHeaders } from './content-policy.ts'
@@ -9,12 +9,12 @@ interface OfferedBuilds {
   shell: ShellBuild
   remotes: readonly PlacedRemote[]
   /** Builds that a device may start if the page's registry fails. */
-  recent: readonly Descriptor[]
+  recent: readonly RemoteDescriptor[]
   /** URLs of workers. */
   workers?: readonly string[]
 }
 
-/** The content security policy allows exactly the offered builds. */
+/** Sends a page whose content security policy allows exactly the offered builds. */
 export function sendPage(
   reply: FastifyReply,
   {

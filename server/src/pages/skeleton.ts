@@ -1,6 +1,6 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 
-/** Message at the bottom of the window, that the page does not work yet. */
+/** Styles of the message at the bottom of the window that the page does not work yet. */
 export const lateNoticeCss =
   '#late{position:fixed;inset:auto 16px 16px;z-index:9;padding:16px 20px;border-radius:12px;background:#fff;color:#1c1b22;box-shadow:0 8px 30px rgb(20 18 30/.28);font:500 1rem/1.5 "Alan Sans","Alan Sans Fallback",sans-serif}#late a{color:inherit}'
 
@@ -18,15 +18,15 @@ html,body{border:0 solid}body{margin:0;background:var(--paper);color:var(--ink)}
 @media(max-width:1199px){.sk-app{grid-template-columns:1fr}.sk-nav{display:none}}
 @media(max-width:768px){.sk-head{height:80px;padding:0 16px 0 60px;font-size:24px;line-height:30px}.sk-main{padding:0 16px}.sk-guest{grid-template-columns:1fr}.sk-side{min-height:220px}}`
 
-const lineHtml = '<div class="sk-line"></div>'
+const skeletonLineHtml = '<div class="sk-line"></div>'
 
-const renderTenantMark = (name: string) =>
+const renderTenantBrand = (name: string) =>
   name && `<div class="sk-mark"><img src="/favicon.ico" alt="" height="44"><p>${escapeHtml(name)}</p></div>`
 
-/** Sign-in screen with the tenant's name. */
+/** Renders the skeleton of the sign-in screen, with the tenant's name. */
 export const renderGuestSkeleton = (tenantName: string) =>
-  `<div class="sk-guest" aria-hidden="true"><div class="sk-side">${renderTenantMark(tenantName)}</div><div class="sk-form">${lineHtml.repeat(4)}</div></div>`
+  `<div class="sk-guest" aria-hidden="true"><div class="sk-side">${renderTenantBrand(tenantName)}</div><div class="sk-form">${skeletonLineHtml.repeat(4)}</div></div>`
 
-/** With the tenant's name and the title of the screen. */
+/** Renders the skeleton of a customer's page, with the tenant's name and the title of the screen. */
 export const renderCustomerSkeleton = (tenantName: string, title: string) =>
-  `<div class="sk-app" aria-hidden="true"><div class="sk-nav">${renderTenantMark(tenantName)}</div><div><div class="sk-head">${escapeHtml(title)}</div><div class="sk-main"><div class="sk-card"></div><div class="sk-card"></div></div></div></div>`
+  `<div class="sk-app" aria-hidden="true"><div class="sk-nav">${renderTenantBrand(tenantName)}</div><div><div class="sk-head">${escapeHtml(title)}</div><div class="sk-main"><div class="sk-card"></div><div class="sk-card"></div></div></div></div>`

@@ -4,16 +4,16 @@ import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerStatementRoutes } from '../accessibility/routes.ts'
 import { isReadablePath } from '../http/readable-url.ts'
-import { registerMailFrameRoutes } from '../mail-frame/routes.ts'
+import { registerMailIframeRoutes } from '../mail-frame/routes.ts'
 import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
 import { parseShellBuild, shellName } from '../registry/builds.ts'
 import { readTrialBuilds, replaceWithTrialBuilds } from '../registry/trial-builds.ts'
-import { findPersonInBrowser } from '../staff/browser-session.ts'
-import { signInPath } from '../staff/browser-sign-in.ts'
+import { findStaffPersonInBrowser } from '../staff/browser-session.ts'
+import { staffSignInPath } from '../staff/browser-sign-in.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import { findTenantBySubdomain } from '../tenants/find-tenant.ts'
-import { registerWidgetFrameRoutes } from '../widget-frame/routes.ts'
+import { registerWidgetIframeRoutes } from '../widget-frame/routes.ts'
 import { toDocumentParts } from './document-parts.ts'
 import { findInitialContent } from './initial-content.ts'
 import { serveLogo } from './logo-path.ts'
@@ -27,7 +27,7 @@ import { findTenantsOfStaff, registerStaffTenantChoice, selectStaffTenant } from
 import { findViewedRelease, parseViewedUrl } from './viewed-portal.ts'
 
 type StaffPageContext = PageServerDependencies & StaffDependencies
-/** With the person's roles at the tenant. */
+/** Converts a person to wire format, with the person's roles at the current tenant. */
 const toStaffMember = (
   { id, name, email, isOperator }: StaffPerson,
   tenants: StaffMember['tenants'],
@@ -43,7 +43,6 @@ const toStaffMember = (
   }
 }
 
-/** For the roles of a staff member. */
 async function selectStaffBuilds(request: FastifyRequest, context: StaffPageContext, person: StaffPerson) {
   const tenants = await findTenantsOfStaff(context.db, person)
   const subdomain = selectStaffTenant(request, tenants)
@@ -60,20 +59,20 @@ async function selectStaffBuilds(request: FastifyRequest, context: StaffPageCont
   return { ...registry, subdomain, member, shell: shell ? parseShellBuild(shell) : null, edition }
 }
 
-/** Null for a person without a role. */
+/** Returns the subdomain of the chosen tenant; null for a person without a role. */
 async function findCurrentStaffTenant(
   request: FastifyRequest,
   context: StaffPageContext,
 ): Promise<string | null> {
-  const person = await findPersonInBrowser(request, context)
+  const person = await findStaffPersonInBrowser(request, context)
   return person && selectStaffTenant(request, await findTenantsOfStaff(context.db, person))
 }
 
-/** Routes that the portal of a viewed customer needs on the staff host. */
+/** Registers the routes that the portal of a viewed customer needs on the staff host. */
 async function registerViewedPortalRoutes(app: FastifyInstance, context: StaffPageContext): Promise<void> {
   registerStatementRoutes(app, context)
-  await registerMailFrameRoutes(app)
-  await registerWidgetFrameRoutes(app, context, async (request) => {
+  await registerMailIframeRoutes(app)
+  await registerWidgetIframeRoutes(app, context, async (request) => {
     const subdomain = await findCurrentStaffTenant(request, context)
     const state = await context.readRegistry()
     const remotes = subdomain
@@ -97,7 +96,7 @@ export async function registerStaffPages(app: FastifyInstance, context: StaffPag
     const { edition } = await selectStaffBuilds(
       request,
       context,
-      (await findPersonInBrowser(request, context)) ?? nobody,
+      (await findStaffPersonInBrowser(request, context)) ?? nobody,
     )
     return { edition }
   })
@@ -110,10 +109,10 @@ async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, cont
   const url = parsePageUrl(request.url)
   if (!url || url.pathname.startsWith('/staff/') || isFileRequest(request, url))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
-  const person = await findPersonInBrowser(request, context)
+  const person = await findStaffPersonInBrowser(request, context)
   if (!person) {
     const query = new URLSearchParams({ next: url.pathname + url.search })
-    return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
+    return reply.header('cache-control', 'no-store').redirect(`${staffSignInPath}?${query}`, 303)
   }
   const release = await selectStaffBuilds(request, context, person)
   const viewed = release.subdomain ? parseViewedUrl(url) : null

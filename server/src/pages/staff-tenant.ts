@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { type StoredCookie, setCookie } from '../http/cookies.ts'
-import { findPersonInBrowser } from '../staff/browser-session.ts'
+import { findStaffPersonInBrowser } from '../staff/browser-session.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 
@@ -14,7 +14,6 @@ const staffTenantCookie: StoredCookie = {
   isSentFromLinks: true,
 }
 
-/** Sorted by name. */
 export async function findTenantsOfStaff(db: Database, { roles }: StaffPerson) {
   const rows = await db
     .select({
@@ -31,7 +30,7 @@ export async function findTenantsOfStaff(db: Database, { roles }: StaffPerson) {
   })
 }
 
-/** The tenant chosen in this browser, or else the first one; null without any. */
+/** Returns the tenant chosen in this browser, or else the first one; null without any. */
 export function selectStaffTenant(
   request: FastifyRequest,
   tenants: readonly { subdomain: string }[],
@@ -40,11 +39,11 @@ export function selectStaffTenant(
   return (tenants.find(({ subdomain }) => subdomain === chosen) ?? tenants[0])?.subdomain ?? null
 }
 
-/** Switches this browser to another tenant of the person. */
+/** Registers the route that switches this browser to another tenant of the person. */
 export function registerStaffTenantChoice(app: FastifyInstance, dependencies: StaffDependencies): void {
   app.get<{ Params: { subdomain: string } }>(getStaffTenantPath(':subdomain'), async (request, reply) => {
     const { subdomain } = request.params
-    const person = await findPersonInBrowser(request, dependencies)
+    const person = await findStaffPersonInBrowser(request, dependencies)
     const isTheirs =
       person &&
       (await findTenantsOfStaff(dependencies.db, person)).some((tenant) => tenant.subdomain === subdomain)

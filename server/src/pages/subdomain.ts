@@ -1,4 +1,4 @@
-/** First label of a host below the portal domain or localhost, otherwise null (TENANT-02, TENANT-03). */
+/** Returns the first label of a host below the portal domain or localhost, otherwise null (TENANT-02, TENANT-03). */
 export function parseSubdomain(host: string | undefined, portalDomain: string): string | null {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   const domain = [portalDomain, 'localhost'].find((candidate) => name.endsWith(`.${candidate}`))

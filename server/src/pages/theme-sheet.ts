@@ -9,13 +9,15 @@ interface ThemeRequest {
   colorSettings: ColorSettings
 }
 
-/** Computing a theme takes a millisecond, and every page needs one. */
+/** Style sheets are cached, since computing a theme takes a millisecond and every page needs one. */
 const themeSheetCache = new LRUCache<string, string, ThemeRequest>({
   max: 2000,
   memoMethod: (_, __, { context: { brand, colorSettings } }) => createThemeCss(brand, colorSettings),
 })
 
-/** Style sheet of the tenant's theme, or of the default theme, in the colour schemes that the page may have. */
+/**
+ * Returns the style sheet of the tenant's theme, or of the default theme, in the colour schemes that the page may have.
+ */
 export function getThemeSheet(tenant: Tenant | null, colorSettings: ColorSettings): string {
   const context: ThemeRequest = { brand: getTenantBrand(tenant), colorSettings }
   return themeSheetCache.memo(JSON.stringify(context), { context })

@@ -8,17 +8,22 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 import type { CustomerScope } from '../http/authorise.ts'
-import { HttpError, invalidFieldsError } from '../http/http-error.ts'
-import { challengeLifetimeMs, consumeChallenge, createChallenge, parseChallenge } from './challenge.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
+import {
+  challengeLifetimeMs,
+  consumePasskeyChallenge,
+  createPasskeyChallenge,
+  parsePasskeyChallenge,
+} from './challenge.ts'
 import { getRelyingParty } from './relying-party.ts'
 import { acceptedAlgorithms, verifyNewPasskey } from './verify-passkey.ts'
 
-const tooManyPasskeysError = () =>
+const createTooManyPasskeysError = () =>
   new HttpError(409, { error: 'too_many', message: `A customer has at most ${maxPasskeys} passkeys.` })
-const passkeyExistsError = () =>
+const createPasskeyExistsError = () =>
   new HttpError(409, { error: 'exists', message: 'This passkey is there already.' })
 
-/** Oldest first. */
+/** Returns the oldest passkey first. */
 export const findPasskeys = (db: Database, customerId: number) =>
   db.select().from(passkeys).where(eq(passkeys.customerId, customerId)).orderBy(passkeys.id)
 
@@ -30,8 +35,8 @@ export const toPasskeyResponse = (one: typeof passkeys.$inferSelect): InferInput
   synced: one.synced,
 })
 
-/** User handle for devices: the same on all devices, without personal data. */
-const findUserHandle = (
+/** Returns the user handle for devices: the same on all devices, without personal data. */
+const findOrDeriveUserHandle = (
   { sessionKeys }: Context,
   { customer }: CustomerScope,
   [first]: readonly (typeof passkeys.$inferSelect)[],
@@ -55,13 +60,17 @@ export async function createPasskeyOptions(context: Context, scope: CustomerScop
       .from(customers)
       .where(eq(customers.id, scope.customer.id)),
   ])
-  if (there.length >= maxPasskeys) throw tooManyPasskeysError()
+  if (there.length >= maxPasskeys) throw createTooManyPasskeysError()
   const username = customer?.username ?? ''
   const displayName = [customer?.facts.first_name, customer?.facts.last_name].filter(Boolean).join(' ')
   return {
-    challenge: createChallenge(context, getChallengeOwner(scope)),
+    challenge: createPasskeyChallenge(context, getChallengeOwner(scope)),
     rp: { id: getRelyingParty(config, scope.tenant.subdomain).id, name: scope.tenant.tenant.name },
-    user: { id: findUserHandle(context, scope, there), name: username, displayName: displayName || username },
+    user: {
+      id: findOrDeriveUserHandle(context, scope, there),
+      name: username,
+      displayName: displayName || username,
+    },
     pubKeyCredParams: acceptedAlgorithms.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: challengeLifetimeMs,
     excludeCredentials: there.map(({ credentialId: id }) => ({ id, type: 'public-key' as const })),
@@ -83,28 +92,28 @@ export async function storePasskey(
   scope: CustomerScope,
   { name, made }: { name: string; made: CreatedPasskey },
 ) {
-  const challenge = parseChallenge(made.response.clientDataJSON)
-  if (!(await consumeChallenge(context, getChallengeOwner(scope), challenge)))
-    throw invalidFieldsError({ passkey: 'took too long' })
+  const challenge = parsePasskeyChallenge(made.response.clientDataJSON)
+  if (!(await consumePasskeyChallenge(context, getChallengeOwner(scope), challenge)))
+    throw createInvalidFieldsError({ passkey: 'took too long' })
   const key = await verifyNewPasskey(context.config, scope.tenant, challenge, made)
-  if (!key) throw invalidFieldsError({ passkey: 'is not as it was asked for' })
+  if (!key) throw createInvalidFieldsError({ passkey: 'is not as it was asked for' })
   return context.db.transaction(async (tx) => {
     const own = eq(customers.id, scope.customer.id)
     await tx.select({ id: customers.id }).from(customers).where(own).for('no key update')
     const there = await findPasskeys(tx, scope.customer.id)
-    if (there.length >= maxPasskeys) throw tooManyPasskeysError()
+    if (there.length >= maxPasskeys) throw createTooManyPasskeysError()
     const [stored] = await tx
       .insert(passkeys)
       .values({
         ...key,
         customerId: scope.customer.id,
-        userHandle: findUserHandle(context, scope, there),
+        userHandle: findOrDeriveUserHandle(context, scope, there),
         name: name.trim() || `Passkey ${there.length + 1}`,
         createdAt: context.clock(),
       })
       .onConflictDoNothing()
       .returning()
-    if (!stored) throw passkeyExistsError()
+    if (!stored) throw createPasskeyExistsError()
     await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'passkey-added', tx)
     return toPasskeyResponse(stored)
   })

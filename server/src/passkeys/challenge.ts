@@ -6,7 +6,7 @@ import { hashSecret } from '../sessions/secret-token.ts'
 
 export const challengeLifetimeMs = 10 * 60 * 1000
 
-/** Browser or session, identified by a secret, at a tenant. With the customer if signed in. */
+/** Browser or session for which a challenge is created, identified by a secret. `customerId` is null before sign-in. */
 export interface ChallengeOwner {
   secret: string
   tenantId: number
@@ -17,7 +17,7 @@ type ChallengeContext = Pick<Context, 'db' | 'clock' | 'sessionKeys'>
 
 const challengeSeparator = '.'
 
-/** Signs random part, expiry, subject and owner. */
+/** Signs the head of a challenge (random part, expiry and subject) together with its owner. */
 const signChallenge = (
   key: Uint8Array,
   head: string,
@@ -31,7 +31,7 @@ const signChallenge = (
  * Creates a signed challenge. Nothing is stored until it is used, so that a visit to the sign-in page writes nothing.
  * @param about subject without a dot, such as the hash of a file
  */
-export function createChallenge(
+export function createPasskeyChallenge(
   { clock, sessionKeys }: Omit<ChallengeContext, 'db'>,
   owner: ChallengeOwner,
   about = '',
@@ -43,7 +43,7 @@ export function createChallenge(
 }
 
 /** Returns the expiry; null if the challenge belongs to another owner. */
-function verifyExpiry(
+function findChallengeExpiry(
   { sessionKeys }: Omit<ChallengeContext, 'db'>,
   owner: ChallengeOwner,
   challenge: string,
@@ -60,12 +60,12 @@ function verifyExpiry(
  * Marks a challenge as used, whatever the result.
  * @returns whether it was valid for this owner
  */
-export async function consumeChallenge(
+export async function consumePasskeyChallenge(
   context: ChallengeContext,
   owner: ChallengeOwner,
   challenge: string,
 ): Promise<boolean> {
-  const expiresAt = verifyExpiry(context, owner, challenge)
+  const expiresAt = findChallengeExpiry(context, owner, challenge)
   if (!expiresAt || expiresAt <= context.clock()) return false
   const recorded = await context.db
     .insert(passkeyChallenges)
@@ -75,8 +75,8 @@ export async function consumeChallenge(
   return recorded.length > 0
 }
 
-/** Challenge in a browser's client data; empty if missing. The signature check verifies it. */
-export function parseChallenge(clientDataJSON: string): string {
+/** Returns the challenge in a browser's client data; empty if missing. The signature check verifies it later. */
+export function parsePasskeyChallenge(clientDataJSON: string): string {
   try {
     const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
     const challenge = (clientData as { challenge?: unknown } | null)?.challenge

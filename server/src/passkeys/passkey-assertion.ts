@@ -5,10 +5,10 @@ import { customers } from '../database/tables/customer.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { verifySignature } from './verify-passkey.ts'
+import { verifyPasskeySignature } from './verify-passkey.ts'
 
-/** Unknown passkey or invalid signature. */
-export const wrongPasskeyError = () =>
+/** Error for an unknown passkey or an invalid signature. */
+export const createWrongPasskeyError = () =>
   new HttpError(401, { error: 'passkey', message: 'This passkey cannot be used here.' })
 
 type PasskeyRow = typeof passkeys.$inferSelect
@@ -51,10 +51,10 @@ export async function verifyPasskeyAssertion(
     .from(passkeys)
     .innerJoin(customers, eq(customers.id, passkeys.customerId))
     .where(and(eq(passkeys.credentialId, assertion.id), eq(customers.tenantId, tenant.id)))
-  if (!found) throw wrongPasskeyError()
+  if (!found) throw createWrongPasskeyError()
   const { userHandle } = assertion.response
-  if (userHandle && userHandle !== found.passkey.userHandle) throw wrongPasskeyError()
-  const counter = await verifySignature(context.config, tenant, found.passkey, challenge, assertion)
-  if (counter === null) throw wrongPasskeyError()
+  if (userHandle && userHandle !== found.passkey.userHandle) throw createWrongPasskeyError()
+  const counter = await verifyPasskeySignature(context.config, tenant, found.passkey, challenge, assertion)
+  if (counter === null) throw createWrongPasskeyError()
   return { ...found, counter }
 }

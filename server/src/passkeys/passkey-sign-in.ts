@@ -8,13 +8,13 @@ import { HttpError } from '../http/http-error.ts'
 import { completeSignIn } from '../sessions/complete-sign-in.ts'
 import type { DeviceVisit } from '../sessions/device-marks.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { challengeLifetimeMs, consumeChallenge, parseChallenge } from './challenge.ts'
-import { recordPasskeyUse, verifyPasskeyAssertion, wrongPasskeyError } from './passkey-assertion.ts'
+import { challengeLifetimeMs, consumePasskeyChallenge, parsePasskeyChallenge } from './challenge.ts'
+import { createWrongPasskeyError, recordPasskeyUse, verifyPasskeyAssertion } from './passkey-assertion.ts'
 
 /** Identifies the browser to which a challenge belongs. */
 export const passkeyCookie: StoredCookie = { name: 'portal-passkey', seconds: challengeLifetimeMs / 1000 }
 
-const challengeExpiredError = () =>
+const createChallengeExpiredError = () =>
   new HttpError(401, { error: 'passkey_over', message: 'This took too long. Try again.' })
 
 /**
@@ -29,15 +29,16 @@ export async function signInWithPasskey(
   { passkey: assertion }: InferOutput<NonNullable<typeof signInByPasskey.body>>,
 ): Promise<TokensResponse> {
   const proofKey = await context.readProof(visit.request)
-  const challenge = parseChallenge(assertion.response.clientDataJSON)
+  const challenge = parsePasskeyChallenge(assertion.response.clientDataJSON)
   const secret = readSecretCookie(visit.request, passkeyCookie)
   const owner = secret && { secret, tenantId: tenant.id, customerId: null }
-  if (!owner || !(await consumeChallenge(context, owner, challenge))) throw challengeExpiredError()
+  if (!owner || !(await consumePasskeyChallenge(context, owner, challenge)))
+    throw createChallengeExpiredError()
   const { passkey, customer, counter } = await verifyPasskeyAssertion(context, tenant, challenge, assertion)
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   if (!(await recordPasskeyUse(context, passkey, counter))) {
     await reportSecurityEvent(context, tenant, customer.id, 'passkey-copied')
-    throw wrongPasskeyError()
+    throw createWrongPasskeyError()
   }
   return completeSignIn(context, visit, tenant, customer, { means: 'passkey', proofKey })
 }

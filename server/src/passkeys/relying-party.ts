@@ -2,7 +2,7 @@ import { createPortalUrl } from '../mail/portal-url.ts'
 
 type PortalUrlSettings = Parameters<typeof createPortalUrl>[0]
 
-/** Host of the tenant's portal, from the settings: a passkey of another host is rejected. */
+/** Returns the host of the tenant's portal, from the settings. A passkey of another host is rejected. */
 export function getRelyingParty(
   config: PortalUrlSettings,
   subdomain: string,

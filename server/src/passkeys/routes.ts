@@ -16,16 +16,16 @@ import { runWithinTenant } from '../database/tenant-scope.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { readSecretCookie, setCookie } from '../http/cookies.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { createSecretToken } from '../sessions/secret-token.ts'
 import { findTenantByName } from '../tenants/find-tenant.ts'
 import { createPasskeyOptions, findPasskeys, storePasskey, toPasskeyResponse } from './add-passkey.ts'
-import { challengeLifetimeMs, createChallenge } from './challenge.ts'
+import { challengeLifetimeMs, createPasskeyChallenge } from './challenge.ts'
 import { passkeyCookie, signInWithPasskey } from './passkey-sign-in.ts'
 import { getRelyingParty } from './relying-party.ts'
 
-/** Requirements KEYS-01 … KEYS-05. */
+/** Registers the calls for adding, renaming, removing and using passkeys (KEYS-01 … KEYS-05). */
 export function registerPasskeyRoutes(routes: CallRoutes, context: Context): void {
   const { db, config } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
@@ -67,7 +67,7 @@ export function registerPasskeyRoutes(routes: CallRoutes, context: Context): voi
       .set({ name: body.name.trim() })
       .where(isOwnPasskey(scope, params.id))
       .returning({ id: passkeys.id })
-    if (renamed.length === 0) throw notFoundError()
+    if (renamed.length === 0) throw createNotFoundError()
     return done
   })
 
@@ -77,7 +77,7 @@ export function registerPasskeyRoutes(routes: CallRoutes, context: Context): voi
         .delete(passkeys)
         .where(isOwnPasskey(scope, params.id))
         .returning({ id: passkeys.id })
-      if (removed.length === 0) throw notFoundError()
+      if (removed.length === 0) throw createNotFoundError()
       await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'passkey-removed', tx)
     })
     return done
@@ -87,7 +87,7 @@ export function registerPasskeyRoutes(routes: CallRoutes, context: Context): voi
     getPasskeyChallenge,
     async ({ tenant, request, reply }) => {
       const secret = readSecretCookie(request, passkeyCookie) ?? createSecretToken()
-      const challenge = createChallenge(context, { secret, tenantId: tenant.id, customerId: null })
+      const challenge = createPasskeyChallenge(context, { secret, tenantId: tenant.id, customerId: null })
       setCookie(reply, passkeyCookie, secret)
       const { id: rpId } = getRelyingParty(config, tenant.subdomain)
       return {

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 
-/** Number of passkeys, and whether there is an app. */
 export async function countSecondFactors(
   db: Database,
   customerId: number,

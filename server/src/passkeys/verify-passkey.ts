@@ -5,10 +5,10 @@ import type { passkeys } from '../database/tables/passkey.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { getRelyingParty } from './relying-party.ts'
 
-/** Loaded on first use, so that the server starts faster. */
+/** Loads the library on first use, so that the server starts faster. */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
-/** Ed25519, ECDSA with P-256, RSA with SHA-256. */
+/** COSE identifiers of Ed25519, ECDSA with P-256, and RSA with SHA-256. */
 export const acceptedAlgorithms = [-8, -7, -257]
 
 const toExpectedResponse = (
@@ -29,7 +29,7 @@ const toExpectedResponse = (
  * Verifies the signature and that the device verified the person.
  * @returns the device's counter, which the caller must check; null for an invalid signature
  */
-export async function verifySignature(
+export async function verifyPasskeySignature(
   config: Pick<Config, 'portalUrl'>,
   tenant: KnownTenant,
   passkey: Pick<typeof passkeys.$inferSelect, 'credentialId' | 'publicKey'>,

@@ -21,14 +21,14 @@ const toPolicyResponse = (row: PolicyRow, all: readonly PolicyRow[]) => ({
   children: all.filter(({ parentId }) => parentId === row.id).map(toSinglePolicyResponse),
 })
 
-/** Packages contain their policies (API-23). */
+/** Reads the customer's policies. Packages contain their policies (API-23). */
 export async function readPolicies(db: Database, customerId: number) {
   const own = eq(policies.customerId, customerId)
   const rows = await db.select().from(policies).where(own).orderBy(asc(policies.id))
   return rows.filter(({ parentId }) => parentId === null).map((row) => toPolicyResponse(row, rows))
 }
 
-/** With the premium end date; null for another customer's policy (API-24). */
+/** Reads a policy with its premium end date; null for another customer's policy (API-24). */
 export async function readPolicy(db: Database, customerId: number, id: number) {
   const own = and(eq(policies.customerId, customerId), or(eq(policies.id, id), eq(policies.parentId, id)))
   const rows = await db.select().from(policies).where(own)

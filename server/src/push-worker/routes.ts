@@ -21,7 +21,7 @@ const getNoticeTexts = createTextFunction<keyof typeof nl>({
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
-/** At the root, so that the scope of the service worker is the whole portal. */
+/** The path is at the root, so that the scope of the service worker is the whole portal. */
 export const pushWorkerPath = '/push-worker.js'
 
 /** iOS requires a web app manifest for push notices. */

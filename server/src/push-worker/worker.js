@@ -17,7 +17,7 @@ function parseNotice(message) {
 }
 
 /** Focuses a page with this URL, or opens a new one, since other pages may contain typed input. */
-async function openPath(path) {
+async function openPage(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = pages.find(({ url }) => new URL(url).pathname === path)
   await (there ? there.focus() : self.clients.openWindow(path))
@@ -34,5 +34,5 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPath(event.notification.data))
+  event.waitUntil(openPage(event.notification.data))
 })

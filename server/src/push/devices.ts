@@ -5,7 +5,10 @@ import { pushDevices } from '../database/tables/push.ts'
 export const hasDevices = async (db: Database, customerId: number): Promise<boolean> =>
   (await db.$count(pushDevices, eq(pushDevices.customerId, customerId))) > 0
 
-/** A push subscription ends with the sign-in to which it belongs. */
+/**
+ * Moves push subscriptions of a device to a new sign-in, since a subscription ends with the sign-in to which it
+ * belongs.
+ */
 export const moveDevicesToSignIn = async (
   db: Database,
   { customerId, sessionId, deviceHash }: { customerId: number; sessionId: string; deviceHash: string },
@@ -15,7 +18,10 @@ export const moveDevicesToSignIn = async (
     .set({ sessionId })
     .where(and(eq(pushDevices.customerId, customerId), eq(pushDevices.deviceHash, deviceHash))))
 
-/** Also removes those of expired sign-ins. A database trigger removes those of ended sign-ins. */
+/**
+ * Removes push subscriptions of other sign-ins, including expired ones. A database trigger removes those of ended
+ * sign-ins.
+ */
 export const removeOtherDevices = async (db: Database, customerId: number, keep?: string): Promise<void> =>
   void (await db
     .delete(pushDevices)

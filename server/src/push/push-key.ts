@@ -10,8 +10,8 @@ export interface PushKey {
 }
 
 /**
- * Derived from the configured secret, or in a demo from a generated one. A new secret ends all subscriptions. Null if
- * push notices are switched off.
+ * Derives the key from the configured secret, or in a demo from a generated one. A new secret ends all subscriptions.
+ * Returns null if push notices are switched off.
  */
 export async function openPushKey({
   pushKey,

@@ -6,19 +6,19 @@ import { customers } from '../database/tables/customer.ts'
 import { pushDevices } from '../database/tables/push.ts'
 import { sessions } from '../database/tables/session.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { HttpError, invalidFieldsError, notFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { isAllowedUrl } from '../outside/allowed-address.ts'
 
-const maxDevices = 10
+const maxPushDevices = 10
 
-const tooManyDevicesError = () =>
+const createTooManyDevicesError = () =>
   new HttpError(409, {
     error: 'too_many_devices',
-    message: `There are ${maxDevices} devices already: turn one off.`,
+    message: `There are ${maxPushDevices} devices already: turn one off.`,
   })
 
-/** For the public key of a subscription, in base64url. */
+/** Whether the text is a P-256 public key in base64url, as in a push subscription. */
 function isPublicKey(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url')
@@ -32,7 +32,7 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
   routes.customer(
     getPushDevices,
     async ({ customer, sessionId }) => {
-      if (!pushKey) throw notFoundError()
+      if (!pushKey) throw createNotFoundError()
       const rows = await db
         .select()
         .from(pushDevices)
@@ -50,11 +50,11 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
 
   /** Replaces the browser's previous subscription. The lock makes concurrent subscriptions count. */
   routes.customer(addPushDevice, async ({ customer, sessionId, body }) => {
-    if (!pushKey) throw notFoundError()
+    if (!pushKey) throw createNotFoundError()
     const { endpoint, public_key: publicKey, auth_secret: authSecret } = body
     if (!isAllowedUrl(endpoint, config.demo))
-      throw invalidFieldsError({ endpoint: 'must be an address of the open internet' })
-    if (!isPublicKey(publicKey)) throw invalidFieldsError({ public_key: 'must be a key of P-256' })
+      throw createInvalidFieldsError({ endpoint: 'must be an address of the open internet' })
+    if (!isPublicKey(publicKey)) throw createInvalidFieldsError({ public_key: 'must be a key of P-256' })
     await db.transaction(async (tx) => {
       const own = eq(pushDevices.customerId, customer.id)
       await tx
@@ -69,9 +69,9 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
         .select({ id: pushDevices.id })
         .from(pushDevices)
         .where(and(own, eq(pushDevices.endpoint, endpoint)))
-      if (!known && (await tx.$count(pushDevices, own)) >= maxDevices) throw tooManyDevicesError()
+      if (!known && (await tx.$count(pushDevices, own)) >= maxPushDevices) throw createTooManyDevicesError()
       const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId))
-      if (!session) throw notFoundError()
+      if (!session) throw createNotFoundError()
       const { browser, system, device, deviceHash } = session
       const values = { publicKey, authSecret, sessionId, browser, system, device, deviceHash }
       await tx
@@ -87,7 +87,7 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
       .delete(pushDevices)
       .where(and(eq(pushDevices.id, parseRecordId(params.id)), eq(pushDevices.customerId, customer.id)))
       .returning({ endpoint: pushDevices.endpoint })
-    if (!ended) throw notFoundError()
+    if (!ended) throw createNotFoundError()
     return { data: { in_use: (await db.$count(pushDevices, eq(pushDevices.endpoint, ended.endpoint))) > 0 } }
   })
 }

@@ -15,7 +15,7 @@ import { formatOutcome, isAccepted, type PostOutcome, postToReceiver } from '../
 /** All notices have the same length, which therefore does not reveal their kind. */
 const noticeBytes = 80
 
-/** Kind of the news, and the path of its page. */
+/** Returns the kind of the news, and the path of its page. */
 function toPushNotice(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'day'>[]): PushNotice | null {
   const [kind, ...more] = new Set(rows.map((one) => (one.day === null ? one.kind : 'reminder')))
   if (!kind) return null
@@ -23,21 +23,29 @@ function toPushNotice(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'da
   return { kind, path: kind === 'message' ? '/berichten' : '/dashboard' }
 }
 
-const toPlaintext = (notice: PushNotice): string => JSON.stringify(notice).padEnd(noticeBytes)
+const toPaddedPlaintext = (notice: PushNotice): string => JSON.stringify(notice).padEnd(noticeBytes)
 
 /**
- * A newer message replaces an undelivered one with the same topic (RFC 8030). It differs per device, since the push
- * service can read it.
+ * Returns the topic of a message: a newer message replaces an undelivered one with the same topic (RFC 8030). The topic
+ * differs per device, since the push service can read it.
  */
-const getTopic = ({ kind }: PushNotice, authSecret: string): string =>
+const getPushTopic = ({ kind }: PushNotice, authSecret: string): string =>
   createHash('sha256').update(`${authSecret} ${kind}`).digest('base64url').slice(0, 32)
 
-/** These errors occur before data is sent. */
-const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** Codes of errors that occur before data is sent. */
+const connectionErrorCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
-/** Only messages that were certainly not delivered are sent again. */
+/** Whether a message was certainly not delivered, so that it can be sent again. */
 const isRetryable = (outcome: PostOutcome): boolean =>
-  'status' in outcome ? outcome.status === 429 || outcome.status >= 500 : connectionErrors.has(outcome.fault)
+  'status' in outcome
+    ? outcome.status === 429 || outcome.status >= 500
+    : connectionErrorCodes.has(outcome.fault)
 
 type PushDevice = typeof pushDevices.$inferSelect
 
@@ -94,12 +102,12 @@ async function deliverNotice(
   if (!pushKey) return { fault: 'no key' }
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
-    toPlaintext(notice),
+    toPaddedPlaintext(notice),
     {
       vapidDetails: { subject: `mailto:${config.mailFrom}`, ...pushKey },
       TTL: getSecondsToEvening(clock()),
       urgency: notice.kind === 'file' ? 'low' : 'normal',
-      topic: getTopic(notice, authSecret),
+      topic: getPushTopic(notice, authSecret),
     },
   )
   return postToReceiver(endpoint, {

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contract/language'
 
-/** `today`: the quota is free again on the next day. */
+/** Texts for a full quota. `today` is for quotas that are free again on the next day. */
 export const quotaTexts: Readonly<Record<Locale, { full: string; today: string }>> = {
   nl: {
     full: 'Er past niets meer bij. Verwijder iets, of vraag je adviseur om hulp.',

@@ -14,10 +14,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { quotaTexts } from './quota-texts.ts'
 
-/**
- * Maximum numbers: documents and their bytes, future appointments; per day messages of all kinds, copies of the file,
- * and mails.
- */
+/** Maximum numbers: documents and their bytes, future appointments; messages, copies of the file and mails per day. */
 export interface Quotas {
   documents: number
   bytes: number
@@ -27,7 +24,6 @@ export interface Quotas {
   mails: number
 }
 
-/** The quotas of both apply. */
 interface QuotaOwner {
   tenant: KnownTenant
   customer: { id: number }
@@ -42,7 +38,6 @@ const dailyQuantities: readonly CountedQuantity[] = ['messages', 'dossiers', 'ma
 
 const toSqlTimestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Counts the customer's rows. */
 function selectCustomerCount(customerId: number, what: CountedQuantity, now: Date, since: Date): SQL {
   const countRows = (table: PgTable, when: SQL) =>
     sql`select count(*) as amount, 0 as bytes from ${table} where customer_id = ${customerId} and ${when}`
@@ -56,7 +51,7 @@ function selectCustomerCount(customerId: number, what: CountedQuantity, now: Dat
   return held[what]
 }
 
-/** Uses the counts that triggers maintain. */
+/** Reads the tenant's counts, which triggers maintain. */
 const selectTenantCount = (tenantId: number, what: CountedQuantity, since: Date): SQL =>
   sql`select coalesce(sum(amount), 0) as amount, coalesce(sum(bytes), 0) as bytes from ${quotaCounts} where tenant_id = ${tenantId} and kind = ${what} and period > ${toSqlTimestamp(since)}`
 
@@ -81,7 +76,7 @@ export async function refuseAboveQuota(
   await refuseAboveQuotaLocked(context, db, owner, what, more)
 }
 
-/** For a transaction that has locked the customer's row. */
+/** Does the same in a transaction that has already locked the customer's row. */
 export async function refuseAboveQuotaLocked(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,

@@ -24,10 +24,9 @@ const anyOriginHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Fetches a build that this process does not have yet. */
 export type BuildFetcher = (name: string, hash: string) => Promise<void>
 
-/** Sandboxed iframes load them too. */
+/** Serves the shell's files, also to sandboxed iframes. */
 export async function serveShellFiles(
   app: FastifyInstance,
   folder: string,

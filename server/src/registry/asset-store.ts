@@ -1,26 +1,26 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressCached } from './compress-cached.ts'
+import { compressWithCache } from './compress-cached.ts'
 
-const compressibleFile = /\.(js|json|css|svg)$/
+const compressibleFilePattern = /\.(js|json|css|svg)$/
 
-/** Paths relative to the build folder. */
+/** Build whose file paths are relative to the build folder. */
 export interface StoredBuild {
   name: string
   hash: string
   files: readonly string[]
 }
 
-/** Each build has its own folder, `<name>/<hash>`, which never changes. */
+/** Store of builds. Each build has its own folder, `<name>/<hash>`, which never changes. */
 export interface AssetStore {
   readonly folder: string
-  /** Also stores compressed copies. Existing files stay. */
+  /** Stores files and compressed copies. Existing files stay. */
   put(build: StoredBuild & { from: string; compress?: boolean }): Promise<void>
   /** Whether the local folder may lack a build that the bucket has. */
   isMissingLocally(build: Omit<StoredBuild, 'files'>): Promise<boolean>
   /** Fetches a build into the local folder. */
   fetchLocally(build: StoredBuild): Promise<void>
-  /** Only for builds that no customer ever got. */
+  /** Removes a build that no customer ever got. */
   remove(build: StoredBuild): Promise<void>
 }
 
@@ -50,8 +50,8 @@ async function copyWithCompression(from: string, to: string, compress: boolean, 
   const content = await readFile(from)
   await mkdir(path.dirname(to), { recursive: true })
   await writeFile(to, content)
-  if (compress && compressibleFile.test(to))
-    await writeFile(`${to}.br`, await compressCached(content, quality))
+  if (compress && compressibleFilePattern.test(to))
+    await writeFile(`${to}.br`, await compressWithCache(content, quality))
 }
 
 const isExistingFile = (file: string) =>

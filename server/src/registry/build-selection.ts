@@ -1,7 +1,7 @@
 import type { placements } from '../database/tables/build.ts'
 import type { Build } from './builds.ts'
 
-/** Everything that decides which build a customer gets. */
+/** Releases, channels and builds that determine which build a customer gets. */
 export interface RegistryState {
   /**
    * Time of the newest change, but at least the start of the current hour: after a restore, pages must not get a lower
@@ -24,7 +24,10 @@ export interface BuildSelection {
 /** Devices are divided into one bucket per percent. */
 export const rolloutBucketCount = 100
 
-/** A customer keeps the same bucket (0 … 99), and thus a rolled-out version while its percentage grows. */
+/**
+ * Selects the build of a remote for a customer. The bucket (0 … 99) of a customer stays the same, so that a rolled-out
+ * version stays while its percentage grows.
+ */
 export function selectBuild(
   state: RegistryState,
   name: string,
@@ -36,7 +39,7 @@ export function selectBuild(
   const placement = findPlacement(tenant) ?? findPlacement('*')
   if (placement?.off) return null
   const channel = findChannel(state, name, placement)
-  const findBuildByHash = (hash: string | null | undefined) => findBuild(state, name, hash)
+  const findBuildByHash = (hash: string | null | undefined) => findBuildInState(state, name, hash)
   const steady = findSteadyBuild(state, name, placement)
   const rolledOut = placement && bucket < placement.percent ? findBuildByHash(placement.rollout) : null
   const build = rolledOut ?? steady
@@ -50,17 +53,20 @@ type SelectedPlacement = RegistryState['placements'][number] | undefined
 const findChannel = ({ channels }: RegistryState, name: string, placement: SelectedPlacement) =>
   channels.find((row) => row.name === name && row.channel === (placement?.channel ?? 'live'))
 
-const findBuild = ({ builds }: RegistryState, name: string, hash: string | null | undefined): Build | null =>
-  (hash && builds.find((build) => build.name === name && build.hash === hash)) || null
+const findBuildInState = (
+  { builds }: RegistryState,
+  name: string,
+  hash: string | null | undefined,
+): Build | null => (hash && builds.find((build) => build.name === name && build.hash === hash)) || null
 
-/** The pinned build, or else the channel's. */
+/** Returns the pinned build, or else the channel's. */
 export const findSteadyBuild = (
   state: RegistryState,
   name: string,
   placement: SelectedPlacement,
-): Build | null => findBuild(state, name, placement?.pinned ?? findChannel(state, name, placement)?.hash)
+): Build | null =>
+  findBuildInState(state, name, placement?.pinned ?? findChannel(state, name, placement)?.hash)
 
-/** A percentage of the tenant's customers gets the build. */
 export interface Rollout {
   name: string
   tenant: string
@@ -71,7 +77,7 @@ export interface Rollout {
 export const listRollouts = (state: RegistryState): Rollout[] =>
   state.placements.flatMap((placement) => {
     const { name, tenant, rollout, percent } = placement
-    const build = percent > 0 ? findBuild(state, name, rollout) : null
+    const build = percent > 0 ? findBuildInState(state, name, rollout) : null
     const previousBuild = build && findSteadyBuild(state, name, placement)
     return previousBuild && previousBuild.hash !== build.hash ? [{ name, tenant, build, previousBuild }] : []
   })
@@ -79,7 +85,10 @@ export const listRollouts = (state: RegistryState): Rollout[] =>
 export const isRollingOut = (state: RegistryState, tenant: string | null): boolean =>
   listRollouts(state).some(({ tenant: of }) => of === tenant || of === '*')
 
-/** Newest other build that customers had; null for none. A device that rejects this page's registry may start it. */
+/**
+ * Returns the newest other build that customers had; null for none. A device that rejects this page's registry may
+ * start it.
+ */
 export const findRecentBuild = (
   { builds, usedHashes }: RegistryState,
   name: string,
@@ -89,7 +98,7 @@ export const findRecentBuild = (
     .filter((build) => build.name === name && usedHashes.has(build.hash) && !chosen.includes(build.hash))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0] ?? null
 
-/** A rollout of less than 100 percent, for which devices need a bucket. */
+/** Whether a rollout of less than 100 percent is running, for which devices need a bucket. */
 export const hasPartialRollout = ({ placements }: RegistryState, tenant: string | null): boolean =>
   placements.some(
     (row) =>

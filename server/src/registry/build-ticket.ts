@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import type { RegistryKey } from './registry-key.ts'
 
 /** A ticket is a signed cookie that selects builds for one browser. */
-export interface TicketKind<T> {
+export interface BuildTicketKind<T> {
   cookie: string
   /** In milliseconds. */
   validForMs: number
   schema: v.GenericSchema<unknown, T>
 }
 
-export function createTicket<T extends object>(
+export function createBuildTicket<T extends object>(
   key: RegistryKey,
-  { validForMs }: TicketKind<T>,
+  { validForMs }: BuildTicketKind<T>,
   value: T,
   now: number,
 ): string {
@@ -19,10 +19,10 @@ export function createTicket<T extends object>(
   return `${text}.${Buffer.from(key.sign(text), 'base64').toString('base64url')}`
 }
 
-/** Null if the ticket is forged, of another kind, or expired. */
-export function readTicket<T extends object>(
+/** Returns null if the ticket is forged, of another kind, or expired. */
+export function readBuildTicket<T extends object>(
   key: RegistryKey,
-  { schema }: TicketKind<T>,
+  { schema }: BuildTicketKind<T>,
   ticket: string | undefined,
   now: number,
 ): T | null {
@@ -35,7 +35,10 @@ export function readTicket<T extends object>(
   return parsed.success && until.success && until.output.until > now ? parsed.output : null
 }
 
-export const findTicket = ({ cookie }: { cookie: string }, cookies: string | undefined): string | undefined =>
+export const findBuildTicket = (
+  { cookie }: { cookie: string },
+  cookies: string | undefined,
+): string | undefined =>
   cookies
     ?.split(/;\s*/)
     .find((one) => one.startsWith(`${cookie}=`))

@@ -1,4 +1,8 @@
-import { type Descriptor, Descriptor as DescriptorSchema, ShellBuild } from '@portal/contract/descriptor'
+import {
+  RemoteDescriptor as DescriptorSchema,
+  type RemoteDescriptor,
+  ShellBuild,
+} from '@portal/contract/descriptor'
 import { and, desc, eq, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -10,7 +14,8 @@ export const shellName = 'shell'
 
 export type Build = typeof builds.$inferSelect
 
-export const parseDescriptor = ({ description }: Build): Descriptor => v.parse(DescriptorSchema, description)
+export const parseDescriptor = ({ description }: Build): RemoteDescriptor =>
+  v.parse(DescriptorSchema, description)
 
 export const parseShellBuild = ({ description }: Build): ShellBuild => v.parse(ShellBuild, description)
 
@@ -20,14 +25,13 @@ export const toStoredBuild = ({ name, hash, description }: Build): StoredBuild =
   files: description.files.map((file) => file.path),
 })
 
-/** Signing key and signed provenance. */
 export type BuildOrigin = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
 
-/** An existing build stays unchanged. */
+/** Adds a build. An existing build stays unchanged. */
 export async function recordBuild(
   db: Database,
   name: string,
-  description: Descriptor | ShellBuild,
+  description: RemoteDescriptor | ShellBuild,
   from?: BuildOrigin,
 ): Promise<void> {
   const { hash, version } = description

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const brotliCompressAsync = promisify(brotliCompress)
-/** A build has about forty files, of which the next build changes a few. */
+/** A build has about forty files, of which the next build changes only a few. */
 const maxCachedFiles = 1000
 
 const compressedFiles = new Map<string, Promise<Buffer>>()
@@ -12,7 +12,7 @@ const compressedFiles = new Map<string, Promise<Buffer>>()
  * Compresses with Brotli, and caches recent results.
  * @param quality up to 11, which takes fifteen times as long as 5 and saves a tenth
  */
-export function compressCached(content: Buffer, quality = constants.BROTLI_MAX_QUALITY): Promise<Buffer> {
+export function compressWithCache(content: Buffer, quality = constants.BROTLI_MAX_QUALITY): Promise<Buffer> {
   const sum = `${quality} ${createHash('sha256').update(content).digest('base64')}`
   const result =
     compressedFiles.get(sum) ??

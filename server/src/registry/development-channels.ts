@@ -6,45 +6,44 @@ import { builds, channels } from '../database/tables/build.ts'
 import type { StoredCookie } from '../http/cookies.ts'
 import type { AssetStore } from './asset-store.ts'
 import type { RegistryState } from './build-selection.ts'
-import { createTicket, findTicket, readTicket, type TicketKind } from './build-ticket.ts'
+import { type BuildTicketKind, createBuildTicket, findBuildTicket, readBuildTicket } from './build-ticket.ts'
 import { type Build, shellName, toStoredBuild } from './builds.ts'
 import type { RegistryKey } from './registry-key.ts'
 import { replaceWithTrialBuilds } from './trial-builds.ts'
 
 /**
  * Channel with a developer's builds of one remote. Only the developer's browser gets them. The operator must allow such
- * channels (trust B4).
+ * channels.
  */
 export interface DevelopmentChannel {
   name: string
-  /** Each developer has an own channel. */
   channel: string
 }
 
-const developTicketKind: TicketKind<DevelopmentChannel> = {
+const developmentTicketKind: BuildTicketKind<DevelopmentChannel> = {
   cookie: 'develop',
   validForMs: 12 * 3_600_000,
   schema: v.object({ name: v.string(), channel: v.string() }),
 }
 
-/** Development builds are removed after a day. */
 const maxDevelopmentAgeMs = 86_400_000
 
 export const getDeveloperChannel = (developer: string): string => `dev-${developer}`
 
-/** With this ticket a developer's browser follows a channel. */
-export const createDevelopTicket = (key: RegistryKey, developed: DevelopmentChannel, now: number): string =>
-  createTicket(key, developTicketKind, developed, now)
+/** Creates the ticket with which a developer's browser follows a channel. */
+export const createDevelopmentTicket = (
+  key: RegistryKey,
+  developed: DevelopmentChannel,
+  now: number,
+): string => createBuildTicket(key, developmentTicketKind, developed, now)
 
-/** Contains the ticket of a developer. */
-export const developCookie: StoredCookie = {
-  name: developTicketKind.cookie,
-  seconds: developTicketKind.validForMs / 1000,
+export const developmentCookie: StoredCookie = {
+  name: developmentTicketKind.cookie,
+  seconds: developmentTicketKind.validForMs / 1000,
 }
 
-/** Whether a ticket is genuine and not expired. */
-export const isDevelopTicket = (key: RegistryKey, ticket: string, now: number): boolean =>
-  readTicket(key, developTicketKind, ticket, now) !== null
+export const isValidDevelopmentTicket = (key: RegistryKey, ticket: string, now: number): boolean =>
+  readBuildTicket(key, developmentTicketKind, ticket, now) !== null
 
 /**
  * Publishes a build in a developer's channel. The previous build is kept, since an open page may still request its
@@ -76,8 +75,7 @@ export async function publishDevelopmentBuild(
   for (const build of outdated) await removeBuild(db, assets, build)
 }
 
-/** Removes a developer's channel. */
-export async function endDevelopment(
+export async function removeDeveloperChannel(
   db: Database,
   assets: AssetStore,
   channel: DevelopmentChannel,
@@ -94,7 +92,7 @@ async function removeBuild(db: Database, assets: AssetStore, build: Build): Prom
   await assets.remove(toStoredBuild(build))
 }
 
-/** Current and previous build of a channel; null if missing. */
+/** Returns the current and the previous build of a channel; null if missing. */
 async function findRecentBuilds(
   db: Database,
   { name, channel }: DevelopmentChannel,
@@ -126,13 +124,17 @@ async function findDevelopmentBuild(
   return found ?? null
 }
 
-/** Null for a browser without a valid ticket. */
 export async function findBrowserDevelopmentBuild(
   db: Database,
   key: RegistryKey,
   cookies: string | undefined,
 ): Promise<Build | null> {
-  const ticket = readTicket(key, developTicketKind, findTicket(developTicketKind, cookies), Date.now())
+  const ticket = readBuildTicket(
+    key,
+    developmentTicketKind,
+    findBuildTicket(developmentTicketKind, cookies),
+    Date.now(),
+  )
   return ticket && findDevelopmentBuild(db, ticket)
 }
 
@@ -147,8 +149,8 @@ export const shellDevelopmentChannel: DevelopmentChannel = {
 }
 
 /**
- * For a page with a remote's development build: Fast Refresh needs React's development build, so the shell is replaced
- * too. Returns the same state if there is no such shell.
+ * Replaces the shell by its development build for a page with a remote's development build, since Fast Refresh needs
+ * React's development build. Returns the same state if there is no such shell.
  */
 export async function replaceWithDevelopmentShell(
   db: Database,

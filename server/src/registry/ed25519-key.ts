@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
-/** PKCS #8, PEM; null if the text is no such key. */
+/** Parses a private key (PKCS #8, PEM). Returns null if the text is no Ed25519 key. */
 export function parseEd25519Key(pem: string): KeyObject | null {
   try {
     const key = createPrivateKey(pem)

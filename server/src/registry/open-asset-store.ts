@@ -2,7 +2,6 @@ import path from 'node:path'
 import { checkSeparateLocations, type FileLocations } from '../files/separate-locations.ts'
 import { type AssetStore, createFolderAssetStore } from './asset-store.ts'
 
-/** A demo must start fast. */
 const demoCompressionQuality = 5
 
 /**

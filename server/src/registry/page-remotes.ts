@@ -1,18 +1,23 @@
-import type { Descriptor } from '@portal/contract/descriptor'
-import { PublishedRemote, RemoteCode, type RemoteCodeByName, type Snapshot } from '@portal/contract/snapshot'
+import type { RemoteDescriptor } from '@portal/contract/descriptor'
+import {
+  PublishedRemote,
+  type RegistrySnapshot,
+  RemoteCodeLocation,
+  type RemoteCodeLocationByName,
+} from '@portal/contract/snapshot'
 import type { StaffRole } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { type RegistryState, selectBuild } from './build-selection.ts'
 import { type Build, parseDescriptor, shellName } from './builds.ts'
 
 /** Descriptor of a remote, with the URL of its folder, and the build to fall back to. */
-export interface PlacedRemote extends Descriptor {
+export interface PlacedRemote extends RemoteDescriptor {
   /** URL of the build folder, with a trailing slash. */
   base: string
-  fallback?: Descriptor & { base: string }
+  fallback?: RemoteDescriptor & { base: string }
 }
 
-/** For whom a page is. */
+/** The tenant, bucket and staff roles for which a page selects remotes. */
 export interface PageAudience {
   /** Null if the URL has no tenant. */
   tenant: string | null
@@ -22,20 +27,19 @@ export interface PageAudience {
   staff?: readonly StaffRole[]
 }
 
-/** Remotes are for customers, or for roles of staff. */
-const isForAudience = ({ staff: roles }: Descriptor, { staff }: PageAudience): boolean =>
+/** Whether a remote is for customers, or on a staff page for one of the person's roles. */
+const isForAudience = ({ staff: roles }: RemoteDescriptor, { staff }: PageAudience): boolean =>
   staff ? (roles?.some((role) => staff.includes(role)) ?? false) : roles === undefined
 
-/** Omits menu entries for other roles. */
+/** Omits menu entries of other staff roles. */
 const selectContributions = (
-  { contributes }: Descriptor,
+  { contributes }: RemoteDescriptor,
   { staff }: PageAudience,
-): Descriptor['contributes'] => ({
+): RemoteDescriptor['contributes'] => ({
   ...contributes,
   nav: contributes.nav.filter(({ staff: roles }) => !roles || roles.some((role) => staff?.includes(role))),
 })
 
-/** Sorted by name. */
 export function selectRemotes(
   state: RegistryState,
   { origin, ...reader }: PageAudience & { origin: string },
@@ -65,8 +69,8 @@ interface PageRegistry {
   tenant: string | null
   origin: string
   remotes: readonly PlacedRemote[]
-  /** Second part of a large registry, and remotes whose code locations stay in the page. */
-  secondPart: { rest: NonNullable<Snapshot['rest']>; inlineNames: ReadonlySet<string> } | null
+  /** Second part of a large registry, and names of the remotes whose code locations stay in the page. */
+  secondPart: { rest: NonNullable<RegistrySnapshot['rest']>; inlineNames: ReadonlySet<string> } | null
 }
 
 const AnnouncedRemote = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
@@ -78,7 +82,7 @@ export const createSnapshot = ({
   origin,
   remotes,
   secondPart,
-}: PageRegistry): Snapshot => ({
+}: PageRegistry): RegistrySnapshot => ({
   sequence,
   tenant,
   origins: [origin],
@@ -91,5 +95,5 @@ export const createSnapshot = ({
   ...(secondPart ? { rest: secondPart.rest } : {}),
 })
 
-export const toRegistryRest = (remotes: readonly PlacedRemote[]): RemoteCodeByName =>
-  Object.fromEntries(remotes.map((remote) => [remote.name, v.parse(RemoteCode, remote)]))
+export const toRemoteCodeByName = (remotes: readonly PlacedRemote[]): RemoteCodeLocationByName =>
+  Object.fromEntries(remotes.map((remote) => [remote.name, v.parse(RemoteCodeLocation, remote)]))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import { isDevelopmentBuild } from '@portal/contract/registry'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -19,10 +19,13 @@ export const readDescription = (dist: string, name: string): Promise<string> =>
   readFile(path.join(dist, name === shellName ? 'shell.json' : 'descriptor.json'), 'utf8')
 
 /** @throws Error if the description is invalid or has another name */
-export async function readBuild(dist: string, name: string): Promise<Descriptor | ShellBuild> {
+export async function readBuildDescriptor(
+  dist: string,
+  name: string,
+): Promise<RemoteDescriptor | ShellBuild> {
   const text = await readDescription(dist, name)
   if (name === shellName) return v.parse(ShellBuild, JSON.parse(text))
-  const descriptor = v.parse(Descriptor, JSON.parse(text))
+  const descriptor = v.parse(RemoteDescriptor, JSON.parse(text))
   if (descriptor.name !== name) throw new Error(`it is a build of ${descriptor.name}, not of ${name}`)
   return descriptor
 }
@@ -32,8 +35,8 @@ export async function storeBuild(
   db: Database,
   assets: AssetStore,
   { name, dist, from }: { name: string; dist: string; from?: BuildOrigin },
-): Promise<Descriptor | ShellBuild> {
-  const description = await readBuild(dist, name)
+): Promise<RemoteDescriptor | ShellBuild> {
+  const description = await readBuildDescriptor(dist, name)
   const files = description.files.map((file) => file.path)
   await assets.put({
     name,
@@ -75,11 +78,10 @@ export const pointChannel = (
   })
 
 /** Whether `live` refers to the build. */
-export const isLive = async (db: Database, { name, hash }: BuildReference): Promise<boolean> =>
+export const isLiveBuild = async (db: Database, { name, hash }: BuildReference): Promise<boolean> =>
   (await findChannelHash(db, name, 'live')) === hash
 
-/** Releases builds if nothing was ever released. Returns whether it did. */
-export const releaseIfFirst = (db: Database, builds: readonly BuildReference[]): Promise<boolean> =>
+export const releaseFirstBuilds = (db: Database, builds: readonly BuildReference[]): Promise<boolean> =>
   withRegistryLock(db, async (tx) => {
     if ((await tx.$count(channels)) > 0) return false
     for (const { name, hash } of builds)
@@ -87,7 +89,7 @@ export const releaseIfFirst = (db: Database, builds: readonly BuildReference[]):
     return true
   })
 
-/** Releases a demo's own build, unless somebody has released another one. Returns whether customers get it. */
+/** Releases a demo's own build, unless somebody has released another one. Returns whether customers get the build. */
 export const releaseOwnBuild = (
   db: Database,
   { name, hash }: BuildReference,

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { StartError } from '../start-error.ts'
 import { parseEd25519Key } from './ed25519-key.ts'
 
-/** The shell is built with the public key, and verifies registries with it. */
+/** Key pair that signs registries. The shell is built with the public key, and verifies registries with it. */
 export interface RegistryKey {
-  /** Base64 (Ed25519). */
+  /** Returns the signature in base64 (Ed25519). */
   sign(text: string): string
   verify(text: string, signature: string): boolean
   /** 32 bytes, base64url. */

@@ -4,16 +4,15 @@ import { builds, channels, placements, type ReleaseState, releases } from '../da
 import type { AssetStore } from './asset-store.ts'
 import type { RegistryState } from './build-selection.ts'
 import { toStoredBuild } from './builds.ts'
-import { readSequence } from './release-history.ts'
+import { readRegistrySequence } from './release-history.ts'
 
-/** Older changes are not searched for builds that customers had. */
+/** Limits the search for builds that customers had to the newest changes. */
 const maxChangesSearched = 200
 const hourMs = 3_600_000
 
 type ChannelRow = typeof channels.$inferSelect
 type PlacementRow = Pick<typeof placements.$inferInsert, 'pinned' | 'rollout' | 'channel'>
 
-/** Hashes of builds that customers have or had. */
 function collectHashes(
   channelRows: readonly ChannelRow[],
   placementRows: readonly PlacementRow[],
@@ -41,7 +40,7 @@ export function createRegistryReader(
 ): () => Promise<RegistryState> {
   let known: { changed: number; state: RegistryState } | undefined
   return async () => {
-    const changed = await readSequence(db)
+    const changed = await readRegistrySequence(db)
     const sequence = Math.max(changed, now() - (now() % hourMs))
     if (known?.changed === changed && known.state.sequence === sequence) return known.state
     const [builtRows, channelRows, placementRows, releaseRows] = await Promise.all([

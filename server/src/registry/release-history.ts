@@ -3,30 +3,29 @@ import { and, desc, eq, max, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
 
-/** A channel, or a tenant by its subdomain (`*` for all tenants without an own placement). */
+/** A channel, or the subdomain of a tenant; `*` is for all tenants without an own placement. */
 export type ReleaseTarget = { channel: string } | { tenant: string }
 
 export interface ChangeAuthor {
-  /** Name of the person's key, and the reason. */
+  /** Name of the key's owner. */
   by?: string
   why?: string | undefined
   /** Demo installation that releases its own build on start. */
   installation?: string | undefined
 }
 
-/** A change of a remote's version. */
 export interface ReleaseChange extends ChangeAuthor {
   name: string
   target: ReleaseTarget
-  /** As the operator typed it. */
+  /** Action in the history, as the operator typed it. */
   action: string
 }
 
 /** Advisory lock that serialises changes of the registry. */
 const registryLockNumber = 7_413_002
 
-/** Time of the newest change in milliseconds; 0 without changes. */
-export async function readSequence(db: Database): Promise<number> {
+/** Returns the time of the newest change in milliseconds; 0 without changes. */
+export async function readRegistrySequence(db: Database): Promise<number> {
   const [row] = await db.select({ at: max(releases.at) }).from(releases)
   return row?.at?.getTime() ?? 0
 }
@@ -59,7 +58,7 @@ async function insertChange(
   undone = false,
 ): Promise<void> {
   const { name, action, target, by = null, why = null, installation = null } = change
-  const at = new Date(Math.max(Date.now(), (await readSequence(tx)) + 1))
+  const at = new Date(Math.max(Date.now(), (await readRegistrySequence(tx)) + 1))
   await tx.insert(releases).values({
     at,
     name,
@@ -98,7 +97,7 @@ const isChangeOf = (name: string, ...targets: readonly ReleaseTarget[]) =>
     ),
   )
 
-/** Includes undone changes; null for none. */
+/** Finds the newest change, including undone changes. */
 export async function findNewestChange(db: Database, at: RemoteTarget) {
   const [newest] = await db
     .select()
@@ -134,8 +133,8 @@ export const undoNewestChange = (
   })
 
 /**
- * Ends a rollout: customers get the previous version again. The change that started it counts as undone. Returns
- * whether the rollout was running.
+ * Ends a rollout, so that customers get the previous version again. The change that started the rollout counts as
+ * undone. Returns whether the rollout was running.
  */
 export const haltRollout = (
   db: Database,

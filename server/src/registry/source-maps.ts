@@ -13,18 +13,18 @@ interface BuildReference {
   hash: string
 }
 
-/** By path of the script. */
+/** Source maps by path of the script. */
 export type SourceMaps = Readonly<Record<string, string>>
 
 const toFileKey = ({ name, hash }: BuildReference) => `maps-${name}-${hash}`
 
-/** Null if the build was published without source maps. */
+/** Returns null if the build was published without source maps. */
 export async function readSourceMaps(files: FileStore, build: BuildReference): Promise<SourceMaps | null> {
   const kept = await files.get(toFileKey(build))
   return kept && JSON.parse((await gunzipAsync(kept)).toString())
 }
 
-/** Stores source maps in the file store, which nobody can download from. */
+/** Wraps an asset store so that it stores source maps in the file store, from which nobody can download them. */
 export function withSourceMaps(assets: AssetStore, files: FileStore): AssetStore {
   return {
     ...assets,
@@ -42,7 +42,7 @@ export function withSourceMaps(assets: AssetStore, files: FileStore): AssetStore
   }
 }
 
-/** Development builds serve their source maps, so these are excluded. */
+/** Reads source maps that the build folder does not serve. Development builds serve theirs. */
 async function readUnservedSourceMaps({
   files,
   from,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Descriptor } from '@portal/contract/descriptor'
-import type { Snapshot } from '@portal/contract/snapshot'
+import type { RemoteDescriptor } from '@portal/contract/descriptor'
+import type { RegistrySnapshot } from '@portal/contract/snapshot'
 import { findRecentBuild, hasPartialRollout, type RegistryState } from './build-selection.ts'
 import { parseDescriptor } from './builds.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type PageAudience,
   type PlacedRemote,
   selectRemotes,
-  toRegistryRest,
+  toRemoteCodeByName,
 } from './page-remotes.ts'
 import type { RegistryKey } from './registry-key.ts'
 
@@ -17,43 +17,39 @@ export interface SignedText {
   signature: string
 }
 
-/** Registry of one tenant's pages. */
 export interface TenantRegistry {
   remotes: readonly PlacedRemote[]
   /** Builds that a device may start from its stored registry. */
-  recent: readonly Descriptor[]
+  recent: readonly RemoteDescriptor[]
   /** Signed snapshot of a page that starts with these remotes. */
   snapshotFor(remotes: readonly { name: string }[]): SignedText
 }
 
-/** Creates the registry of a page. */
+/** Function that creates the registry of a page, with access to second parts of large registries. */
 export interface TenantRegistries {
   (state: RegistryState, reader: PageAudience): TenantRegistry
-  /** Second part of a recent registry by its path; null if unknown. */
+  /** Returns the second part of a recent registry by its path; null if unknown. */
   findSecondPart(path: string): string | null
 }
 
-/** JSON that cannot close the script element around it. */
+/** Returns JSON that cannot close the script element around it. */
 export const toInertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
- * With more remotes, a page has only the code locations of those with which it starts; the others are in a separate
- * file.
+ * Number of remotes above which a page contains only the code locations of those with which it starts; a separate file
+ * contains the others.
  */
 const maxInlineRemotes = 12
-/** Kept for pages that were sent before the newest change. */
+/** Second parts stay available for pages that were sent before the newest change. */
 const maxSecondParts = 50
 
-/**
- * Each registry is created and signed once per state.
- * @param origin origin of remotes' files
- */
+/** Creates a function that creates and signs each registry once per state. `origin` is the origin of remotes' files. */
 export function createTenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
   const registriesByState = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
   const secondParts = new Map<string, string>()
 
-  const getRegistryRest = (remotes: readonly PlacedRemote[]): NonNullable<Snapshot['rest']> => {
-    const text = JSON.stringify(toRegistryRest(remotes))
+  const storeSecondPart = (remotes: readonly PlacedRemote[]): NonNullable<RegistrySnapshot['rest']> => {
+    const text = JSON.stringify(toRemoteCodeByName(remotes))
     const sum = createHash('sha384').update(text).digest()
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
     secondParts.delete(path)
@@ -65,7 +61,7 @@ export function createTenantRegistries(key: RegistryKey, origin: string): Tenant
   const createTenantRegistry = (state: RegistryState, reader: PageAudience): TenantRegistry => {
     const { tenant } = reader
     const remotes = selectRemotes(state, { ...reader, origin })
-    const rest = remotes.length > maxInlineRemotes ? getRegistryRest(remotes) : null
+    const rest = remotes.length > maxInlineRemotes ? storeSecondPart(remotes) : null
     const recent = remotes.flatMap(({ name, hash, fallback }) => {
       const found = findRecentBuild(state, name, [hash, fallback?.hash ?? ''])
       return found ? [parseDescriptor(found)] : []

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Descriptor, SizeBudget } from '@portal/contract/descriptor'
+import { type RemoteDescriptor, SizeBudget } from '@portal/contract/descriptor'
 import * as v from 'valibot'
-import { compressCached } from '../registry/compress-cached.ts'
+import { compressWithCache } from '../registry/compress-cached.ts'
 
-/** For a widget's script. */
+/** Budget of a widget's script without an own budget. */
 const defaultWidgetKilobytes = 30
 
 /** Lists the parts of a build that exceed its budget. */
 export async function findBudgetProblems(
-  { entry, views, texts, widgets = {}, budget }: Descriptor,
+  { entry, views, texts, widgets = {}, budget }: RemoteDescriptor,
   folder: string,
 ): Promise<string[]> {
   const limits = v.parse(SizeBudget, budget ?? {})
@@ -17,7 +17,7 @@ export async function findBudgetProblems(
     const weights = await Promise.all(
       [...new Set(files)].map(async (file) => {
         const content = await readFile(path.join(folder, file)).catch(() => Buffer.alloc(0))
-        return (await compressCached(content)).length
+        return (await compressWithCache(content)).length
       }),
     )
     return weights.reduce((sum, weight) => sum + weight, 0) / 1024

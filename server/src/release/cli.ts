@@ -10,15 +10,18 @@ import { listBuiltPackages, workspaceFolder } from '../start/build-package.ts'
 import { StartError } from '../start-error.ts'
 import { getReleaseKeyFile, readOrCreatePublicKey } from './operators.ts'
 import { buildCheckedPackage } from './prepare-package.ts'
-import { type CommandName, commandSummaries, commands } from './release-commands.ts'
+import { commandSummaries, type ReleaseCommandName, releaseCommands } from './release-commands.ts'
 
 /** Positional arguments in order: `place mf-x 2.0.0 --tenant noorder --percent 10`. */
-const listPositionals = (name: CommandName) => ['remote', 'to' in commands[name].entries ? 'to' : 'version']
-const commandNames = Object.keys(commands) as CommandName[]
+const listPositionals = (name: ReleaseCommandName) => [
+  'remote',
+  'to' in releaseCommands[name].entries ? 'to' : 'version',
+]
+const commandNames = Object.keys(releaseCommands) as ReleaseCommandName[]
 
 const formatUsage = (name: keyof typeof commandSummaries): string => {
   const positional = listPositionals(name)
-  const fields = Object.entries(commands[name].entries as Record<string, { type: string }>)
+  const fields = Object.entries(releaseCommands[name].entries as Record<string, { type: string }>)
   const shown = fields.map(([field, { type }]) => {
     const named = field === 'to' ? 'version|channel|on|off' : field
     const text = positional.includes(field) ? `<${named}>` : `--${field} …`
@@ -36,8 +39,8 @@ const usageText = `pnpm release <command>, against the server at ADMIN_PORT (or 
             ${commandSummaries.maps}
 ${(['place', 'rollback', 'status', 'grant', 'revoke'] as const).map(formatUsage).join('\n')}`
 
-/** URL of the server, and PEM key for commands. */
-async function findPortal({ dataDir, adminHost, adminPort, releaseKey }: Config) {
+/** Returns the URL of the server, and the PEM key that signs commands. */
+async function readPortalAccess({ dataDir, adminHost, adminPort, releaseKey }: Config) {
   const kept = await readFile(getReleaseKeyFile(dataDir), 'utf8').catch(() => undefined)
   return {
     address: process.env.RELEASE_URL ?? `http://${adminHost}:${adminPort}`,
@@ -46,7 +49,7 @@ async function findPortal({ dataDir, adminHost, adminPort, releaseKey }: Config)
 }
 
 async function sendCommand(config: Config, command: string, body: object): Promise<unknown> {
-  const { address, key } = await findPortal(config)
+  const { address, key } = await readPortalAccess(config)
   const text = JSON.stringify(body)
   const token = await signReleaseRequest(await readReleaseKey(key), {
     command,
@@ -66,7 +69,7 @@ async function sendCommand(config: Config, command: string, body: object): Promi
   )
 }
 
-/** Uses the kit's CLI, as external teams do. */
+/** Publishes with the kit's CLI, as external teams do. */
 async function publishPackage(
   config: Config,
   name: string | undefined,
@@ -76,7 +79,7 @@ async function publishPackage(
   if (!name || (!dist && !packages.includes(name))) throw new StartError(`Say which: ${packages.join(' | ')}`)
   const folder = dist ? path.resolve(dist) : await buildCheckedPackage(name, config)
   const program = path.join(workspaceFolder, 'shared/remote-kit-build/release/publish.ts')
-  const { address, key } = await findPortal(config)
+  const { address, key } = await readPortalAccess(config)
   const { status } = spawnSync(process.execPath, [program, folder], {
     stdio: 'inherit',
     env: { ...process.env, RELEASE_URL: address, RELEASE_KEY: key },
@@ -84,7 +87,7 @@ async function publishPackage(
   process.exitCode = status ?? 1
 }
 
-/** Creates the key if the file does not exist. */
+/** Prints the public key, and creates the key if the file does not exist. */
 async function printPublicKey(file: string): Promise<void> {
   const { publicKey } = await readReleaseKey(await readOrCreatePublicKey(path.resolve(file)))
   process.stdout.write(`${publicKey}\n`)
@@ -104,7 +107,7 @@ async function runCommand([name = '', ...args]: readonly string[]): Promise<void
   const config = readConfig(process.env)
   const command = commandNames.find((one) => one === name)
   if (!command && name !== 'publish' && name !== 'key') throw new StartError(usageText)
-  const fields = command ? Object.keys(commands[command].entries) : ['dist', 'file']
+  const fields = command ? Object.keys(releaseCommands[command].entries) : ['dist', 'file']
   if (command === 'maps') fields.push('into')
   const options = Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

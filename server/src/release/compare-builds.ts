@@ -1,6 +1,6 @@
 import { type Build, parseDescriptor, shellName } from '../registry/builds.ts'
 
-export interface Differences {
+export interface BuildDifferences {
   from: string | null
   to: string
   added: string[]
@@ -9,7 +9,7 @@ export interface Differences {
 }
 
 /** Compares routes, menu entries, slots and external origins of two builds. */
-export function compareBuilds(from: Build | null, to: Build): Differences {
+export function compareBuilds(from: Build | null, to: Build): BuildDifferences {
   const before = from ? listContributions(from) : new Map<string, string>()
   const after = listContributions(to)
   const listMissingNames = (a: Map<string, string>, b: Map<string, string>) =>

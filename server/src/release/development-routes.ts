@@ -1,4 +1,4 @@
-import { Descriptor } from '@portal/contract/descriptor'
+import { RemoteDescriptor } from '@portal/contract/descriptor'
 import { isDevelopmentBuild } from '@portal/contract/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -7,10 +7,10 @@ import { parseInput } from '../http/parse-input.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { shellName } from '../registry/builds.ts'
 import {
-  createDevelopTicket,
-  endDevelopment,
+  createDevelopmentTicket,
   getDeveloperChannel,
   publishDevelopmentBuild,
+  removeDeveloperChannel,
 } from '../registry/development-channels.ts'
 import { storeBuild } from '../registry/publish-build.ts'
 import { extractUploadFor, findUploadProblems } from './publish-upload.ts'
@@ -22,7 +22,7 @@ const DevelopmentBuildPath = v.object({
   as: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be small letters and digits')),
 })
 
-/** Routes for uploading development builds. Only if the operator allows development. */
+/** Registers routes for uploading development builds, if the operator allows development. */
 export function registerDevelopmentRoutes(
   app: FastifyInstance,
   { db, assets, key, development }: ReleaseDependencies,
@@ -49,7 +49,7 @@ export function registerDevelopmentRoutes(
       request,
       { name: which.name, sum },
       async (description, { folder }) => {
-        const descriptor = v.parse(Descriptor, description)
+        const descriptor = v.parse(RemoteDescriptor, description)
         const problems = isDevelopmentBuild(descriptor)
           ? await findUploadProblems(db, descriptor, folder)
           : ['it is built for customers, not for its developer']
@@ -63,11 +63,11 @@ export function registerDevelopmentRoutes(
     )
     await development?.shell()
     await publishDevelopmentBuild(db, assets, { ...which, hash })
-    const ticket = createDevelopTicket(key, which, Date.now())
+    const ticket = createDevelopmentTicket(key, which, Date.now())
     return { data: { hash, open: `/_development?ticket=${ticket}` } }
   })
   app.delete('/release/develop/:name', async (request) => {
-    await endDevelopment(db, assets, (await admitDeveloper(request)).which)
+    await removeDeveloperChannel(db, assets, (await admitDeveloper(request)).which)
     return { data: {} }
   })
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { createReleaseKey, readReleaseKey } from '@portal/contract/release-key'
 import type { Config } from '../config.ts'
 
-/** Key of this machine, which the CLI uses by default. */
 export const getReleaseKeyFile = (dataDir: string): string => join(dataDir, 'release-key.pem')
 
 /** Generates the key if the file does not exist. */
@@ -19,7 +18,7 @@ export async function readOrCreatePublicKey(file: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** From the settings; in a demo also the key of this machine. */
+/** Lists the public keys from the settings; in a demo also the key of this machine. */
 export async function listOperatorKeys({
   releaseOperators,
   demo,

@@ -14,7 +14,7 @@ export async function buildCheckedPackage(name: string, config: Config): Promise
   const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)
   const texts = ['e2e/check/check-texts.ts']
   await Promise.all([
-    runOrFail(process.execPath, texts, `${name}: its texts are not complete in all six wordings`),
+    runOrThrow(process.execPath, texts, `${name}: its texts are not complete in all six wordings`),
     runPackageTests(name),
     buildIfChanged(name, { registryKey: publicKey }),
   ])
@@ -24,10 +24,10 @@ export async function buildCheckedPackage(name: string, config: Config): Promise
 function runPackageTests(name: string): Promise<void> {
   const vitest = path.join(workspaceFolder, 'node_modules/.bin/vitest')
   const args = ['run', '--project', 'screens', '--reporter=dot', `${name}/`]
-  return runOrFail(vitest, args, `${name}: its own tests fail`)
+  return runOrThrow(vitest, args, `${name}: its own tests fail`)
 }
 
-function runOrFail(program: string, args: readonly string[], otherwise: string): Promise<void> {
+function runOrThrow(program: string, args: readonly string[], otherwise: string): Promise<void> {
   const child = spawn(program, [...args], { cwd: workspaceFolder, stdio: ['ignore', 'inherit', 'inherit'] })
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { channels, placements } from '../database/tables/build.ts'
 import { type Build, findBuild } from '../registry/builds.ts'
-import { compareBuilds, type Differences } from './compare-builds.ts'
+import { type BuildDifferences, compareBuilds } from './compare-builds.ts'
 import { parseProvenance } from './publishers.ts'
 
 /**
@@ -13,7 +13,7 @@ import { parseProvenance } from './publishers.ts'
 export async function previewChanges(
   db: Database,
   { remote, version, tenant }: { remote: string; version: string; tenant?: string | undefined },
-): Promise<Differences & { provenance: Provenance | null }> {
+): Promise<BuildDifferences & { provenance: Provenance | null }> {
   const next = await findBuild(db, remote, version)
   return {
     ...compareBuilds(await findSteadyBuildAt(db, remote, tenant), next),
@@ -21,7 +21,7 @@ export async function previewChanges(
   }
 }
 
-/** Build of a tenant without a rollout; without a tenant, the build of `live`. Null for none. */
+/** Finds the build of a tenant apart from a rollout; without a tenant, the build of `live`. */
 async function findSteadyBuildAt(
   db: Database,
   name: string,

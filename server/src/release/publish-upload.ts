@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBuildProblems } from '@portal/contract/build-checks'
-import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import { ProvenanceBundle, readProvenance } from '@portal/contract/provenance'
 import { AssetPath, isDevelopmentBuild } from '@portal/contract/registry'
 import { calculateSha256 } from '@portal/contract/release-key'
@@ -11,14 +11,13 @@ import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
-import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import { parseShellBuild, shellName } from '../registry/builds.ts'
-import { pointChannel, readBuild, readDescription, storeBuild } from '../registry/publish-build.ts'
+import { pointChannel, readBuildDescriptor, readDescription, storeBuild } from '../registry/publish-build.ts'
 import { findBudgetProblems } from './budget-problems.ts'
 import { type Releaser, requireSignedSum } from './release-admission.ts'
 
-/** Null if there is none. */
 async function findLiveShell(db: Database): Promise<ShellBuild | null> {
   const [live] = await db
     .select({ build: builds })
@@ -28,10 +27,10 @@ async function findLiveShell(db: Database): Promise<ShellBuild | null> {
   return live ? parseShellBuild(live.build) : null
 }
 
-/** All reasons to reject a build, except limits of size. */
+/** Finds all reasons to reject a build, except limits of size. */
 export const findUploadProblems = async (
   db: Database,
-  build: Descriptor | ShellBuild,
+  build: RemoteDescriptor | ShellBuild,
   folder: string,
 ): Promise<string[]> =>
   findBuildProblems(
@@ -47,8 +46,7 @@ interface AdmittedUpload {
   sum: string
 }
 
-/** Channel of a new build. */
-const defaultChannel = 'next'
+const newBuildChannel = 'next'
 
 /**
  * Receives a build as a form with one part per file, named by its path. No customer gets the build yet.
@@ -63,7 +61,8 @@ export async function publishUpload(
 ): Promise<{ version: string; hash: string }> {
   return extractUploadFor(request, { name, sum }, async (description, { folder, provenance }) => {
     await refuseForeignProvenance(provenance, releaser.publicKey, { name, version: description.version, sum })
-    if (isDevelopmentBuild(description)) throw invalidFieldsError({ version: 'is one of a build under work' })
+    if (isDevelopmentBuild(description))
+      throw createInvalidFieldsError({ version: 'is one of a build under work' })
     await refuseExistingVersion(db, name, description)
     const problems = [
       ...(await findUploadProblems(db, description, folder)),
@@ -76,7 +75,7 @@ export async function publishUpload(
       })
     const from = { publicKey: releaser.publicKey, provenance: v.parse(ProvenanceBundle, provenance) }
     const { version, hash } = await storeBuild(db, assets, { name, dist: folder, from })
-    await pointChannel(db, { name, hash, channel: defaultChannel }, `publish ${name} ${version}`, {
+    await pointChannel(db, { name, hash, channel: newBuildChannel }, `publish ${name} ${version}`, {
       by: releaser.name,
     })
     return { version, hash }
@@ -92,7 +91,7 @@ async function refuseForeignProvenance(
   const statement = await readProvenance(bundle, publicKey)
   const subject = statement?.subject[0]
   if (subject?.name === `${name}@${version}` && subject.digest.sha256 === sum) return
-  throw invalidFieldsError({
+  throw createInvalidFieldsError({
     provenance: 'is no statement about this build, signed with the key that it comes with',
   })
 }
@@ -104,7 +103,6 @@ interface ExtractedUpload {
 }
 interface ReceivedUpload {
   folder: string
-  /** Provenance as received. */
   provenance: unknown
 }
 
@@ -115,13 +113,13 @@ interface ReceivedUpload {
 export async function extractUploadFor<T>(
   request: FastifyRequest,
   { name, sum }: ExtractedUpload,
-  run: (description: Descriptor | ShellBuild, received: ReceivedUpload) => Promise<T>,
+  run: (description: RemoteDescriptor | ShellBuild, received: ReceivedUpload) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-build-'))
   try {
     const provenance = await receiveFiles(request, folder)
-    const description = await readBuild(folder, name).catch((error: Error) => {
-      throw invalidFieldsError({ descriptor: error.message })
+    const description = await readBuildDescriptor(folder, name).catch((error: Error) => {
+      throw createInvalidFieldsError({ descriptor: error.message })
     })
     requireSignedSum(sum, await calculateSha256(await readDescription(folder, name)))
     return await run(description, { folder, provenance })
@@ -139,14 +137,15 @@ async function receiveFiles(request: FastifyRequest, folder: string): Promise<un
       continue
     }
     const { filename } = part
-    if (!v.is(AssetPath, filename)) throw invalidFieldsError({ [filename]: 'is no path within the build' })
+    if (!v.is(AssetPath, filename))
+      throw createInvalidFieldsError({ [filename]: 'is no path within the build' })
     const target = path.join(folder, filename)
     const content = await part.toBuffer()
     await mkdir(path.dirname(target), { recursive: true })
       .then(() => writeFile(target, content))
       .catch((error: NodeJS.ErrnoException) => {
         if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) throw error
-        throw invalidFieldsError({ [filename]: 'is a file and a folder' })
+        throw createInvalidFieldsError({ [filename]: 'is a file and a folder' })
       })
   }
   return provenance
@@ -164,7 +163,7 @@ const parseJson = (text: string): unknown => {
 async function refuseExistingVersion(
   db: Database,
   name: string,
-  { version, hash }: Descriptor | ShellBuild,
+  { version, hash }: RemoteDescriptor | ShellBuild,
 ): Promise<void> {
   const [other] = await db
     .select({ hash: builds.hash })

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { type builds, publishers, releases } from '../database/tables/build.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Build } from '../registry/builds.ts'
-import type { CommandActions } from './release-commands.ts'
+import type { ReleaseCommandActions } from './release-commands.ts'
 
 const maxListedChanges = 100
 
@@ -22,7 +22,10 @@ export async function refuseRevokedKey(db: Database, { name, version, publicKey 
     })
 }
 
-export function createPublisherActions(db: Database, by: string): Pick<CommandActions, 'grant' | 'revoke'> {
+export function createPublisherActions(
+  db: Database,
+  by: string,
+): Pick<ReleaseCommandActions, 'grant' | 'revoke'> {
   return {
     grant: async ({ key: publicKey, team, remotes }) => {
       if (!publicKey || !team || !remotes)
@@ -46,7 +49,6 @@ export function createPublisherActions(db: Database, by: string): Pick<CommandAc
   }
 }
 
-/** Changes of a remote or a tenant, newest first. */
 export async function listChanges(
   db: Database,
   { remote, tenant }: { remote?: string | undefined; tenant?: string },
@@ -69,7 +71,7 @@ export async function listChanges(
   }))
 }
 
-/** Null for builds of the server itself. */
+/** Returns null for builds of the server itself, which have no provenance. */
 export const parseProvenance = ({
   provenance,
 }: Pick<typeof builds.$inferSelect, 'provenance'>): Provenance | null =>

@@ -12,24 +12,23 @@ import { readSourceMaps } from '../registry/source-maps.ts'
 import { createTrialCookie } from '../registry/trial-builds.ts'
 import { previewChanges } from './preview-changes.ts'
 import { createPublisherActions, listChanges, refuseRevokedKey } from './publishers.ts'
-import type { CommandActions } from './release-commands.ts'
+import type { ReleaseCommandActions } from './release-commands.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 import { readStatusRows } from './status.ts'
 
-/** Including the current version. */
-const keptVersions = 3
+/** Number of versions to keep, including the current one. */
+const keptVersionCount = 3
 
-/** The tenant follows a channel. */
 const toChannelPlacement = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
 
 type PlacementValues = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
-/** Commands on published builds. Each change is recorded, and applies to the next page. */
-export function createActions(
+/** Creates the commands on published builds. Each change is recorded, and applies to the next page. */
+export function createReleaseActions(
   { db, key, files }: Pick<ReleaseDependencies, 'db' | 'key' | 'files'>,
   /** Person who runs the command. */
   by: string,
-): CommandActions {
+): ReleaseCommandActions {
   const requireTenant = async (tenant: string) => {
     if (tenant === '*') return
     const found = await db
@@ -41,7 +40,7 @@ export function createActions(
       throw new HttpError(404, { error: 'not_found', message: `There is no tenant ${tenant}.` })
   }
   type ActionTarget = { remote: string; tenant?: string | undefined; why?: string | undefined }
-  /** Without a tenant, the placement of all tenants that have no own one. */
+  /** Changes the placement of a tenant. Without a tenant, changes the placement of all tenants that have no own one. */
   const changePlacement = async (
     { remote, tenant = '*', why }: ActionTarget,
     action: string,
@@ -58,7 +57,7 @@ export function createActions(
     )
     return { done: description }
   }
-  /** Tenants without an own placement follow `live` again. */
+  /** Lets tenants without an own placement follow `live` again. */
   const removeDefaultPlacement = (remote: string, why: string | undefined) => {
     const at = { name: remote, target: { tenant: '*' }, action: `let ${remote} follow live for *`, by, why }
     return makeReleaseChange(db, at, (tx) =>
@@ -68,7 +67,7 @@ export function createActions(
         .where(and(eq(placements.name, remote), eq(placements.tenant, '*'))),
     )
   }
-  /** Finds a channel, but no developer's channel. */
+  /** Finds a channel that is not a developer's. */
   const findChannel = async (remote: string, name: string) => {
     if (name.startsWith('dev-')) return undefined
     const [channel] = await db
@@ -166,7 +165,7 @@ export function createActions(
       const hashes = [live?.hash, live?.previous, ...passed.map(({ hash }) => hash)]
       return [...new Set(hashes)]
         .flatMap((hash) => state.builds.filter((build) => build.name === remote && build.hash === hash))
-        .slice(0, keptVersions)
+        .slice(0, keptVersionCount)
         .map(({ version, hash }) => ({ version, hash }))
     },
     status: async ({ remote }) => {

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { getBearerToken } from '../staff/bearer-token.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 
-/** Identified by the key that signed the request. */
+/** Sender of a request, identified by the key that signed it. */
 export interface Releaser {
   /** Name of the team, or 'operator'. */
   name: string
@@ -17,33 +17,35 @@ export interface Releaser {
   remotes: readonly string[]
 }
 
-const notGrantedError = (message: string) => new HttpError(403, { error: 'not_granted', message })
+const createNotGrantedError = (message: string) => new HttpError(403, { error: 'not_granted', message })
 
 /** @throws HttpError 403 if the key has no grant for the remote */
 export function requireGrant({ name, remotes }: Releaser, remote: string): void {
   if (remotes.includes('*') || remotes.includes(remote)) return
-  throw notGrantedError(`The key of ${name} may not release ${remote}: it is granted ${remotes.join(', ')}.`)
+  throw createNotGrantedError(
+    `The key of ${name} may not release ${remote}: it is granted ${remotes.join(', ')}.`,
+  )
 }
 
 /** @throws HttpError 403 unless the key is an operator's */
 export function requireOperator({ name, isOperator }: Releaser): void {
-  if (!isOperator) throw notGrantedError(`The key of ${name} may not do this: it takes an operator’s.`)
+  if (!isOperator) throw createNotGrantedError(`The key of ${name} may not do this: it takes an operator’s.`)
 }
 
-const unsignedError = () =>
+const createUnsignedError = () =>
   new HttpError(401, {
     error: 'unauthorized',
     message:
       'Sign with a key that this portal knows: RELEASE_KEY. An operator grants it: pnpm release grant.',
   })
-const alteredError = () =>
+const createAlteredError = () =>
   new HttpError(401, { error: 'altered', message: 'What was signed is not what came, or came twice.' })
 
-/** Longer than a signed request is valid. */
+/** This period is longer than the validity of a signed request. */
 const replayWindowMs = 120_000
 
 /** Creates the check of release requests: signed by a known key, not revoked, and accepted once. */
-export function createAdmission({ db, operators }: Pick<ReleaseDependencies, 'db' | 'operators'>) {
+export function createReleaseAdmission({ db, operators }: Pick<ReleaseDependencies, 'db' | 'operators'>) {
   const spent = new LRUCache<string, true>({ max: 10_000, ttl: replayWindowMs })
 
   const findReleaser = async (publicKey: string): Promise<Releaser | null> => {
@@ -65,15 +67,15 @@ export function createAdmission({ db, operators }: Pick<ReleaseDependencies, 'db
   return async (request: FastifyRequest, command: string): Promise<{ releaser: Releaser; sum: string }> => {
     const signed = await verifyReleaseRequest(getBearerToken(request))
     const releaser = signed && (await findReleaser(signed.publicKey))
-    if (!releaser) throw unsignedError()
-    if (signed.command !== command || spent.has(signed.id)) throw alteredError()
+    if (!releaser) throw createUnsignedError()
+    if (signed.command !== command || spent.has(signed.id)) throw createAlteredError()
     spent.set(signed.id, true)
     return { releaser, sum: signed.sum }
   }
 }
-export type AdmitRequest = ReturnType<typeof createAdmission>
+export type AdmitRequest = ReturnType<typeof createReleaseAdmission>
 
 /** @throws HttpError 401 if the payload does not have the signed hash */
 export function requireSignedSum(expected: string, is: string): void {
-  if (expected !== is) throw alteredError()
+  if (expected !== is) throw createAlteredError()
 }

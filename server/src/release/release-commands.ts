@@ -5,7 +5,7 @@ import { BuildName } from '../registry/build-name.ts'
 const remoteName = BuildName
 const versionOrHash = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/, 'must be a version or a hash'))
 const tenantOrAll = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/, 'must be a subdomain'))
-/** Prefix `dev-` is for developers' channels. */
+/** Name of a channel. The prefix `dev-` is reserved for developers' channels. */
 const tenantChannel = v.pipe(
   v.string(),
   v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/, 'must be small letters and digits'),
@@ -22,7 +22,7 @@ const booleanFlag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 )
-/** `shell=<version>,mf-x=<version>`. */
+/** Other builds in the form `shell=<version>,mf-x=<version>`. */
 const otherBuilds = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -33,22 +33,22 @@ const otherBuilds = v.pipe(
   ),
   v.array(v.strictTuple([remoteName, versionOrHash])),
 )
-/** Shown in the history. */
+/** Reason of a change, which the history shows. */
 const optionalReason = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)))
-/** Comma-separated, may include `shell`; `*` for all. */
+/** Comma-separated names of remotes, which may include `shell`; `*` for all. */
 const remoteNames = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').map((one) => one.trim()))]),
   v.array(v.union([BuildName, v.literal('*')])),
 )
-/** Allows a version that has not passed the release gate. */
+/** Allows the release of a version that has not passed the release gate. */
 const forceFlag = v.optional(booleanFlag, 'false')
 
-/** A version, the hash of a build, a channel, `on` or `off`. */
+/** Target of `place`: a version, the hash of a build, a channel, `on` or `off`. */
 const placementTarget = versionOrHash
 
 /** Arguments of each command. `version` is a version or the hash of a build, `tenant` a subdomain or `*`. */
-export const commands = {
+export const releaseCommands = {
   place: v.object({
     remote: remoteName,
     to: placementTarget,
@@ -92,8 +92,10 @@ export const commandSummaries = {
   grant:
     'lets the key of a team publish and place remotes (mf-x,mf-y, or * for all); lists the keys without --key',
   revoke: 'takes that back: what the key published stays where it is, and can no longer be placed',
-} satisfies Partial<Record<CommandName, string>>
+} satisfies Partial<Record<ReleaseCommandName, string>>
 
-export type CommandName = keyof typeof commands
-export type CommandInput<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
-export type CommandActions = { [N in CommandName]: (args: CommandInput<N>) => Promise<unknown> }
+export type ReleaseCommandName = keyof typeof releaseCommands
+export type ReleaseCommandInput<N extends ReleaseCommandName> = v.InferOutput<(typeof releaseCommands)[N]>
+export type ReleaseCommandActions = {
+  [N in ReleaseCommandName]: (args: ReleaseCommandInput<N>) => Promise<unknown>
+}

@@ -6,13 +6,12 @@ import type { RegistryKey } from '../registry/registry-key.ts'
 export interface ReleaseDependencies {
   db: Database
   assets: AssetStore
-  /** Stores source maps. */
   files: FileStore
   key: RegistryKey
   /** Null if development is not allowed. */
   development: {
     /** Makes pages of a developer use the shell's development build. */ shell(): Promise<void>
   } | null
-  /** Without operators nobody can release. */
+  /** Public keys of the operators. Without operators nobody can release. */
   operators: readonly string[]
 }

@@ -1,40 +1,45 @@
 import { calculateSha256 } from '@portal/contract/release-key'
 import type { FastifyInstance } from 'fastify'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { BuildName } from '../registry/build-name.ts'
-import { countRelease } from '../telemetry/metrics.ts'
+import { countReleaseCommand } from '../telemetry/metrics.ts'
 import { registerDevelopmentRoutes } from './development-routes.ts'
 import { publishUpload } from './publish-upload.ts'
-import { createActions } from './release-actions.ts'
-import { createAdmission, requireGrant, requireOperator, requireSignedSum } from './release-admission.ts'
-import { type CommandName, commands } from './release-commands.ts'
+import { createReleaseActions } from './release-actions.ts'
+import {
+  createReleaseAdmission,
+  requireGrant,
+  requireOperator,
+  requireSignedSum,
+} from './release-admission.ts'
+import { type ReleaseCommandName, releaseCommands } from './release-commands.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 
-const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+const isCommandName = (name: string): name is ReleaseCommandName => Object.hasOwn(releaseCommands, name)
 
-/** Other commands are checked against the grants for their remote. */
-const operatorCommands: readonly CommandName[] = ['grant', 'revoke']
+/** Commands for operators only. Other commands are checked against the grants for their remote. */
+const operatorCommands: readonly ReleaseCommandName[] = ['grant', 'revoke']
 
-/** Without an operator nobody can release. */
+/** Registers the release routes. Without an operator nobody can release, so there are no routes. */
 export function registerReleaseRoutes(app: FastifyInstance, dependencies: ReleaseDependencies): void {
   if (dependencies.operators.length === 0) return
-  const admit = createAdmission(dependencies)
+  const admit = createReleaseAdmission(dependencies)
   app.post<{ Params: { command: string } }>('/release/:command', async (request) => {
     const { command } = request.params
     const { releaser, sum } = await admit(request, command)
-    if (!isCommand(command)) throw notFoundError()
+    if (!isCommandName(command)) throw createNotFoundError()
     const body = request.body ?? {}
     requireSignedSum(sum, await calculateSha256(JSON.stringify(body)))
     if (operatorCommands.includes(command)) requireOperator(releaser)
-    const commandArgs = parseInput(commands[command], body)
+    const commandArgs = parseInput(releaseCommands[command], body)
     if ('remote' in commandArgs && commandArgs.remote !== undefined && !readOnlyCommands.includes(command))
       requireGrant(releaser, commandArgs.remote)
-    const runCommand = createActions(dependencies, releaser.name)[command] as (
+    const runCommand = createReleaseActions(dependencies, releaser.name)[command] as (
       given: unknown,
     ) => Promise<unknown>
     const answer = await runCommand(commandArgs)
-    if (isChangingCommand(command)) countRelease(command, commandArgs)
+    if (isChangingCommand(command)) countReleaseCommand(command, commandArgs)
     return { data: answer }
   })
   registerDevelopmentRoutes(app, dependencies, admit)
@@ -46,8 +51,11 @@ export function registerReleaseRoutes(app: FastifyInstance, dependencies: Releas
   })
 }
 
-const readOnlyCommands: readonly CommandName[] = ['versions', 'status']
+const readOnlyCommands: readonly ReleaseCommandName[] = ['versions', 'status']
 
-/** `maps` changes nothing, but only the remote's team and operators may read source maps. */
-const isChangingCommand = (command: CommandName): boolean =>
+/**
+ * Whether a command changes the registry. `maps` changes nothing, but only the remote's team and operators may read
+ * source maps.
+ */
+const isChangingCommand = (command: ReleaseCommandName): boolean =>
   command !== 'maps' && !readOnlyCommands.includes(command)

@@ -10,12 +10,12 @@ export interface StatusRow {
   tenant: string
   version: string
   hash: string
-  /** Channel, 'pinned' or 'off'. */
+  /** Channel of the version, 'pinned' or 'off'. */
   by: string
   rollout: string
 }
 
-/** Tenants that follow `live` are combined in the row `*`. */
+/** Reads the versions per remote and tenant. Tenants that follow `live` are combined in the row `*`. */
 export async function readStatusRows(db: Database, remote?: string): Promise<StatusRow[]> {
   const state = await createRegistryReader(db)()
   const tenantRows = await db

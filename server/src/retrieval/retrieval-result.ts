@@ -1,14 +1,14 @@
 import type { RetrievalResult } from '@portal/contract/retrieval'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { assessments } from '../database/tables/one-time.ts'
+import { assessments } from '../database/tables/one-time-secrets.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 
-/** Only the URL of a result contains its proof. */
+/** Creates the proof of a result. Only the URL of this result contains it. */
 export const createResultProof = (secret: string, result: RetrievalResult): string =>
   hashSecret(`${secret} ${result}`)
 
-/** Only the first result counts. A result without its proof is ignored. */
+/** Stores the first result of a retrieval. Ignores later results, and results without their proof. */
 export async function recordRetrievalResult(
   db: Database,
   attempt: string,

@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import type { AllTenantsContext } from '../context.ts'
 import { recordRetrievalResult } from './retrieval-result.ts'
 
-/** The retrieval page redirects to this path. */
-export const returnPath = '/_retrieved'
+/** Path to which the retrieval page redirects. */
+export const retrievalReturnPath = '/_retrieved'
 
 /**
- * In the portal's iframe the script notifies the portal, in its own window it redirects to the portal (RETRIEVE-06).
- * The portal reads the result from the server.
+ * This script notifies the portal if the page is in the portal's iframe, and otherwise redirects to the portal
+ * (RETRIEVE-06). The portal reads the result from the server.
  */
 const returnPageScript = `const query = new URLSearchParams(location.search)
 query.delete('proof')
@@ -32,9 +32,8 @@ const RetrievalEnd = v.object({
   proof: v.pipe(v.string(), v.maxLength(100)),
 })
 
-/** The page at the end of a retrieval, which records the result. */
 export function registerReturnPage(app: FastifyInstance, { allTenantsDb }: AllTenantsContext): void {
-  app.get(returnPath, async ({ query }, reply) => {
+  app.get(retrievalReturnPath, async ({ query }, reply) => {
     const end = v.safeParse(RetrievalEnd, query)
     if (end.success)
       await recordRetrievalResult(allTenantsDb, end.output.attempt, end.output.result, end.output.proof)

@@ -8,16 +8,16 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { relatives } from '../database/tables/customer.ts'
-import { assessments } from '../database/tables/one-time.ts'
+import { assessments } from '../database/tables/one-time-secrets.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
 import { createResultProof } from './retrieval-result.ts'
-import { returnPath } from './return-page.ts'
+import { retrievalReturnPath } from './return-page.ts'
 
 const permissionLifetimeMs = 60 * 60 * 1000
 
@@ -29,7 +29,7 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
     type: string,
     partner: boolean,
   ) {
-    if (!config.assessmentUrl) throw notFoundError()
+    if (!config.assessmentUrl) throw createNotFoundError()
     const [token, endSecret] = [createSecretToken(), createSecretToken()]
     const attempt = hashSecret(token)
     await db.insert(assessments).values({
@@ -41,7 +41,7 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
       expiresAt: new Date(clock().getTime() + permissionLifetimeMs),
     })
     const createReturnUrl = (result: RetrievalResult) =>
-      createPortalUrl(config, subdomain, returnPath, {
+      createPortalUrl(config, subdomain, retrievalReturnPath, {
         type,
         ...(partner && { partner: 'true' }),
         attempt,
@@ -97,7 +97,7 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
         .select()
         .from(assessments)
         .where(and(eq(assessments.hash, params.id), eq(assessments.customerId, customer.id)))
-      if (!assessment) throw notFoundError()
+      if (!assessment) throw createNotFoundError()
       const { type, partner, result } = assessment
       return { data: { type, partner, result } }
     },
@@ -109,7 +109,7 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
       .select({ id: relatives.id })
       .from(relatives)
       .where(and(eq(relatives.customerId, scope.customer.id), eq(relatives.kind, 'partner')))
-    if (!partner) throw notFoundError()
+    if (!partner) throw createNotFoundError()
     return { data: await startAssessment(scope, body.type, true) }
   })
 }

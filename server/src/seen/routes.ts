@@ -8,7 +8,7 @@ import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 
 type ViewableTable = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }
@@ -21,7 +21,7 @@ const viewableTables: Readonly<Record<(typeof viewableModels)[number], ViewableT
   attachable: mails,
 }
 
-/** Only the first view of a record counts. */
+/** Registers the call that marks a record as seen. The time of the first view stays. */
 export function registerSeenRoutes(routes: CallRoutes, { db, clock }: Context): void {
   routes.customer(markSeen, async ({ customer, body }) => {
     const table = viewableTables[body.model]
@@ -31,7 +31,7 @@ export function registerSeenRoutes(routes: CallRoutes, { db, clock }: Context): 
       .set({ seenAt: sql`coalesce(${table.seenAt}, ${now}::timestamptz)` })
       .where(and(eq(table.id, parseRecordId(body.id)), eq(table.customerId, customer.id)))
       .returning({ id: table.id })
-    if (seen.length === 0) throw notFoundError()
+    if (seen.length === 0) throw createNotFoundError()
     return { data: { success: true } }
   })
 }

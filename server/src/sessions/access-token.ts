@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Context } from '../context.ts'
 
 const tokenIssuer = 'portal'
-const tokenType = 'at+jwt'
+const accessTokenType = 'at+jwt'
 
 const TokenPayload = v.object({
   sub: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)),
@@ -13,15 +13,14 @@ const TokenPayload = v.object({
   cnf: v.optional(v.object({ jkt: v.string() })),
 })
 
-/** Content of an access token. */
 export interface AccessClaims {
   customerId: number
   sessionId: string
-  /** Thumbprint of the key that must be proved; null for a token without key. */
+  /** Thumbprint of the key to which the token is bound; null for a token without a key. */
   proofKey: string | null
 }
 
-/** For one tenant, valid for `config.session.access` seconds. */
+/** Creates a token for one tenant, valid for `config.session.access` seconds. */
 export function createAccessToken(
   { config, clock, sessionKeys }: Pick<Context, 'config' | 'clock' | 'sessionKeys'>,
   claims: AccessClaims,
@@ -29,7 +28,7 @@ export function createAccessToken(
 ): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000)
   return new SignJWT({ sid: claims.sessionId, ...(claims.proofKey && { cnf: { jkt: claims.proofKey } }) })
-    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
+    .setProtectedHeader({ alg: 'HS256', typ: accessTokenType })
     .setIssuer(tokenIssuer)
     .setAudience(subdomain)
     .setSubject(String(claims.customerId))
@@ -44,7 +43,7 @@ interface VerifiedToken extends AccessClaims {
   expires: number
 }
 
-/** Each signature is verified once. Entries are not used after their expiry. */
+/** Caches verified tokens, so that each signature is verified once. Entries are not used after their expiry. */
 const verifiedTokenCaches = new WeakMap<object, LRUCache<string, VerifiedToken>>()
 const maxCachedTokens = 10_000
 
@@ -58,7 +57,7 @@ async function verifyToken(
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: tokenIssuer,
-      typ: tokenType,
+      typ: accessTokenType,
       audience: subdomain,
       currentDate: now,
       requiredClaims: ['exp'],
@@ -76,7 +75,7 @@ async function verifyToken(
   }
 }
 
-/** With the current key or the previous one. */
+/** Verifies a token with the current key or the previous one. */
 async function verifyTokenByAnyKey(
   { clock, sessionKeys }: Pick<Context, 'clock' | 'sessionKeys'>,
   token: string,
@@ -90,7 +89,7 @@ async function verifyTokenByAnyKey(
   return null
 }
 
-/** Null for an invalid, expired or malformed token, and for another tenant. */
+/** Returns null for an invalid, expired or malformed token, and for a token of another tenant. */
 export async function readAccessToken(
   context: Pick<Context, 'clock' | 'sessionKeys'>,
   token: string,

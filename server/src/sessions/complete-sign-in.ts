@@ -10,8 +10,8 @@ import { beginSession } from './issue-tokens.ts'
 import { type Device, parseDevice } from './parse-device.ts'
 import { createTokenResponse } from './refresh-cookie.ts'
 
-/** Records the device. Returns true if the customer had other devices, but not this one. */
-async function isNewDevice(
+/** Records the device. Returns true if the customer has other devices and this one is new. */
+async function recordKnownDevice(
   db: Database,
   customerId: number,
   { device, system, browser }: Device,
@@ -45,7 +45,7 @@ export async function completeSignIn(
 ): Promise<TokensResponse> {
   const deviceHash = await markDevice(context, visit, customer.id)
   const device = parseDevice(visit.request.headers['user-agent'])
-  if (await isNewDevice(context.db, customer.id, device))
+  if (await recordKnownDevice(context.db, customer.id, device))
     await reportSecurityEvent(context, tenant, customer.id, 'new-device')
   const issued = await beginSession(
     context,

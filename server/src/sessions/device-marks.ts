@@ -7,16 +7,14 @@ import { readSecretCookie, type StoredCookie, setCookie } from '../http/cookies.
 import { createSecretToken, hashSecret } from './secret-token.ts'
 
 const deviceCookie: StoredCookie = { name: 'portal-device', seconds: 400 * 86_400 }
-/** Number of devices per customer. */
 const maxDeviceMarks = 20
 
-/** Request and reply of a device. */
 export interface DeviceVisit {
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Null for a device without a mark. */
+/** Returns the hash of the device's mark; null for a device without a mark. */
 export function getDeviceHash(request: FastifyRequest): string | null {
   const secret = readSecretCookie(request, deviceCookie)
   return secret && hashSecret(secret)

@@ -11,17 +11,16 @@ import { createSecretToken, deriveNextSecret, hashSecret } from './secret-token.
 const addSeconds = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
 const getEarliest = (a: Date, b: Date) => (a < b ? a : b)
 
-/** Session and device of a pair of tokens. */
 export interface TokenFamily {
   id: string
   customerId: number
   subdomain: string
-  /** Thumbprint of the key; null for tokens without a key. */
+  /** Thumbprint of the key to which the tokens are bound; null for tokens without a key. */
   proofKey: string | null
   expiresAt: Date
 }
 
-/** `expiresAt` is that of the refresh token. */
+/** `expiresAt` is the expiry of the refresh token. */
 export interface IssuedTokens {
   tokens: Omit<SessionTokens, 'in_cookie'>
   sessionId: string
@@ -41,7 +40,7 @@ async function findSuccessorToken({ sessionKeys }: Context, db: Database, parent
   return before.find((one) => successor.some(({ hash }) => hash === hashSecret(one))) ?? now
 }
 
-/** Creates tokens of a session. `parent` is the exchanged refresh token. */
+/** Creates tokens of a session. `parent` is the refresh token that is exchanged; null at the start of the session. */
 export async function issueTokens(
   context: Context,
   db: Database,
@@ -73,7 +72,6 @@ export async function issueTokens(
   return { tokens, sessionId: id, expiresAt }
 }
 
-/** Starts a session, optionally bound to a key. */
 export function beginSession(
   context: Context,
   customer: { id: number },

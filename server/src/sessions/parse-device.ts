@@ -7,7 +7,7 @@ export interface Device {
 
 type NamePatterns = readonly (readonly [RegExp, string])[]
 
-/** In this order, since most browsers also name others. */
+/** The order matters, since most browsers also name others in their user agent. */
 const browserPatterns: NamePatterns = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -28,7 +28,8 @@ const systemPatterns: NamePatterns = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const findName = (names: NamePatterns, agent: string) => names.find(([mark]) => mark.test(agent))?.[1] ?? null
+const findMatchingName = (names: NamePatterns, agent: string) =>
+  names.find(([mark]) => mark.test(agent))?.[1] ?? null
 
 const getDeviceKind = (agent: string): Device['device'] => {
   if (/\biPad\b|\bTablet\b/.test(agent)) return 'tablet'
@@ -36,12 +37,12 @@ const getDeviceKind = (agent: string): Device['device'] => {
   return /\biPhone\b|\biPod\b|\bMobile\b/.test(agent) ? 'phone' : 'computer'
 }
 
-/** Recognises known names only. */
+/** Finds known names in a user agent; null for other browsers and systems. */
 export function parseDevice(userAgent: string | undefined): Device {
   const agent = (userAgent ?? '').slice(0, 400)
   return {
-    browser: findName(browserPatterns, agent),
-    system: findName(systemPatterns, agent),
+    browser: findMatchingName(browserPatterns, agent),
+    system: findMatchingName(systemPatterns, agent),
     device: getDeviceKind(agent),
   }
 }

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id with OWASP's minimum: 19 MiB, 2 passes, 1 lane. */
+/** Hashes a password with argon2id at OWASP's minimum: 19 MiB, 2 passes, 1 lane. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 const unusedPasswordHash = hashPassword('nobody has this password')
 
-/** Takes equally long without a hash, so that timing reveals nothing. */
+/** Verifies a password. Takes equally long without a hash, so that timing reveals nothing. */
 export async function isPasswordCorrect(
   stored: string | null | undefined,
   password: string,

@@ -11,7 +11,7 @@ import { hashSecret } from './secret-token.ts'
 
 const sessionCookiePrefix = 'portal-session-'
 
-/** One cookie per account, only for paths below `/auth`. */
+/** Each account has its own cookie, which browsers send only to paths below `/auth`. */
 const createRefreshCookie = (sessionId: string, seconds: number): StoredCookie => ({
   name: sessionCookiePrefix + sessionId,
   seconds,
@@ -19,11 +19,10 @@ const createRefreshCookie = (sessionId: string, seconds: number): StoredCookie =
 })
 
 /**
- * Refresh token of a request. Pages know only its hash. The cookie of the same session applies, even if its token is
- * already the successor.
- * @param tokenOrHash as the page sent it
+ * Finds the refresh token that a page names by token or hash, since pages with a cookie know only the hash. The cookie
+ * of the same session applies, even if its token is already the successor.
  */
-export async function findNamedToken(
+export async function findRequestedRefreshToken(
   db: Database,
   request: FastifyRequest,
   tokenOrHash: string,

@@ -2,10 +2,10 @@ import { login, logout, refreshTokens, revokeSession } from '@portal/contract/au
 import type { Context } from '../context.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { unauthorizedError } from '../http/http-error.ts'
+import { createUnauthorizedError } from '../http/http-error.ts'
 import { findTenantByName } from '../tenants/find-tenant.ts'
 import type { DeviceVisit } from './device-marks.ts'
-import { createTokenResponse, deleteSessionCookie, findNamedToken } from './refresh-cookie.ts'
+import { createTokenResponse, deleteSessionCookie, findRequestedRefreshToken } from './refresh-cookie.ts'
 import { endSession, refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -26,10 +26,10 @@ export function registerSessionRoutes(routes: CallRoutes, context: Context): voi
     async ({ body, ...visit }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
       return runWithinTenant(tenant.id, async () => {
-        const token = await findNamedToken(context.db, visit.request, body.token)
+        const token = await findRequestedRefreshToken(context.db, visit.request, body.token)
         const proofKey = await context.readProof(visit.request)
         const issued = await refreshSession(context, token, tenant, proofKey)
-        if (!issued) throw unauthorizedError()
+        if (!issued) throw createUnauthorizedError()
         return createTokenResponse(context, visit, issued)
       })
     },

@@ -4,7 +4,7 @@ import { returnNullIfAbsent } from '../files/folder-file-store.ts'
 import { StartError } from '../start-error.ts'
 import { createSecretToken } from './secret-token.ts'
 
-/** If another process was first, its secret stays. */
+/** Creates the file, unless another process has created it first. */
 async function createSecretFile(path: string): Promise<void> {
   const secret = createSecretToken()
   const draft = `${path}.${createSecretToken()}`
@@ -20,8 +20,8 @@ async function createSecretFile(path: string): Promise<void> {
 }
 
 /**
- * A secret in a file that only the server's user can read; generated on first use.
- * @throws StartError if the file has other content
+ * Reads a secret from a file that only the server's user can read; generates it on first use. Throws StartError if the
+ * file has other content.
  */
 export async function readOrCreateSecret(path: string): Promise<string> {
   const readSecret = () => readFile(path, 'utf8').catch(returnNullIfAbsent)

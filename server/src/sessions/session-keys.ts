@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 
-/** `sign` is the current key, `accepted` also contains the previous one. */
+/** Keys of one purpose. `sign` is the current key, `accepted` also contains the previous one. */
 export interface PurposeKeys {
   sign: Uint8Array
   accepted: readonly Uint8Array[]
@@ -33,7 +33,6 @@ export function deriveKeys(secret: string, secretBefore?: string) {
   }
 }
 
-/** Derived from SESSION_SECRET. */
 export type SessionKeys = Readonly<ReturnType<typeof deriveKeys>>
 
 /**

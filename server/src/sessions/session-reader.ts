@@ -4,30 +4,30 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { selectConsents } from '../household/file-session.ts'
+import { selectPartnerConsents } from '../household/file-session.ts'
 import type { AccessClaims } from './access-token.ts'
 
-/** Customer of a request. */
+/** Signed-in customer of a request, with permissions and revisions. */
 export interface SignedInSession {
   readonly id: number
   readonly username: string
   readonly hasAccess: boolean
   readonly canUpdateSelf: boolean
   readonly canUpdatePartner: boolean
-  /** When the customer left the tenant; null for a current customer. */
+  /** Time at which the customer left the tenant; null for a current customer. */
   readonly leftAt: Date | null
   /** Revisions of the customer's and the tenant's records. */
   readonly revision: number
   readonly tenantRevision: number
 }
 
-/** Session in the own file. `consents` is what a partner shares. */
+/** Session of a customer in the customer's own file. `consents` are those of the partner. */
 export interface SignedInTenantSession extends SignedInSession {
   readonly hasFile: boolean
   readonly consents: PartnerConsents | null
 }
 
-/** Null for a revoked or expired session, and for another tenant. */
+/** Reads the session of a token. Returns null for a revoked or expired session, and for another tenant. */
 export type SessionReader = (
   claims: AccessClaims,
   tenantId: number,
@@ -40,7 +40,7 @@ export function createSessionReader(db: Database): SessionReader {
   const query = db
     .select({
       ...{ id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision },
-      consents: selectConsents(customers),
+      consents: selectPartnerConsents(customers),
       tenantRevision: tenants.revision,
     })
     .from(sessions)

@@ -7,21 +7,23 @@ import { hashSecret } from './secret-token.ts'
 export const normalizeUserName = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * Each known device has its own counter, and all unknown devices share one, so that strangers cannot lock the customer
- * out.
+ * Returns the key of a failure counter. Each known device has its own counter, and all unknown devices share one, so
+ * that strangers cannot lock the customer out.
  */
-export const getCustomerKey = ({ id }: { id: number }, mark: string | null): string =>
+export const getCustomerFailureKey = ({ id }: { id: number }, mark: string | null): string =>
   hashSecret(mark === null ? `customer\n${id}` : `customer\n${id}\ndevice\n${mark}`)
 
-/** For a signed-in customer. */
-export const getSessionKey = ({ id }: { id: number }, sessionId: string): string =>
+export const getSessionFailureKey = ({ id }: { id: number }, sessionId: string): string =>
   hashSecret(`customer\n${id}\nsession\n${sessionId}`)
 
-/** One counter for all devices, since codes of an app cannot be replaced. */
-export const getAppCodeKey = ({ id }: { id: number }): string => hashSecret(`customer\n${id}\napp`)
+/** Returns the key of a failure counter for all devices, since codes of an app cannot be replaced. */
+export const getAppCodeFailureKey = ({ id }: { id: number }): string => hashSecret(`customer\n${id}\napp`)
 
-/** Unknown names are counted too, so that they cannot be told from known ones. */
-export const getUnknownUserKey = (subdomain: string, typed: string): string =>
+/**
+ * Returns the key of the failure counter of an unknown name. Unknown names are counted too, so that responses do not
+ * distinguish them from known ones.
+ */
+export const getUnknownUserFailureKey = (subdomain: string, typed: string): string =>
   hashSecret(`name\n${subdomain}\n${normalizeUserName(typed)}`)
 
 /**

@@ -3,13 +3,13 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { sessions } from '../database/tables/session.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { removeOtherDevices } from '../push/devices.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function registerSignInRoutes(routes: CallRoutes, { db, clock, config }: Context): void {
-  /** SQL condition: not revoked, expired, or idle for too long. */
+  /** SQL condition: the session is not revoked, not expired, and not idle for too long. */
   const isValidSession = (customerId: number) =>
     and(
       eq(sessions.customerId, customerId),
@@ -41,13 +41,13 @@ export function registerSignInRoutes(routes: CallRoutes, { db, clock, config }: 
   )
 
   routes.customer(endSignIn, async ({ customer, params }) => {
-    if (!uuidPattern.test(params.id)) throw notFoundError()
+    if (!uuidPattern.test(params.id)) throw createNotFoundError()
     const ended = await db
       .update(sessions)
       .set({ revokedAt: clock() })
       .where(and(eq(sessions.id, params.id), isValidSession(customer.id)))
       .returning({ id: sessions.id })
-    if (ended.length === 0) throw notFoundError()
+    if (ended.length === 0) throw createNotFoundError()
     return { data: { success: true } }
   })
 

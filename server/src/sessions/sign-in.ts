@@ -17,14 +17,14 @@ import { isPasswordCorrect } from './password-hash.ts'
 import { createSecretToken } from './secret-token.ts'
 import {
   forgetFailures,
-  getAppCodeKey,
-  getCustomerKey,
-  getUnknownUserKey,
+  getAppCodeFailureKey,
+  getCustomerFailureKey,
+  getUnknownUserFailureKey,
   limitAttempts,
   normalizeUserName,
 } from './sign-in-failures.ts'
 
-/** By user name or e-mail address, ignoring case and surrounding spaces. */
+/** Finds a customer by user name or e-mail address, ignoring case and surrounding spaces. */
 export async function findCustomerByName(db: Database, tenantId: number, name: string) {
   const known = normalizeUserName(name)
   const [customer] = await db
@@ -39,12 +39,12 @@ export async function findCustomerByName(db: Database, tenantId: number, name: s
 const createWrongCredentialsError = () =>
   new HttpError(401, { error: 'unauthorized', message: 'User name or password is wrong.' })
 
-const codeRequired = {
+const codeRequiredBodies = {
   error: { error: 'two_factor_required', message: 'A one-time code is needed.' },
   message: { message: 'This user only allows two factor authentication.' },
 }
 
-/** Identifies the browser of a sign-in that waits for a code. */
+/** Cookie that identifies the browser of a sign-in that waits for a code. */
 export const signInCookie: StoredCookie = { name: 'portal-sign-in', seconds: 600 }
 
 /**
@@ -60,27 +60,26 @@ async function requireSecondFactor(
   otp: string | null | undefined,
 ): Promise<void> {
   const secret = readSecretCookie(request, signInCookie)
-  const createChallenge = async () => {
+  const mailNewCode = async () => {
     const browserSecret = secret ?? createSecretToken()
     await startCodeSignIn(context, customer.id, browserSecret, mark !== null)
     setCookie(reply, signInCookie, browserSecret)
   }
   if (!otp) {
-    await createChallenge()
-    throw new HttpError(403, codeRequired[customer.twoFactor ?? 'error'])
+    await mailNewCode()
+    throw new HttpError(403, codeRequiredBodies[customer.twoFactor ?? 'error'])
   }
   let tried: CodeAttemptResult = 'wrong'
   const isSecondFactorCorrect = async () => {
     tried = secret ? await tryMailedCode(context, customer.id, secret, otp) : 'over'
     return tried === 'right'
   }
-  if (await limitAttempts(context, getCustomerKey(customer, mark), isSecondFactorCorrect)) return
+  if (await limitAttempts(context, getCustomerFailureKey(customer, mark), isSecondFactorCorrect)) return
   if (tried === 'wrong') throw createWrongCredentialsError()
-  await createChallenge()
+  await mailNewCode()
   throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
 
-/** Number of wrong codes that are allowed. */
 const maxAppCodeTries = 10
 
 /**
@@ -95,13 +94,14 @@ async function verifyAppCode(
   app: NonNullable<Awaited<ReturnType<typeof findConfirmedApp>>>,
   otp: string | null | undefined,
 ): Promise<void> {
-  if (!otp) throw new HttpError(403, { ...codeRequired.error, errors: { otp: appCodeRequiredErrorName } })
+  if (!otp)
+    throw new HttpError(403, { ...codeRequiredBodies.error, errors: { otp: appCodeRequiredErrorName } })
   let tried: Awaited<ReturnType<typeof tryAppOrRecoveryCode>> = 'wrong'
   const isAppCodeCorrect = async () => {
     tried = await tryAppOrRecoveryCode(context, app, otp)
     return tried === 'right' || tried === 'recovered'
   }
-  const account = getAppCodeKey(customer)
+  const account = getAppCodeFailureKey(customer)
   if (!(await limitAttempts(context, account, isAppCodeCorrect, maxAppCodeTries))) {
     const clockError = typeof tried === 'number' ? { errors: { otp: `clock ${tried}` } } : {}
     throw new HttpError(401, { ...createWrongCredentialsError().body, ...clockError })
@@ -126,8 +126,8 @@ export async function signIn(
   const customer = await findCustomerByName(context.db, tenant.id, credentials.username)
   const mark = await findKnownMark(context.db, getDeviceHash(visit.request), customer?.id ?? 0)
   const account = customer
-    ? getCustomerKey(customer, mark)
-    : getUnknownUserKey(tenant.subdomain, credentials.username)
+    ? getCustomerFailureKey(customer, mark)
+    : getUnknownUserFailureKey(tenant.subdomain, credentials.username)
   const isCredentialCorrect = () => isPasswordCorrect(customer?.passwordHash, credentials.password)
   if (!(await limitAttempts(context, account, isCredentialCorrect)) || !customer) {
     if (!customer && context.config.revealUnknownUsers)

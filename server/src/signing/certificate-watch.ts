@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { AllTenantsContext } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { expiresSoonDays } from './certificate.ts'
+import { expiryWarningDays } from './certificate.ts'
 
 type CertificateWatchContext = Pick<AllTenantsContext, 'allTenantsDb' | 'clock' | 'log'>
 
-/** Without a valid certificate, a tenant cannot request signatures. */
+/** Logs certificates that end soon. Without a valid certificate, a tenant cannot request signatures. */
 export async function warnAboutCertificates({
   allTenantsDb,
   clock,
   log,
 }: CertificateWatchContext): Promise<void> {
   const now = clock()
-  const soon = new Date(now.getTime() + expiresSoonDays * 86_400_000)
+  const soon = new Date(now.getTime() + expiryWarningDays * 86_400_000)
   const rows = await allTenantsDb
     .select({ tenant: tenants.subdomain, until: signingCertificates.validUntil })
     .from(signingCertificates)

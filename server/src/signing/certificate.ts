@@ -4,11 +4,11 @@ import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { HttpError } from '../http/http-error.ts'
-import { unsealText } from '../sessions/seal-text.ts'
+import { decryptText } from '../sessions/encrypt-text.ts'
 import { parseCertificates, type SealingKey } from './seal/sealing-key.ts'
 
-/** Days before its end from which a certificate is reported. */
-export const expiresSoonDays = 45
+/** Number of days before its end from which a certificate is reported. */
+export const expiryWarningDays = 45
 
 type CertificateRow = typeof signingCertificates.$inferSelect
 
@@ -30,7 +30,7 @@ export async function getCertificate(
 ): Promise<InferInput<typeof SealingCertificate>> {
   const row = await findCertificateRow(db, tenantId)
   const now = clock()
-  const soon = new Date(now.getTime() + expiresSoonDays * 86_400_000)
+  const soon = new Date(now.getTime() + expiryWarningDays * 86_400_000)
   return {
     state: getCertificateState(row, now),
     subject: row?.subject ?? null,
@@ -40,7 +40,6 @@ export async function getCertificate(
   }
 }
 
-/** For a tenant without a valid certificate. */
 export const createNoCertificateError = (): HttpError =>
   new HttpError(409, {
     error: 'no_certificate',
@@ -55,7 +54,7 @@ export async function loadSealingKey(
   const row = await findCertificateRow(db, tenantId)
   const key =
     row && getCertificateState(row, clock()) === 'ready'
-      ? unsealText(row.sealedKey, sessionKeys)?.text
+      ? decryptText(row.sealedKey, sessionKeys)?.text
       : undefined
   const [own] = parseCertificates(row?.chain ?? '')
   if (!row || key === undefined || !own) throw createNoCertificateError()

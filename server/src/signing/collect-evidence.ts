@@ -9,7 +9,7 @@ import { createAgreement } from './agreement.ts'
 import type { FactorEvidence, SigningEvidence } from './evidence.ts'
 import type { SigningRow } from './signing-request.ts'
 
-/** The sealing step adds the certificate. */
+/** Collects the evidence of a signature. The sealing step adds the certificate. */
 export async function collectEvidence(
   { db, clock }: Context,
   scope: CustomerScope,

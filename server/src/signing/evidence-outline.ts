@@ -9,12 +9,16 @@ import type {
   OutlineSection,
 } from '../dossier/outline/outline.ts'
 import type { SigningEvidence } from './evidence.ts'
-import type { TextFunction } from './signing-texts.ts'
+import type { SigningTextFunction } from './signing-texts.ts'
 
 const formatEvidenceDate = (at: Date, language: Language) => formatDate(toTenantDay(at), language) ?? ''
 
-/** Dutch local time and UTC, to the second. */
-function formatTimestampFact(moment: string, language: Language, getText: TextFunction): [string, string] {
+/** Formats a time as Dutch local time and as UTC, to the second. */
+function formatTimestampFact(
+  moment: string,
+  language: Language,
+  getText: SigningTextFunction,
+): [string, string] {
   const at = new Date(moment)
   const time = DateTime.fromJSDate(at, { zone: tenantTimeZone }).toFormat('HH:mm:ss')
   return [
@@ -23,8 +27,7 @@ function formatTimestampFact(moment: string, language: Language, getText: TextFu
   ]
 }
 
-/** One row per event, in order. */
-function listTimestamps(evidence: SigningEvidence, getText: TextFunction): OutlineBlock {
+function listTimestamps(evidence: SigningEvidence, getText: SigningTextFunction): OutlineBlock {
   const toTimestampRow = (label: string, moment: string) => [
     label,
     ...formatTimestampFact(moment, evidence.language, getText),
@@ -48,19 +51,22 @@ function listTimestamps(evidence: SigningEvidence, getText: TextFunction): Outli
   }
 }
 
-function describeFactor({ factor }: SigningEvidence, getText: TextFunction): string {
+function describeFactor({ factor }: SigningEvidence, getText: SigningTextFunction): string {
   if (factor.kind === 'passkey') return getText('factor_passkey', { name: factor.name })
   return factor.kind === 'app' ? getText('factor_app') : getText('factor_mail', { address: factor.address })
 }
 
-/** Groups of eight digits, for comparison by eye. */
+/** Groups digits by eight, so that people can compare hashes. */
 const groupHashDigits = (hash: string) => hash.replace(/(.{8})(?=.)/g, '$1 ')
 
 const createFactsBlock = (...all: LabelledValue[]): OutlineBlock => ({ kind: 'facts', facts: all })
 const createTextBlock = (text: string): OutlineBlock => ({ kind: 'text', text })
 
-/** Content of the evidence page (SIGN-06). */
-export function createEvidenceOutline(evidence: SigningEvidence, getText: TextFunction): DossierOutline {
+/** Creates the content of the evidence page (SIGN-06). */
+export function createEvidenceOutline(
+  evidence: SigningEvidence,
+  getText: SigningTextFunction,
+): DossierOutline {
   const { language, tenant, signer, signIn, certificate } = evidence
   const sections: OutlineSection[] = [
     {

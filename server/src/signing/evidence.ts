@@ -2,13 +2,13 @@ import type { Language } from '@portal/contract/language'
 import type { SigningKind } from '@portal/contract/signing'
 import type { SignInMethod } from '../database/tables/session.ts'
 
-/** How the customer proved their identity. A passkey has everything to verify its signature later. */
+/** Evidence of the second factor. For a passkey it contains everything to verify its signature later. */
 export type FactorEvidence =
   | {
       kind: 'passkey'
       name: string
       credentialId: string
-      /** COSE, base64url. */
+      /** Public key in COSE format, base64url. */
       publicKey: string
       clientDataJSON: string
       authenticatorData: string
@@ -17,16 +17,16 @@ export type FactorEvidence =
   | { kind: 'app' }
   | { kind: 'mail'; address: string }
 
-/** Times are ISO 8601, by the server's clock. */
+/** Evidence of a signature. Times are ISO 8601, by the server's clock. */
 export interface SigningEvidence {
-  /** Such as 'ZUIDER-12'. */
+  /** Reference of the signing request, such as 'ZUIDER-12'. */
   reference: string
   kind: SigningKind
   document: string
-  /** SHA-256 of the file that the customer read, hexadecimal, and its size. */
+  /** SHA-256 of the file that the customer read, hexadecimal. `bytes` is the size of the file. */
   hash: string
   bytes: number
-  /** In the language of the page. */
+  /** Sentence to which the customer agreed, in the language of the page. */
   agreement: string
   language: Language
   tenant: string

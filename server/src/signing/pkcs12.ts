@@ -2,12 +2,12 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { CertBag, Certificate, KeyBag, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo, type SafeBag } from 'pkijs'
 import { getKeyAlgorithm, type SealingKey } from './seal/sealing-key.ts'
 
-/** The message is a sentence for the user. */
+/** Error in a certificate file. The message continues a sentence that starts with the name of the field. */
 export class Pkcs12Error extends Error {
   override name = 'Pkcs12Error'
 }
 
-const legacyCiphers =
+const legacyCiphersMessage =
   'is locked in a way of before 2020 that is no longer opened: export it anew with AES-256, or run openssl pkcs12 -in old.p12 -legacy -nodes | openssl pkcs12 -export -out new.p12'
 
 /** @throws Pkcs12Error if the password is wrong or the file damaged */
@@ -24,13 +24,13 @@ async function readSafeBags(file: Uint8Array, typed: string): Promise<SafeBag[]>
   })
   const safe = pfx.parsedValue?.authenticatedSafe
   await safe?.parseInternalValues({ safeContents: safe.safeContents.map(() => ({ password })) }).catch(() => {
-    throw new Pkcs12Error(legacyCiphers)
+    throw new Pkcs12Error(legacyCiphersMessage)
   })
   const contents: { value: { safeBags: SafeBag[] } }[] = safe?.parsedValue.safeContents ?? []
   return contents.flatMap(({ value }) => value.safeBags)
 }
 
-/** Null for a bag without a private key. */
+/** Returns null for a bag without a private key. */
 async function readBagKey({ bagValue }: SafeBag, password: string): Promise<KeyObject | null> {
   let info: PrivateKeyInfo | undefined
   if (bagValue instanceof PKCS8ShroudedKeyBag) {
@@ -39,7 +39,7 @@ async function readBagKey({ bagValue }: SafeBag, password: string): Promise<KeyO
       parsedValue?: PrivateKeyInfo
     }
     await bag.parseInternalValues({ password: new TextEncoder().encode(password).buffer }).catch(() => {
-      throw new Pkcs12Error(legacyCiphers)
+      throw new Pkcs12Error(legacyCiphersMessage)
     })
     info = bag.parsedValue
   } else if (bagValue instanceof PrivateKeyInfo || bagValue instanceof KeyBag) {
@@ -55,7 +55,7 @@ const readBagCertificate = ({ bagValue }: SafeBag): X509Certificate | null =>
     ? new X509Certificate(Buffer.from(bagValue.parsedValue.toSchema().toBER()))
     : null
 
-/** The certificate of the key, then its issuers. */
+/** Returns the certificate of the key, followed by its issuers. */
 function buildCertificateChain(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
   const issuer = all.find((one) => one !== own && own.checkIssued(one) && own.verify(one.publicKey))
   return issuer
@@ -69,7 +69,7 @@ function buildCertificateChain(own: X509Certificate, all: readonly X509Certifica
     : [own]
 }
 
-/** Reads the key usage of the certificate. */
+/** Whether the key usage of the certificate permits signatures. A certificate without key usage may sign. */
 function canSignDocuments(certificate: X509Certificate): boolean {
   const usage = Certificate.fromBER(new Uint8Array(certificate.raw)).extensions?.find(
     ({ extnID }) => extnID === '2.5.29.15',
@@ -79,7 +79,7 @@ function canSignDocuments(certificate: X509Certificate): boolean {
   return ((bits.valueBlock.valueHexView[0] ?? 0) & 0b1100_0000) !== 0
 }
 
-export interface ReadCertificate extends SealingKey {
+export interface CertificateFileContent extends SealingKey {
   subject: string
   validFrom: Date
   validUntil: Date
@@ -93,7 +93,7 @@ const getSubjectName = ({ subject }: X509Certificate): string => {
 }
 
 /** @throws Pkcs12Error with the cause, worded to follow the field's name */
-export async function readPkcs12(file: Uint8Array, password: string): Promise<ReadCertificate> {
+export async function readPkcs12(file: Uint8Array, password: string): Promise<CertificateFileContent> {
   const bags = await readSafeBags(file, password)
   const keys = (await Promise.all(bags.map((bag) => readBagKey(bag, password)))).filter((key) => key !== null)
   const certificates = bags.flatMap((bag) => readBagCertificate(bag) ?? [])

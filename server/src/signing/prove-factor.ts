@@ -12,20 +12,25 @@ import { type AppCodeResult, findConfirmedApp, tryAppCode } from '../authenticat
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { CustomerScope } from '../http/authorise.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { findPasskeys } from '../passkeys/add-passkey.ts'
 import {
   challengeLifetimeMs,
-  consumeChallenge,
-  createChallenge,
-  parseChallenge,
+  consumePasskeyChallenge,
+  createPasskeyChallenge,
+  parsePasskeyChallenge,
 } from '../passkeys/challenge.ts'
 import { recordPasskeyUse, verifyPasskeyAssertion } from '../passkeys/passkey-assertion.ts'
 import { getRelyingParty } from '../passkeys/relying-party.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
-import { forgetFailures, getAppCodeKey, getSessionKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import {
+  forgetFailures,
+  getAppCodeFailureKey,
+  getSessionFailureKey,
+  limitAttempts,
+} from '../sessions/sign-in-failures.ts'
 import type { FactorEvidence } from './evidence.ts'
 
 /** `signing` contains the hash of the file, so that a proof is valid for that file only. */
@@ -36,13 +41,12 @@ export interface SigningAttempt {
 
 type FactorProof = InferOutput<NonNullable<typeof sendSignature.body>>
 
-/** Number of wrong codes that are allowed. */
 const maxAppCodeTries = 10
 
 /** Masks an e-mail address: 'a…@example.nl'. */
 export const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
-/** Strongest first. Codes by mail are only offered without a passkey and an app. */
+/** Lists the customer's factors, strongest first. Codes by mail are only offered without a passkey and an app. */
 export async function listFactors(
   { db }: Pick<Context, 'db'>,
   customerId: number,
@@ -57,7 +61,7 @@ export async function listFactors(
   return row?.email ? { factors: ['mail'], mailedTo: maskEmail(row.email) } : { factors: [], mailedTo: null }
 }
 
-/** Binds codes and challenges to the signature and the session. */
+/** Returns a secret that binds codes and challenges to the signing request and the session. */
 const getChallengeSecret = ({ scope, signing }: SigningAttempt) =>
   `signing\n${scope.sessionId}\n${signing.id}\n${signing.hash}`
 const getChallengeOwner = (attempt: SigningAttempt) => ({
@@ -66,10 +70,7 @@ const getChallengeOwner = (attempt: SigningAttempt) => ({
   customerId: attempt.scope.customer.id,
 })
 
-/**
- * Each request creates a new code.
- * @returns whether it is mailed
- */
+/** Creates and mails a new code for this signature. Returns whether it is mailed. */
 export async function mailSigningCode(context: Context, attempt: SigningAttempt): Promise<boolean> {
   const { tenant, customer } = attempt.scope
   const secret = getChallengeSecret(attempt)
@@ -78,12 +79,12 @@ export async function mailSigningCode(context: Context, attempt: SigningAttempt)
   return queueCodeMail(context, tenant, customer.id, hashSecret(secret), 'signing')
 }
 
-/** The challenge contains the hash of the file. */
+/** Creates a passkey request whose challenge contains the hash of the file. */
 export async function createPasskeyRequest(context: Context, attempt: SigningAttempt) {
   const { tenant, customer } = attempt.scope
   const known = await findPasskeys(context.db, customer.id)
   return {
-    challenge: createChallenge(context, getChallengeOwner(attempt), attempt.signing.hash),
+    challenge: createPasskeyChallenge(context, getChallengeOwner(attempt), attempt.signing.hash),
     rpId: getRelyingParty(context.config, tenant.subdomain).id,
     timeout: challengeLifetimeMs,
     userVerification: 'required' as const,
@@ -96,16 +97,17 @@ async function provePasskey(
   attempt: SigningAttempt,
   assertion: FactorProof['passkey'],
 ): Promise<FactorEvidence> {
-  if (!assertion) throw invalidFieldsError({ passkey: 'is required' })
+  if (!assertion) throw createInvalidFieldsError({ passkey: 'is required' })
   const { tenant, customer } = attempt.scope
-  const challenge = parseChallenge(assertion.response.clientDataJSON)
-  if (!(await consumeChallenge(context, getChallengeOwner(attempt), challenge)))
-    throw invalidFieldsError({ passkey: 'took too long' })
+  const challenge = parsePasskeyChallenge(assertion.response.clientDataJSON)
+  if (!(await consumePasskeyChallenge(context, getChallengeOwner(attempt), challenge)))
+    throw createInvalidFieldsError({ passkey: 'took too long' })
   const used = await verifyPasskeyAssertion(context, tenant, challenge, assertion).catch(() => null)
-  if (used?.customer.id !== customer.id) throw invalidFieldsError({ passkey: 'is not of this customer' })
+  if (used?.customer.id !== customer.id)
+    throw createInvalidFieldsError({ passkey: 'is not of this customer' })
   if (!(await recordPasskeyUse(context, used.passkey, used.counter))) {
     await reportSecurityEvent(context, tenant, customer.id, 'passkey-copied')
-    throw invalidFieldsError({ passkey: 'is not of this customer' })
+    throw createInvalidFieldsError({ passkey: 'is not of this customer' })
   }
   const { name, credentialId, publicKey } = used.passkey
   const { clientDataJSON, authenticatorData, signature } = assertion.response
@@ -118,15 +120,15 @@ async function proveAppCode(
   code: string,
 ): Promise<FactorEvidence> {
   const app = await findConfirmedApp(context, scope.customer.id)
-  if (!app) throw invalidFieldsError({ factor: 'is not set up' })
+  if (!app) throw createInvalidFieldsError({ factor: 'is not set up' })
   let tried: AppCodeResult = 'wrong'
   const isAppCodeCorrect = async () => {
     tried = await tryAppCode(context, app, code)
     return tried === 'right'
   }
-  const account = getAppCodeKey(scope.customer)
+  const account = getAppCodeFailureKey(scope.customer)
   if (!(await limitAttempts(context, account, isAppCodeCorrect, maxAppCodeTries)))
-    throw invalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
+    throw createInvalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
   await forgetFailures(context, account)
   return { kind: 'app' }
 }
@@ -143,9 +145,9 @@ async function proveMailCode(
     tried = await tryMailedCode(context, customer.id, getChallengeSecret(attempt), code)
     return tried === 'right'
   }
-  if (await limitAttempts(context, getSessionKey(customer, sessionId), isMailCodeCorrect))
+  if (await limitAttempts(context, getSessionFailureKey(customer, sessionId), isMailCodeCorrect))
     return { kind: 'mail', address }
-  throw invalidFieldsError({ code: tried === 'wrong' ? 'is wrong' : 'is over' })
+  throw createInvalidFieldsError({ code: tried === 'wrong' ? 'is wrong' : 'is over' })
 }
 
 /**
@@ -158,9 +160,9 @@ export async function proveFactor(
   proof: FactorProof,
 ): Promise<FactorEvidence> {
   const { factors, mailedTo } = await listFactors(context, attempt.scope.customer.id)
-  if (!factors.includes(proof.factor)) throw invalidFieldsError({ factor: 'is not set up' })
+  if (!factors.includes(proof.factor)) throw createInvalidFieldsError({ factor: 'is not set up' })
   if (proof.factor === 'passkey') return provePasskey(context, attempt, proof.passkey)
-  if (proof.code === undefined) throw invalidFieldsError({ code: 'is required' })
+  if (proof.code === undefined) throw createInvalidFieldsError({ code: 'is required' })
   return proof.factor === 'app'
     ? proveAppCode(context, attempt, proof.code)
     : proveMailCode(context, attempt, proof.code, mailedTo ?? '')

@@ -16,7 +16,7 @@ import { tasks } from '../database/tables/task.ts'
 import { toDocumentResponse } from '../documents/document-response.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { removeUnannouncedNews } from '../news/record-news.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { createAgreement } from './agreement.ts'
@@ -28,7 +28,7 @@ import { createAlreadyDecidedError, findOpenQuestion, findQuestion } from './sig
 const createTooManyMailsError = () =>
   new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })
 
-/** Requirements SIGN-02 … SIGN-08. */
+/** Registers the calls with which customers read, sign and decline documents (SIGN-02 … SIGN-08). */
 export function registerSigningRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
@@ -89,7 +89,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
     async ({ params, body, ...scope }) => {
       const { signing } = await findOpenQuestion(context, scope.customer.id, params.id, body.hash)
       const { factors } = await listFactors(context, scope.customer.id)
-      if (!factors.includes(body.factor)) throw invalidFieldsError({ factor: 'is not set up' })
+      if (!factors.includes(body.factor)) throw createInvalidFieldsError({ factor: 'is not set up' })
       const attempt = { scope, signing }
       if (body.factor === 'passkey')
         return { data: { passkey: await createPasskeyRequest(context, attempt) } }

@@ -4,7 +4,6 @@ import { signings } from '../database/tables/signing.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { SigningRow } from './signing-request.ts'
 
-/** After this time the lock expires. */
 const maxLockMs = 60_000
 
 const createSigningBusyError = () =>

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
-import { HttpError, notFoundError } from '../http/http-error.ts'
+import { createNotFoundError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 
 export type SigningRow = typeof signings.$inferSelect
@@ -13,7 +13,7 @@ export const hashFile = (content: Uint8Array): string => createHash('sha256').up
 
 const createConflictError = (error: string, message: string) => new HttpError(409, { error, message })
 
-/** The document has changed or was deleted. */
+/** Error for a document that has changed or was deleted since the request. */
 export const createDocumentChangedError = () =>
   createConflictError('changed', 'This document is another than was asked about, or is gone.')
 
@@ -31,7 +31,7 @@ export async function findQuestion(
     .from(signings)
     .leftJoin(documents, and(eq(documents.id, signings.documentId), eq(documents.customerId, customerId)))
     .where(and(eq(signings.id, parseRecordId(id)), eq(signings.customerId, customerId)))
-  if (!found) throw notFoundError()
+  if (!found) throw createNotFoundError()
   return found
 }
 

@@ -7,7 +7,7 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-export type TextFunction = TextsBy<keyof typeof nl>
+export type SigningTextFunction = TextsBy<keyof typeof nl>
 
 export const getSigningTexts = createTextFunction<keyof typeof nl>({
   plain: { nl, en, de },

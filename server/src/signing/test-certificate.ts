@@ -6,7 +6,6 @@ import type { SealingKey } from './seal/sealing-key.ts'
 const keyAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const yearMs = 365 * 86_400_000
 
-/** RFC 5280, section 4.2.1.3. */
 const keyUsages = { seal: 0b1100_0000, vouch: 0b0000_0100 }
 
 const createDistinguishedName = (value: string) =>
@@ -55,7 +54,8 @@ async function issueCertificate({
 }
 
 /**
- * Certificate of a new authority that nobody trusts, valid for a year. Its seals are intact but without legal value.
+ * Creates a certificate of a new authority that nobody trusts, valid for a year. Its seals are intact but have no legal
+ * value.
  */
 export async function createTestCertificate(name: string, from: Date): Promise<SealingKey> {
   const [authorityKeys, ownKeys] = await Promise.all(

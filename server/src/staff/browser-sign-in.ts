@@ -8,33 +8,36 @@ import { HttpError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { createSecretToken } from '../sessions/secret-token.ts'
-import { requirePerson, sessionCookie } from './browser-session.ts'
+import { requireStaffPerson, staffSessionCookie } from './browser-session.ts'
 import type { BrowserSecrets, IdentityProvider } from './identity-provider.ts'
-import { beginStaffSession, endStaffSession, type StaffDependencies, signInLimit } from './staff-sign-in.ts'
+import {
+  beginStaffSession,
+  endStaffSession,
+  type StaffDependencies,
+  staffSignInRateLimit,
+} from './staff-sign-in.ts'
 
-/** `?next` is the page after sign-in. */
-export const signInPath = '/staff/sign-in'
-/** Redirect path of the identity provider. */
-export const returnPath = '/staff/return'
+/** Path that starts a sign-in. `?next` is the page after sign-in. */
+export const staffSignInPath = '/staff/sign-in'
+export const staffReturnPath = '/staff/return'
 
-/** Cookie of a sign-in in progress. */
-const signInStateCookie: StoredCookie = {
+const staffSignInStateCookie: StoredCookie = {
   name: 'portal-staff-begun',
   seconds: 600,
   path: '/staff',
   isSentFromLinks: true,
 }
 
-/** A path of this portal; the first page by default. */
+/** Path of a page of this portal; the first page by default. */
 const NextPage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
 const SignInQuery = v.object({
   next: v.optional(NextPage, '/'),
-  /** The provider asks for the identity again. */
+  /** Whether the provider asks for the identity again. */
   anew: v.optional(v.literal('true')),
 })
 const ReturnQuery = v.object({ state: v.optional(v.string(), '') })
 
-/** Derived from the cookie. The state contains the next page. */
+/** Derives state, nonce and verifier from the secret in the cookie. The state also contains the next page. */
 function deriveBrowserSecrets(secret: string, next: string): BrowserSecrets {
   const deriveSecret = (what: string) =>
     createHash('sha256').update(`${what}\n${next}\n${secret}`).digest('base64url')
@@ -50,10 +53,10 @@ const sendMessagePage = (reply: FastifyReply, title: string, sentence: string) =
   sendPlainPage(
     reply,
     title,
-    `<h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a class="button" href="${signInPath}?anew=true">Sign in</a></p>`,
+    `<h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a class="button" href="${staffSignInPath}?anew=true">Sign in</a></p>`,
   )
 
-/** The first page for an invalid state. */
+/** Returns the next page in a state; the first page for an invalid state. */
 function getNextPage(state: string): string {
   try {
     return v.parse(NextPage, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
@@ -63,8 +66,8 @@ function getNextPage(state: string): string {
 }
 
 /**
- * Sign-in of staff by OpenID Connect (authorization code with PKCE). The session lasts a working day.
- * @param url public origin
+ * Registers the sign-in of staff by OpenID Connect (authorization code with PKCE). The session lasts a working day.
+ * `url` is the public origin.
  */
 export function registerBrowserSignIn(
   app: FastifyInstance,
@@ -73,30 +76,30 @@ export function registerBrowserSignIn(
 ): void {
   const { db, url } = dependencies
 
-  app.get(signInPath, signInLimit, async (request, reply) => {
+  app.get(staffSignInPath, staffSignInRateLimit, async (request, reply) => {
     const { next, anew } = parseInput(SignInQuery, request.query)
     const secret = createSecretToken()
-    setCookie(reply, signInStateCookie, secret)
+    setCookie(reply, staffSignInStateCookie, secret)
     const address = await provider.createSignInUrl(
-      new URL(returnPath, url),
+      new URL(staffReturnPath, url),
       deriveBrowserSecrets(secret, next),
       anew !== undefined,
     )
     return reply.header('cache-control', 'no-store').redirect(address.href, 303)
   })
 
-  app.get(returnPath, signInLimit, async (request, reply) => {
+  app.get(staffReturnPath, staffSignInRateLimit, async (request, reply) => {
     const next = getNextPage(parseInput(ReturnQuery, request.query).state)
-    const secret = readSecretCookie(request, signInStateCookie)
-    const again = `${signInPath}?${new URLSearchParams({ next })}`
+    const secret = readSecretCookie(request, staffSignInStateCookie)
+    const again = `${staffSignInPath}?${new URLSearchParams({ next })}`
     if (!secret) return reply.redirect(again, 303)
-    setCookie(reply, { ...signInStateCookie, seconds: 0 }, '')
+    setCookie(reply, { ...staffSignInStateCookie, seconds: 0 }, '')
     try {
       const identity = await provider.readRedirect(
         new URL(request.url, url),
         deriveBrowserSecrets(secret, next),
       )
-      setCookie(reply, sessionCookie, await beginStaffSession(dependencies, identity))
+      setCookie(reply, staffSessionCookie, await beginStaffSession(dependencies, identity))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       return sendMessagePage(reply.code(error.status), 'You are not signed in', error.message)
@@ -109,9 +112,9 @@ export function registerBrowserSignIn(
   )
 
   app.delete(staffSessionPath, async (request, reply) => {
-    await requirePerson(request, dependencies)
-    await endStaffSession(db, readSecretCookie(request, sessionCookie) ?? '')
-    setCookie(reply, { ...sessionCookie, seconds: 0 }, '')
+    await requireStaffPerson(request, dependencies)
+    await endStaffSession(db, readSecretCookie(request, staffSessionCookie) ?? '')
+    setCookie(reply, { ...staffSessionCookie, seconds: 0 }, '')
     return reply.code(204).send()
   })
 }

@@ -20,25 +20,24 @@ import {
 import type { Config } from '../config.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** What the identity provider tells about a person. */
 export interface StaffIdentity {
   issuer: string
   subject: string
-  /** Lower case; null if the provider has not verified it. */
+  /** E-mail address in lower case; null if the provider has not verified it. */
   email: string | null
   name: string | null
 }
 
-/** Bind a sign-in to the browser that started it. */
+/** Secrets that bind a sign-in to the browser that started it. */
 export interface BrowserSecrets {
   state: string
   nonce: string
-  /** PKCE (RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   verifier: string
 }
 
 export interface IdentityProvider {
-  /** URL at the provider, which redirects to `back`. `anew` asks for the identity again. */
+  /** Creates a URL at the provider, which redirects to `back`. With `anew` the provider asks for the identity again. */
   createSignInUrl(back: URL, secrets: BrowserSecrets, anew: boolean): Promise<URL>
   /**
    * Reads the identity from the redirect URL.
@@ -47,16 +46,16 @@ export interface IdentityProvider {
   readRedirect(address: URL, secrets: BrowserSecrets): Promise<StaffIdentity>
   /** Starts a device sign-in (RFC 8628). Returns the URL to open, and the code to poll with. */
   startDeviceSignIn(): Promise<DeviceAuthorizationResponse>
-  /** Null while nobody has signed in. */
+  /** Returns null while nobody has signed in. */
   pollDeviceSignIn(deviceCode: string): Promise<StaffIdentity | null>
 }
 
 const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code'
 const pendingErrorCodes = ['authorization_pending', 'slow_down']
 
-const scope = 'openid email profile'
+const openIdScope = 'openid email profile'
 
-const createIdentitiesUnavailableError = () =>
+const createProviderUnavailableError = () =>
   new HttpError(424, {
     error: 'identities_away',
     message:
@@ -66,8 +65,8 @@ const createIdentitiesUnavailableError = () =>
 type IdentityClient = Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>
 
 /**
- * OpenID Connect Discovery.
- * @throws if the provider does not respond, or names another issuer
+ * Finds the provider's endpoints by OpenID Connect Discovery. Throws if the provider does not respond, or names another
+ * issuer.
  */
 export const discoverProvider = ({
   issuer,
@@ -79,7 +78,10 @@ export const discoverProvider = ({
     timeout: 10,
   })
 
-/** Discovery waits for the first sign-in, so that the portal starts without the provider. */
+/**
+ * Creates the client of an identity provider. Discovery waits for the first sign-in, so that the portal starts without
+ * the provider.
+ */
 export function createIdentityProvider(client: IdentityClient): IdentityProvider {
   let found: Promise<Configuration> | null = null
   const getConfiguration = () => {
@@ -94,7 +96,7 @@ export function createIdentityProvider(client: IdentityClient): IdentityProvider
       return await request(await getConfiguration())
     } catch (error) {
       if (error instanceof HttpError || error instanceof ResponseBodyError) throw error
-      throw createIdentitiesUnavailableError()
+      throw createProviderUnavailableError()
     }
   }
   return {
@@ -102,7 +104,7 @@ export function createIdentityProvider(client: IdentityClient): IdentityProvider
       callProvider(async (of) =>
         buildAuthorizationUrl(of, {
           redirect_uri: back.href,
-          scope,
+          scope: openIdScope,
           state,
           nonce,
           code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -115,7 +117,7 @@ export function createIdentityProvider(client: IdentityClient): IdentityProvider
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
         return readIdentity(of, await authorizationCodeGrant(of, address, checks).catch(rejectIdentityError))
       }),
-    startDeviceSignIn: () => callProvider((of) => initiateDeviceAuthorization(of, { scope })),
+    startDeviceSignIn: () => callProvider((of) => initiateDeviceAuthorization(of, { scope: openIdScope })),
     pollDeviceSignIn: async (deviceCode) => {
       try {
         return await callProvider(async (of) => {
@@ -124,7 +126,7 @@ export function createIdentityProvider(client: IdentityClient): IdentityProvider
       } catch (error) {
         if (!(error instanceof ResponseBodyError)) throw error
         if (pendingErrorCodes.includes(error.error)) return null
-        throw createRefusedError()
+        throw createSignInRejectedError()
       }
     },
   }
@@ -134,7 +136,7 @@ type GrantedTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
 async function readIdentity(of: Configuration, tokens: GrantedTokens): Promise<StaffIdentity> {
   const claims = tokens.claims()
-  if (!claims) throw createRefusedError()
+  if (!claims) throw createSignInRejectedError()
   const userInfo = await fetchUserInfo(of, tokens.access_token, claims.sub)
   return {
     issuer: claims.iss,
@@ -144,13 +146,13 @@ async function readIdentity(of: Configuration, tokens: GrantedTokens): Promise<S
   }
 }
 
-/** A mismatch is a rejection; an unreachable provider is an error. */
+/** A mismatch becomes a rejection; an unreachable provider becomes an error. */
 const rejectIdentityError = (error: unknown): never => {
   const isAnswer = error instanceof ResponseBodyError || error instanceof AuthorizationResponseError
-  throw isAnswer || error instanceof ClientError ? createRefusedError() : error
+  throw isAnswer || error instanceof ClientError ? createSignInRejectedError() : error
 }
 
-const createRefusedError = () =>
+const createSignInRejectedError = () =>
   new HttpError(401, {
     error: 'refused',
     message: 'This sign-in was refused, or its code has ended: begin anew.',

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { toRoutePath } from '../http/call-routes.ts'
+import { toFastifyPath } from '../http/call-routes.ts'
 import { HttpError } from '../http/http-error.ts'
 import { readMultipart } from '../http/multipart.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { sendFile } from '../http/send-file.ts'
 import { createUnknownTenantError, findTenantByCode, type KnownTenant } from '../tenants/find-tenant.ts'
-import { requirePerson } from './browser-session.ts'
+import { requireStaffPerson } from './browser-session.ts'
 import type { StaffPerson } from './staff-person.ts'
 import type { StaffDependencies } from './staff-sign-in.ts'
 
@@ -30,11 +30,11 @@ export interface TenantCallInput<C extends ApiCall> extends StaffCallInput<C> {
 
 type TenantCall = ApiCall & { readonly params: { tenant: v.GenericSchema<string> } }
 
-type CallHandler<C extends ApiCall, Input> = (input: Input) => Promise<v.InferInput<C['response']>>
+type StaffCallHandler<C extends ApiCall, Input> = (input: Input) => Promise<v.InferInput<C['response']>>
 
 export interface StaffCalls {
   /** Registers a call for operators. */
-  operatorCall<C extends ApiCall>(call: C, handler: CallHandler<C, StaffCallInput<C>>): void
+  operatorCall<C extends ApiCall>(call: C, handler: StaffCallHandler<C, StaffCallInput<C>>): void
   /**
    * Registers a call for people with one of these roles at the tenant in its path. The tenant's database handle is
    * limited to that tenant.
@@ -42,7 +42,7 @@ export interface StaffCalls {
   tenantCall<C extends TenantCall>(
     call: C,
     roles: readonly StaffRole[],
-    handler: CallHandler<C, TenantCallInput<C>>,
+    handler: StaffCallHandler<C, TenantCallInput<C>>,
   ): void
 }
 
@@ -52,7 +52,7 @@ const createForbiddenError = (message: string) => new HttpError(403, { error: 'f
  * @param code adviser code of the tenant
  * @throws HttpError 404 for an unknown tenant, 403 without one of the roles
  */
-export async function getRoleAt(
+export async function getRoleAtTenant(
   db: Database,
   person: StaffPerson,
   code: string,
@@ -68,17 +68,20 @@ export async function getRoleAt(
   return { tenant, role }
 }
 
-/** A form that sends no data for this long is rejected. */
-const usualSeconds = 10
+/** Seconds without data after which a form is rejected. */
+const defaultBodySeconds = 10
 
-/** `url` is the origin of staff pages, `bodySeconds` the maximum time without data of a form. */
+/** `url` is the origin of staff pages. `bodySeconds` is the maximum time without data of a form. */
 type StaffCallDependencies = StaffDependencies & { url: string; db: Database; bodySeconds?: number }
 
-/** Each call reads session and roles again, so that a removed role ends access at once. */
+/**
+ * Creates functions that register staff calls. Each call reads session and roles again, so that a removed role ends
+ * access at once.
+ */
 export function createStaffCalls(app: FastifyInstance, dependencies: StaffCallDependencies): StaffCalls {
   const readBody = ({ encoding }: ApiCall, request: FastifyRequest) =>
     encoding === 'multipart' && request.isMultipart()
-      ? readMultipart(request, dependencies.bodySeconds ?? usualSeconds)
+      ? readMultipart(request, dependencies.bodySeconds ?? defaultBodySeconds)
       : (request.body ?? {})
   function registerCall<C extends ApiCall>(
     call: C,
@@ -87,9 +90,9 @@ export function createStaffCalls(app: FastifyInstance, dependencies: StaffCallDe
     const [params, query] = [v.object(call.params), v.object(call.query)]
     app.route({
       method: call.method,
-      url: toRoutePath(call),
+      url: toFastifyPath(call),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const person = await requirePerson(request, dependencies)
+        const person = await requireStaffPerson(request, dependencies)
         const input = {
           person,
           params: parseInput(params, request.params),
@@ -111,7 +114,7 @@ export function createStaffCalls(app: FastifyInstance, dependencies: StaffCallDe
       }),
     tenantCall: (call, roles, handler) =>
       registerCall(call, async (input) => {
-        const { tenant, role } = await getRoleAt(
+        const { tenant, role } = await getRoleAtTenant(
           dependencies.db,
           input.person,
           input.params.tenant as string,

@@ -3,14 +3,12 @@ import type { Database } from '../database/database.ts'
 import { type StaffRole, staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 
-/** A signed-in staff member with current roles. */
 export interface StaffPerson {
   readonly id: number
   readonly name: string
   readonly email: string
   /** Operators manage all tenants, but cannot read customers' files. */
   readonly isOperator: boolean
-  /** By id of the tenant. */
   readonly roles: ReadonlyMap<number, StaffRole>
 }
 

@@ -11,7 +11,7 @@ import { getBearerToken } from './bearer-token.ts'
 import type { IdentityProvider, StaffIdentity } from './identity-provider.ts'
 import { findStaffPerson } from './staff-person.ts'
 
-/** Sessions of staff last a working day. */
+/** Staff sessions last a working day. */
 export const staffSessionSeconds = 12 * 3600
 
 const FinishBody = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
@@ -23,12 +23,12 @@ const createUnknownPersonError = () =>
       'You are known to the provider of identities, and not to this portal: ask the owner of your firm for a role.',
   })
 
-/** `operators` are e-mail addresses. */
+/** `operators` are e-mail addresses of operators. */
 export type StaffDependencies = Pick<Context, 'db' | 'clock'> & { operators: readonly string[] }
 
 /**
- * At the first sign-in the verified e-mail address identifies a person, later only the provider's subject.
- * @throws HttpError 403 for an unknown person
+ * Finds the person of an identity. At the first sign-in the verified e-mail address identifies a person, later only the
+ * provider's subject. Throws HttpError 403 for an unknown person.
  */
 async function findKnownPerson(
   { db, operators }: StaffDependencies,
@@ -52,10 +52,7 @@ async function findKnownPerson(
   return bound.id
 }
 
-/**
- * Returns the token of the session.
- * @throws HttpError 403 for an unknown person
- */
+/** Starts a session, and returns its token. Throws HttpError 403 for an unknown person. */
 export async function beginStaffSession(
   dependencies: StaffDependencies,
   identity: StaffIdentity,
@@ -73,10 +70,10 @@ export async function beginStaffSession(
 export const endStaffSession = (db: Database, token: string): Promise<unknown> =>
   db.delete(staffSessions).where(eq(staffSessions.hash, hashSecret(token)))
 
-/** Each sign-in sends requests to the identity provider. */
-export const signInLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+/** Limits sign-ins, since each sends requests to the identity provider. */
+export const staffSignInRateLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 
-/** Sign-in on the command line: start, open the provider's page, and poll for a token. */
+/** Registers the sign-in on the command line: start, open the provider's page, and poll for a token. */
 export function registerStaffSignIn(
   app: FastifyInstance,
   dependencies: StaffDependencies,
@@ -84,9 +81,9 @@ export function registerStaffSignIn(
 ): void {
   const { db, clock, operators } = dependencies
 
-  app.post('/staff/device', signInLimit, async () => ({ data: await provider.startDeviceSignIn() }))
+  app.post('/staff/device', staffSignInRateLimit, async () => ({ data: await provider.startDeviceSignIn() }))
 
-  app.post('/staff/session', signInLimit, async ({ body }, reply) => {
+  app.post('/staff/session', staffSignInRateLimit, async ({ body }, reply) => {
     const identity = await provider.pollDeviceSignIn(parseInput(FinishBody, body ?? {}).device_code)
     if (!identity) return reply.code(202).send({ data: null })
     const token = await beginStaffSession(dependencies, identity)

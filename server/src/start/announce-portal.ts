@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
 
-/** Uses local ports, since a proxy may start later. */
+/** Requests the local port, since a proxy may start later. */
 async function isResponding(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
   await response?.body?.cancel()
@@ -27,7 +27,7 @@ export async function announcePortal(config: Config, hasPages: boolean): Promise
   console.log(`\nThe portal answers at ${own}, and each tenant's at ${getPortalUrl('<tenant>')}.`)
   const demo = await loadDemoMode(config)
   if (!demo) return
-  console.log(`${demo.signInHelp(getPortalUrl, config.staff?.url ?? '')}
+  console.log(`${demo.formatSignInHelp(getPortalUrl, config.staff?.url ?? '')}
 Ctrl-C stops everything; the data stays.
 `)
 }

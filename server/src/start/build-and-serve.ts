@@ -4,13 +4,13 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import { bsnCheckPackage, listBuiltPackages, workspaceFolder } from './build-package.ts'
 import { buildPackages } from './build-packages.ts'
 import { checkInstallation } from './check-installation.ts'
-import { withDemoOption } from './demo-option.ts'
+import { applyDemoOption } from './demo-option.ts'
 import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
 import { readServerConfig } from './server-config.ts'
 
 export async function buildAndServe(): Promise<void> {
-  const env = withDemoOption(process.env, process.argv)
+  const env = applyDemoOption(process.env, process.argv)
   const serverConfig = readServerConfig(env)
   /** A demo does not log requests, so that its URLs stay visible in the terminal. */
   const config: Config =

@@ -4,8 +4,8 @@ import { exitWithError } from './exit-with-error.ts'
 import { readTrustedKeys } from './trusted-keys.ts'
 
 /**
- * A container image builds nothing on start.
- * @throws StartError without a registry key
+ * Builds the packages for a container image, since a container builds nothing on start. Throws StartError without a
+ * registry key.
  */
 async function buildImage(): Promise<void> {
   await buildPackages(

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'dist-live', '.cache', '.types', '.data'])
 
-/** Hash of all file names and contents, without build output and node_modules. */
+/** Hashes all file names and contents, without build output and node_modules. */
 async function calculateSourceHash(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   const files = (await Promise.all(paths.map(listFilesBelow))).flat().sort()
@@ -32,7 +32,6 @@ async function listFilesBelow(target: string): Promise<string[]> {
 
 export const workspaceFolder = path.resolve(import.meta.dirname, '../../..')
 
-/** The shell and every remote. */
 export async function listBuiltPackages(): Promise<string[]> {
   const folders = await readdir(workspaceFolder)
   const candidates = folders.filter((name) => name === 'shell' || name.startsWith('mf-')).sort()
@@ -42,7 +41,7 @@ export async function listBuiltPackages(): Promise<string[]> {
   return candidates.filter((_, index) => found[index])
 }
 
-/** Built separately; the page server serves it. */
+/** Package that is built separately, and served by the page server. */
 export const bsnCheckPackage = 'shared/bsn-check'
 
 const sourceHashFile = '.source'
@@ -52,7 +51,7 @@ type BuildMode = 'production' | 'development'
 export const getDistFolder = (name: string, mode: BuildMode = 'production'): string =>
   path.join(workspaceFolder, name, mode === 'production' ? 'dist' : 'dist-live')
 
-/** Hash of shared sources and library versions. */
+/** Hashes shared sources and library versions. */
 export const hashSharedSources = (): Promise<string> =>
   calculateSourceHash(['shared', 'pnpm-lock.yaml'].map((part) => path.join(workspaceFolder, part)))
 
@@ -62,7 +61,6 @@ interface BuildOptions {
   mode?: BuildMode
   /** Hash of shared sources, if several packages are built. */
   shared?: Promise<string>
-  /** Process that builds several packages. */
   builder?: RemoteBuilder
 }
 
@@ -85,13 +83,13 @@ export async function buildIfChanged(
   return true
 }
 
-/** Registry keys with which a package was built; null if it is not built. */
-export async function getBuildInputs(name: string): Promise<string[] | null> {
+/** Reads the registry keys with which a package was built; null if it is not built. */
+export async function readBuiltRegistryKeys(name: string): Promise<string[] | null> {
   const built = await readFile(path.join(getDistFolder(name), sourceHashFile), 'utf8').catch(() => null)
   return built === null ? null : built.split(/[\s,]+/).slice(1)
 }
 
-/** The first build of a process takes three times as long as the next ones. */
+/** Builds packages in one process, since the first build of a process takes three times as long as the next ones. */
 export class RemoteBuilder {
   private readonly registryKey: string
   private readonly mode: BuildMode
@@ -122,15 +120,15 @@ export class RemoteBuilder {
     const collectOutput = (text: Buffer) => {
       buildOutput += text
     }
-    const fail = (output: string) => new StartError(`${name} could not be built:\n${output}`)
+    const createBuildError = (output: string) => new StartError(`${name} could not be built:\n${output}`)
     return new Promise<void>((resolve, reject) => {
-      const rejectBuild = () => reject(fail(buildOutput))
+      const rejectBuild = () => reject(createBuildError(buildOutput))
       child.stderr?.on('data', collectOutput)
       child.once('exit', rejectBuild)
       child.once('message', ({ failed, output }: { failed: boolean; output: string }) => {
         child.off('exit', rejectBuild)
         child.stderr?.off('data', collectOutput)
-        if (failed) reject(fail(output))
+        if (failed) reject(createBuildError(output))
         else resolve()
       })
       child.send(path.join(workspaceFolder, name))

@@ -3,7 +3,7 @@ import type { EnvVariables } from '../config.ts'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { StartError } from '../start-error.ts'
 
-/** Without these the portal cannot work. */
+/** Checks of the doctor without which the portal cannot work. */
 const requiredChecks = ['settings', 'database', 'database rights']
 
 /**
@@ -11,7 +11,7 @@ const requiredChecks = ['settings', 'database', 'database rights']
  * @throws StartError if settings or database are unusable
  */
 export async function checkInstallation(env: EnvVariables, log: Logger): Promise<void> {
-  /** The running server logs the end of norms. */
+  /** Ignores the check of norms, since the running server logs their end. */
   const wrong = (await runDoctor(env)).filter(({ check, state }) => state !== 'ok' && check !== 'norms')
   const fatal = wrong.filter(({ check, state }) => state === 'failed' && requiredChecks.includes(check))
   if (fatal.length > 0)

@@ -1,7 +1,7 @@
-type Environment = Readonly<Record<string, string | undefined>>
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
-/** Their presence means that the installation is real. */
-const realTenantSettings = [
+/** Settings whose presence shows that the installation is real. */
+const realInstallationSettings = [
   'DATABASE_URL',
   'SMTP_URL',
   'SESSION_SECRET',
@@ -11,10 +11,10 @@ const realTenantSettings = [
 ]
 
 /**
- * Settings of a start with `--demo`. Settings of a real installation, and `DEMO` itself, take precedence, so that a
- * real installation never becomes a demo.
+ * Returns the settings of a start with `--demo`. Settings of a real installation, and `DEMO` itself, take precedence,
+ * so that a real installation never becomes a demo.
  */
-export function withDemoOption(env: Environment, args: readonly string[]): Environment {
-  const isReal = realTenantSettings.some((name) => env[name])
+export function applyDemoOption(env: EnvironmentVariables, args: readonly string[]): EnvironmentVariables {
+  const isReal = realInstallationSettings.some((name) => env[name])
   return args.includes('--demo') && !env.DEMO && !isReal ? { ...env, DEMO: 'true' } : env
 }

@@ -9,14 +9,13 @@ import { buildIfChanged, getDistFolder } from './build-package.ts'
 interface DevelopmentShellOptions {
   db: Database
   assets: AssetStore
-  /** Of the registry. */
   publicKey: string
   log: Logger
 }
 
 /**
  * Builds the shell for development once somebody develops a remote, which takes up to eight seconds. Without sources
- * there is no such build; pages then reload instead of hot-updating.
+ * the shell cannot be built; pages then reload instead of hot-updating.
  */
 export function createDevelopmentShell({
   db,
@@ -24,7 +23,7 @@ export function createDevelopmentShell({
   publicKey,
   log,
 }: DevelopmentShellOptions): () => Promise<void> {
-  const createShell = async () => {
+  const publishDevelopmentShell = async () => {
     await buildIfChanged(shellName, { registryKey: publicKey, mode: 'development' })
     const { hash } = await storeBuild(db, assets, {
       name: shellName,
@@ -34,7 +33,7 @@ export function createDevelopmentShell({
   }
   let building: Promise<void> | undefined
   return () => {
-    building ??= createShell().catch((error: unknown) =>
+    building ??= publishDevelopmentShell().catch((error: unknown) =>
       log.warn({ err: error }, 'no development build of the shell: pages of remotes under work reload'),
     )
     return building

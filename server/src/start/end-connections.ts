@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Less than the ten seconds after which many hosts kill a process. */
+/** This is less than the ten seconds after which many hosts kill a process. */
 const endTimeoutMs = 8000
 
 /** Ends running requests within `milliseconds`. Node would wait for idle connections for a minute or more. */

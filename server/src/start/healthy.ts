@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts'
 
-/** Health check of the container image: exits with 0 if the server is healthy. */
+/** Health check of the container image: the program exits with 0 if the server is healthy. */
 const { port } = readConfig(process.env)
-const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2500) }).catch(
+const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2500) }).catch(
   () => null,
 )
-process.exit(answer?.status === 200 ? 0 : 1)
+process.exit(response?.status === 200 ? 0 : 1)

@@ -15,7 +15,11 @@ export const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** @throws StartError if the port is in use, with the setting to change */
-export async function listenOn(app: FastifyInstance, target: ListenTarget, setting: string): Promise<void> {
+export async function startListening(
+  app: FastifyInstance,
+  target: ListenTarget,
+  setting: string,
+): Promise<void> {
   try {
     await app.listen(target)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { startTelemetry } from '../telemetry/start-telemetry.ts'
 import { exitWithError } from './exit-with-error.ts'
 
-/** `npm start`. Telemetry must start before other modules load. */
+/** Main program of `npm start`. Telemetry must start before other modules load. */
 startTelemetry()
   .then(() => import('./build-and-serve.ts'))
   .then(({ buildAndServe }) => buildAndServe())

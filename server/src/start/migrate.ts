@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
 
 /**
- * Migrates the database and exits. Optional, since servers migrate when they start.
- * @throws StartError if no database is configured, or it does not respond or a migration fails
+ * Migrates the database and exits. This step is optional, since servers migrate when they start. Throws StartError if
+ * no database is configured, the database does not respond, or a migration fails.
  */
 async function migrateDatabase(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Descriptor } from '@portal/contract/descriptor'
+import { RemoteDescriptor } from '@portal/contract/descriptor'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -22,9 +22,9 @@ import { BuildName } from '../registry/build-name.ts'
 import { toStoredBuild } from '../registry/builds.ts'
 import { openAssetStore } from '../registry/open-asset-store.ts'
 import {
-  isLive,
+  isLiveBuild,
   pointChannel,
-  releaseIfFirst,
+  releaseFirstBuilds,
   releaseOwnBuild,
   storeBuild,
 } from '../registry/publish-build.ts'
@@ -37,9 +37,9 @@ import { registerReleaseRoutes } from '../release/routes.ts'
 import { getDistFolder, workspaceFolder } from './build-package.ts'
 import { createDevelopmentShell } from './development-shell.ts'
 import { endConnections } from './end-connections.ts'
-import { listenOn } from './listen.ts'
+import { startListening } from './listen.ts'
 
-/** Random name that distinguishes demos on the same database. */
+/** Reads a random name that distinguishes demos on the same database; creates it on first use. */
 async function readInstallationId(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'installation')
   const stored = await readFile(file, 'utf8').catch(() => null)
@@ -50,7 +50,7 @@ async function readInstallationId(dataDir: string): Promise<string> {
   return created
 }
 
-/** Page server with APIs, asset server, and admin server. */
+/** Running portal: page server with APIs, asset server, and admin server. */
 export interface OpenPortal extends Pick<PortalServers, 'app' | 'staff'> {
   /**
    * Stores a package of this checkout. In a demo customers get it, unless another build was released by a command.
@@ -89,26 +89,26 @@ export async function openPortal(config: Config, log: Logger): Promise<OpenPorta
   const { app, staff } = servers
   /** Open pages may request builds that are no longer released. */
   const fetchBuild = async (name: string, hash: string) => {
-    if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
+    if (!v.is(BuildName, name) || !v.is(RemoteDescriptor.entries.hash, hash)) return
     if (!(await store.isMissingLocally({ name, hash }))) return
     const build = (await readRegistry()).builds.find((one) => one.name === name && one.hash === hash)
     if (build) await store.fetchLocally(toStoredBuild(build))
   }
   await serveShellFiles(app, store.folder, shellPrefix, fetchBuild)
   const installation = config.demo ? await readInstallationId(config.dataDir) : null
-  const takeBuild = async (name: string, dist: string) => {
+  const storeOwnBuild = async (name: string, dist: string) => {
     const { hash } = await storeBuild(db, store, { name, dist })
     own.set(name, hash)
-    return installation ? releaseOwnBuild(db, { name, hash }, installation) : isLive(db, { name, hash })
+    return installation ? releaseOwnBuild(db, { name, hash }, installation) : isLiveBuild(db, { name, hash })
   }
-  const showBuild = async (name: string, dist: string) => {
+  const releaseLiveBuild = async (name: string, dist: string) => {
     const { hash, version } = await storeBuild(db, store, { name, dist })
     await pointChannel(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
       installation: installation ?? undefined,
     })
   }
   const developmentShell = createDevelopmentShell({ db, assets: store, publicKey: key.publicKey, log })
-  if (config.demo) await showLiveBuilds(app, config, log, { show: showBuild, developmentShell })
+  if (config.demo) await showLiveBuilds(app, config, log, { show: releaseLiveBuild, developmentShell })
   registerReleaseRoutes(staff, {
     db,
     assets: store,
@@ -146,16 +146,16 @@ export async function openPortal(config: Config, log: Logger): Promise<OpenPorta
   return {
     app,
     staff,
-    storePackage: takeBuild,
+    storePackage: storeOwnBuild,
     releaseFirst: () =>
-      releaseIfFirst(
+      releaseFirstBuilds(
         db,
         [...own].map(([name, hash]) => ({ name, hash })),
       ),
     listen: async () => {
-      await listenOn(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
-      await listenOn(staff, { host: config.adminHost, port: config.adminPort }, 'ADMIN_PORT')
-      await listenOn(app, { host: config.host, port: config.port }, 'PORT')
+      await startListening(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
+      await startListening(staff, { host: config.adminHost, port: config.adminPort }, 'ADMIN_PORT')
+      await startListening(app, { host: config.host, port: config.port }, 'PORT')
     },
     close: async () => {
       app.drain()

@@ -8,8 +8,8 @@ import { announcePortal } from './announce-portal.ts'
 import { workspaceFolder } from './build-package.ts'
 import { openPortal } from './open-portal.ts'
 
-/** For builds that customers do not get. */
-const createReleaseHelp = (names: readonly string[]) =>
+/** Creates a hint about the command that releases builds which customers do not get yet. */
+const createReleaseHint = (names: readonly string[]) =>
   `\nCustomers keep what was released of ${names.join(', ')}: a start releases nothing.
   pnpm release place <name> <version>\n`
 
@@ -40,7 +40,7 @@ export async function runPortal(
   const kept = isFirst ? [] : unreleased
   await portal.listen()
   await announcePortal(config, !kept.includes(shellName))
-  if (kept.length > 0) console.log(createReleaseHelp(kept))
+  if (kept.length > 0) console.log(createReleaseHint(kept))
 
   let stopping = false
   const stopPortal = () => {

@@ -1,7 +1,12 @@
 import { createLog } from '../log.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
-import { bsnCheckPackage, getBuildInputs, listBuiltPackages, workspaceFolder } from './build-package.ts'
+import {
+  bsnCheckPackage,
+  listBuiltPackages,
+  readBuiltRegistryKeys,
+  workspaceFolder,
+} from './build-package.ts'
 import { checkInstallation } from './check-installation.ts'
 import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
@@ -11,15 +16,15 @@ import { readServerConfig } from './server-config.ts'
  * Serves existing builds.
  * @throws StartError if a build is missing, or the shell trusts another registry
  */
-export async function serveBuilt(): Promise<void> {
+export async function serveExistingBuilds(): Promise<void> {
   const config = readServerConfig(process.env)
   if (!config.demo) await checkInstallation(process.env, createLog(config))
   await checkPorts(config)
   const packages = await listBuiltPackages()
   const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)
-  const believed = await Promise.all(packages.map(getBuildInputs))
+  const believed = await Promise.all(packages.map(readBuiltRegistryKeys))
   const unbuilt = packages.filter((_, index) => believed[index] === null)
-  if ((await getBuildInputs(bsnCheckPackage)) === null) unbuilt.push(bsnCheckPackage)
+  if ((await readBuiltRegistryKeys(bsnCheckPackage)) === null) unbuilt.push(bsnCheckPackage)
   if (unbuilt.length > 0)
     throw new StartError(`Build ${unbuilt.join(', ')} before, or start with npm start, which builds.`)
   if (!believed[packages.indexOf('shell')]?.includes(publicKey))

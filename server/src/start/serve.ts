@@ -1,8 +1,8 @@
 import { startTelemetry } from '../telemetry/start-telemetry.ts'
 import { exitWithError } from './exit-with-error.ts'
 
-/** Start of a container. Telemetry must start before other modules load. */
+/** Main program of a container. Telemetry must start before other modules load. */
 startTelemetry()
   .then(() => import('./serve-built.ts'))
-  .then(({ serveBuilt }) => serveBuilt())
+  .then(({ serveExistingBuilds: serveBuilt }) => serveBuilt())
   .catch(exitWithError)

@@ -1,7 +1,7 @@
 import { type Config, type EnvVariables, findConfigFaults, isLocalOnly, readConfig } from '../config.ts'
 import { Environment } from '../environment.ts'
 
-/** Except in a demo. */
+/** Settings that are required except in a demo. */
 const requiredSettings = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'REGISTRY_KEY']
 
 /** URLs that browsers of customers or staff open. */
@@ -17,8 +17,8 @@ const publicUrlSettings = [
 const localhostPattern =
   /^(https?:\/\/)?(\{tenant\}\.)?([^/:]*\.)?(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)(:\d+)?$/
 
-/** Missing and invalid settings of a production server. */
-function findRealTenantFaults(env: EnvVariables): string[] {
+/** Finds missing and invalid settings of a production server. */
+function findProductionSettingFaults(env: EnvVariables): string[] {
   if (env.DEMO === 'true' || env.DEMO === '1') return []
   const { PORTAL_URL: url, PORTAL_DOMAIN: domain = '', STAFF_ISSUER: issuer, STAFF_URL: staffUrl } = env
   const portal = url === undefined ? 'PORTAL_DOMAIN' : 'PORTAL_URL'
@@ -36,22 +36,22 @@ function findRealTenantFaults(env: EnvVariables): string[] {
 }
 
 /** @throws StartError that names each missing or invalid variable */
-export const readServerConfig = (env: EnvVariables): Config => readConfig(env, findRealTenantFaults)
+export const readServerConfig = (env: EnvVariables): Config => readConfig(env, findProductionSettingFaults)
 
-/** Each as `NAME (reason)`. */
-export const findSettingFaults = (env: EnvVariables): string[] => findConfigFaults(env, findRealTenantFaults)
+/** Finds missing and invalid settings, each as `NAME (reason)`. */
+export const findSettingFaults = (env: EnvVariables): string[] =>
+  findConfigFaults(env, findProductionSettingFaults)
 
-/** Used by other programs. */
 const otherProgramSettings = new Set(['REGISTRY_PUBLIC_KEYS', 'RELEASE_URL', 'PORTAL_DEVELOPMENT'])
 
-const getFirstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
+const getSettingPrefix = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
 const settingNames = Object.keys(Environment.entries)
-const settingPrefixes = new Set(settingNames.map(getFirstWord))
+const settingPrefixes = new Set(settingNames.map(getSettingPrefix))
 
-/** Variables that look like misspelt settings. */
+/** Finds variables that look like misspelt settings. */
 export const findUnknownSettings = (env: EnvVariables): string[] =>
   Object.keys(env).filter((name) => {
-    const word = getFirstWord(name)
+    const word = getSettingPrefix(name)
     return (
       word && settingPrefixes.has(word) && !settingNames.includes(name) && !otherProgramSettings.has(name)
     )

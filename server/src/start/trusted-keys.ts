@@ -3,8 +3,8 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Registry keys that the shell trusts: the configured ones, or the registry's own.
- * @throws StartError without either
+ * Reads the registry keys that the shell trusts: the configured ones, or the registry's own. Throws StartError without
+ * either.
  */
 export async function readTrustedKeys({
   REGISTRY_PUBLIC_KEYS: publicKeys,

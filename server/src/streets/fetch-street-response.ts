@@ -1,9 +1,6 @@
 const streetTimeoutMs = 3000
 
-/**
- * JSON of a response; null for 404.
- * @throws Error for any other status, or a timeout
- */
+/** Fetches the JSON of a response; null for 404. Throws Error for any other status, or a timeout. */
 export async function fetchStreetResponse(
   address: string,
   headers: Record<string, string> = {},

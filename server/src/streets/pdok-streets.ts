@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { fetchStreetResponse } from './fetch-street-response.ts'
-import type { Streets } from './streets.ts'
+import type { StreetSource } from './street-source.ts'
 
-/** Public search in the national address register (BAG), without a key. */
+/** Search URL of the national address register (BAG), which needs no key. */
 const pdokSearchUrl = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'
 
 const PdokResponse = v.object({
@@ -11,8 +11,8 @@ const PdokResponse = v.object({
   }),
 })
 
-export const createPdokStreets =
-  (service = pdokSearchUrl): Streets =>
+export const createPdokStreetSource =
+  (service = pdokSearchUrl): StreetSource =>
   async (postcode, number) => {
     const query = new URLSearchParams({ q: '*:*', rows: '1', fl: 'straatnaam,woonplaatsnaam' })
     for (const filter of ['type:adres', `postcode:${postcode.replace(' ', '')}`, `huisnummer:${number}`])

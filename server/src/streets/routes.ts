@@ -3,9 +3,12 @@ import { getStreetView } from '@portal/contract/street-view'
 import type { Context } from '../context.ts'
 import { drawStreet } from '../drawing/street.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { unavailableError } from '../http/http-error.ts'
+import { createUnavailableError } from '../http/http-error.ts'
 
-/** Pictures of streets come from the configured service, or are drawn. */
+/**
+ * Registers the calls for streets and their pictures. Pictures come from the configured service; without a service they
+ * are drawn.
+ */
 export function registerStreetRoutes(routes: CallRoutes, { config, findStreet }: Context): void {
   routes.customer(
     getStreet,
@@ -16,7 +19,7 @@ export function registerStreetRoutes(routes: CallRoutes, { config, findStreet }:
   async function fetchMapPicture(address: string): Promise<Blob> {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/'))
-      throw unavailableError('There is no picture for a moment.')
+      throw createUnavailableError('There is no picture for a moment.')
     return response.blob()
   }
 

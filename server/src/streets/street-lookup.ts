@@ -2,23 +2,26 @@ import type { Street } from '@portal/contract/street'
 import { parsePostcode } from '@portal/domain/format/clean-typing'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { createPdokStreets } from './pdok-streets.ts'
-import { createServiceStreets } from './service-streets.ts'
-import type { Streets } from './streets.ts'
+import { createPdokStreetSource } from './pdok-streets.ts'
+import { createServiceStreetSource } from './service-streets.ts'
+import type { StreetSource } from './street-source.ts'
 
-/** Accepts a postcode as typed. Null also if the lookup fails. */
+/** Finds a street by postcode as typed. Returns null also if the lookup fails. */
 export type FindStreet = (postcode: string, number: string) => Promise<Street | null>
 
-/** By default the streets that are known without a service. */
-function createStreetSources({ addressLookup, addressLookupKey }: Config, own: Streets): Streets {
-  if (addressLookup === 'pdok') return createPdokStreets()
-  if (addressLookup) return createServiceStreets(addressLookup, addressLookupKey)
+/** Selects the source of streets; by default those that are known without a service. */
+function selectStreetSource({ addressLookup, addressLookupKey }: Config, own: StreetSource): StreetSource {
+  if (addressLookup === 'pdok') return createPdokStreetSource()
+  if (addressLookup) return createServiceStreetSource(addressLookup, addressLookupKey)
   return own
 }
 
-/** `own` are streets known without a service. */
-export function createStreetLookup(config: Config, log: Logger, own: Streets = async () => null): FindStreet {
-  const streets = createStreetSources(config, own)
+export function createStreetLookup(
+  config: Config,
+  log: Logger,
+  own: StreetSource = async () => null,
+): FindStreet {
+  const streets = selectStreetSource(config, own)
   return async (typed, number) => {
     const postcode = parsePostcode(typed)
     if (!postcode || !/^[1-9]\d{0,4}$/.test(number)) return null

@@ -1,7 +1,7 @@
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
 
-/** For statements and outgoing requests. */
+/** Creates the instrumentations of database statements and outgoing requests. */
 export const createInstrumentations = () => [
   new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
   new UndiciInstrumentation({ requireParentforSpans: true }),

@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api'
 import type { PageTelemetry } from '@portal/contract/telemetry'
 import type { FastifyInstance } from 'fastify'
 
-/** Does nothing without a configured exporter. */
+/** This meter does nothing without a configured exporter. */
 const meter = metrics.getMeter('portal')
 
 const durationBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -16,7 +16,7 @@ const releaseCounter = meter.createCounter('portal.releases', {
   description: 'Commands of release that were done, by remote and by tenant or channel.',
 })
 
-/** By route, never by URL. */
+/** Measures durations by route, never by URL. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     requestHistogram.record(reply.elapsedTime / 1000, {
@@ -27,18 +27,17 @@ export function measureRequests(app: FastifyInstance): void {
   })
 }
 
-/** By name, remote, and tenant or channel. */
-export function countRelease(command: string, args: object): void {
+/** Counts release commands by name, remote, and tenant or channel. */
+export function countReleaseCommand(command: string, args: object): void {
   const { remote, tenant, channel } = { remote: '', tenant: '', channel: '', ...args }
   releaseCounter.add(1, { command, remote, place: tenant || channel })
 }
 
-const refusedMailCounter = meter.createCounter('portal.mails.refused', {
+const rejectedMailCounter = meter.createCounter('portal.mails.refused', {
   description: 'Mails that a mail server refused for good, by the code that it answered.',
 })
 
-/** Permanent rejections by a mail server, by code. */
-export const countRefusedMail = (code: number): void => refusedMailCounter.add(1, { code })
+export const countRejectedMail = (code: number): void => rejectedMailCounter.add(1, { code })
 
 const vitalHistogram = meter.createHistogram('portal.page.vital', {
   unit: 'ms',
@@ -53,7 +52,7 @@ const longFrameCounter = meter.createCounter('portal.page.long_frames', {
   description:
     'How long scripts ran in frames longer than 50 ms, of a share of all pages, by remote and version.',
 })
-const pageReportCounter = meter.createCounter('portal.page.reports', {
+const policyViolationCounter = meter.createCounter('portal.page.reports', {
   description: 'What a policy of a page stopped, by kind and directive.',
 })
 
@@ -79,14 +78,13 @@ export function recordPageTelemetry({
     })
 }
 
-/** Violations of the content security policy. */
-export const countReport = (kind: string, directive: string): void =>
-  pageReportCounter.add(1, {
+export const countPolicyViolation = (kind: string, directive: string): void =>
+  policyViolationCounter.add(1, {
     kind: limitLabelValues('kind', kind),
     directive: limitLabelValues('directive', directive),
   })
 
-/** Anybody can send values, so their number is limited. */
+/** Limits the number of label values, since anybody can send values. */
 const maxLabelValues = 100
 const knownLabelValues = new Map<string, Set<string>>()
 

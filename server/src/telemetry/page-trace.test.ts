@@ -1,13 +1,13 @@
 import { trace } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { createPageTraces } from './page-trace.ts'
+import { createPageTraceReader } from './page-trace.ts'
 
 const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
 const createRequest = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest
 
 test('a request belongs to the page trace in its cookie, and to none without a valid one', () => {
-  const findPageTrace = createPageTraces(() => 0)
+  const findPageTrace = createPageTraceReader(() => 0)
   const found = findPageTrace(createRequest(`language=nl; trace=00-${traceId}-${spanId}-01`))
   expect(found && trace.getSpanContext(found)).toMatchObject({ traceId, spanId })
   for (const other of [
@@ -21,13 +21,13 @@ test('a request belongs to the page trace in its cookie, and to none without a v
 
 test('page traces are limited to fifty requests a second', () => {
   let now = 0
-  const findPageTrace = createPageTraces(() => now)
-  const countTraced = () =>
+  const findPageTrace = createPageTraceReader(() => now)
+  const countTracedRequests = () =>
     Array.from({ length: 80 }, () => findPageTrace(createRequest(`trace=00-${traceId}-${spanId}-01`))).filter(
       Boolean,
     ).length
-  expect(countTraced()).toBe(50)
-  expect(countTraced()).toBe(0)
+  expect(countTracedRequests()).toBe(50)
+  expect(countTracedRequests()).toBe(0)
   now = 1000
-  expect(countTraced()).toBe(50)
+  expect(countTracedRequests()).toBe(50)
 })

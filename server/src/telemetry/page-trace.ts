@@ -2,21 +2,24 @@ import { type Context, ROOT_CONTEXT, type Span, TraceFlags, trace } from '@opent
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
 
-/** `traceparent` of the page (W3C), for the half minute in which it loads. */
+/** Cookie with the page's `traceparent` (W3C), for the half minute in which the page loads. */
 const traceCookie = { name: 'trace', seconds: 30 }
 
-/** Anybody can send the cookie. */
+/** Limits traces, since anybody can send the cookie. */
 const maxTracesPerSecond = 50
 
-/** Links the requests of a loading page to its trace. */
-export function markPage(reply: FastifyReply, span: Span | undefined): void {
+/** Sets the cookie that links the requests of a loading page to its trace. */
+export function setPageTraceCookie(reply: FastifyReply, span: Span | undefined): void {
   if (!span) return
   const { traceId, spanId } = span.spanContext()
   setCookie(reply, traceCookie, `00-${traceId}-${spanId}-01`)
 }
 
-/** Parent context of a request's span; undefined without a trace, or above the limit. */
-export function createPageTraces(now: () => number): (request: FastifyRequest) => Context | undefined {
+/**
+ * Creates a function that returns the parent context of a request's span; undefined without a trace, or above the
+ * limit.
+ */
+export function createPageTraceReader(now: () => number): (request: FastifyRequest) => Context | undefined {
   let second: number | undefined
   let left = 0
   return ({ headers }) => {

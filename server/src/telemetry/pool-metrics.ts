@@ -14,7 +14,10 @@ const databaseWorkCounter = meter.createObservableCounter('portal.database.work'
   description: 'Statements and transactions: how often a connection was taken.',
 })
 
-/** Only if metrics are exported. The driver's own instrumentation costs more than all other metrics together. */
+/**
+ * Measures the connection pool, if metrics are exported. The driver's own instrumentation costs more than all other
+ * metrics together.
+ */
 export function observePool(pool: pg.Pool): void {
   let acquired = 0
   pool.on('acquire', () => {

@@ -3,7 +3,7 @@ import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporte
 type CollectedMetrics = Awaited<ReturnType<PrometheusExporter['collect']>>['resourceMetrics']
 type Metric = CollectedMetrics['scopeMetrics'][number]['metrics'][number]
 
-/** The serializer adds no unit to metric names; OpenTelemetry collectors do. */
+/** Unit names that OpenTelemetry collectors add to metric names; the serializer does not add them. */
 const unitNames = new Map([
   ['s', 'seconds'],
   ['ms', 'milliseconds'],
@@ -17,7 +17,7 @@ function addUnitToName(metric: Metric): Metric {
   return unit ? { ...metric, descriptor: { ...descriptor, name: `${descriptor.name}.${unit}` } } : metric
 }
 
-/** A reader that gives metrics as Prometheus text, without opening a port. */
+/** Creates a reader that returns metrics as Prometheus text, without opening a port. */
 export function createPrometheusReader() {
   const reader = new PrometheusExporter({ preventServerStart: true })
   const serializer = new PrometheusSerializer(undefined, false, /^service\.(name|instance\.id)$/, true, true)

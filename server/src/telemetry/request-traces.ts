@@ -1,22 +1,22 @@
 import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createPageTraces } from './page-trace.ts'
+import { createPageTraceReader } from './page-trace.ts'
 import { getTraceShare } from './start-telemetry.ts'
 
 const spanByRequest = new WeakMap<FastifyRequest, Span>()
 
-/** Undefined if the request is not traced. */
-export const getSpan = (request: FastifyRequest): Span | undefined => spanByRequest.get(request)
+/** Returns undefined if the request is not traced. */
+export const getRequestSpan = (request: FastifyRequest): Span | undefined => spanByRequest.get(request)
 
 /**
- * Traces a random share of requests, with spans for statements, and all requests of a page in that share. It decides
- * here instead of in a sampler, because discarded spans took a fifth of the capacity.
+ * Traces a random share of requests, with spans for statements, and all requests of a page in that share. The choice is
+ * made here instead of in a sampler, because discarded spans took a fifth of the capacity.
  */
 export function traceRequests(app: FastifyInstance): void {
   const share = getTraceShare()
   if (share === 0) return
   const tracer = trace.getTracer('portal')
-  const pageOf = createPageTraces(Date.now)
+  const pageOf = createPageTraceReader(Date.now)
   app.addHook('onRequest', (request, _reply, done) => {
     const parent = pageOf(request) ?? (Math.random() < share ? ROOT_CONTEXT : undefined)
     if (!parent) return done()

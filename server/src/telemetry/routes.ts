@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { parseInput } from '../http/parse-input.ts'
 import { getVisitorKey } from '../http/visitor-key.ts'
-import { countReport, recordPageTelemetry } from './metrics.ts'
+import { countPolicyViolation, recordPageTelemetry } from './metrics.ts'
 
 const bodyLimitBytes = 16 * 1024
 
-/** Reports of the Reporting API, or in the older format. */
+/** Reports in the format of the Reporting API, or in the older format. */
 const PageReports = v.union([
   v.array(
     v.object({
@@ -40,13 +40,13 @@ const PageReports = v.union([
   ),
 ])
 
-/** Keywords such as `inline` stay unchanged. */
+/** Returns the origin of a URL. Keywords such as `inline` stay unchanged. */
 const getOrigin = (address = ''): string =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 30)
 
 type TelemetryCounter = (address: string, telemetry: PageTelemetry) => Promise<void>
 
-/** Anybody can send reports, so they are validated and only counted. */
+/** Registers the routes for reports. Anybody can send reports, so they are validated and only counted. */
 export function registerTelemetryRoutes(app: FastifyInstance, count: readonly TelemetryCounter[]): void {
   const options = { bodyLimit: bodyLimitBytes, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
   app.addContentTypeParser(
@@ -65,7 +65,7 @@ export function registerTelemetryRoutes(app: FastifyInstance, count: readonly Te
       reports: request.body,
     }).reports.slice(0, 20)) {
       const directive = (body.effectiveDirective ?? body.destination ?? 'unknown').slice(0, 40)
-      countReport(type, directive)
+      countPolicyViolation(type, directive)
       request.log.warn(
         { report: type, directive, blocked: getOrigin(body.blockedURL) },
         'a policy stopped something',

@@ -1,28 +1,30 @@
 import { createRequire } from 'node:module'
 import { createNoopMeter } from '@opentelemetry/api'
 
-/** For instrumentations that only create spans: their metrics would cover traced requests only. */
-const noMetrics = { getMeter: createNoopMeter }
+/**
+ * Disables metrics of instrumentations that only create spans, since these metrics would cover traced requests only.
+ */
+const noopMeterProvider = { getMeter: createNoopMeter }
 
 const hasTelemetryEndpoint = (env: NodeJS.ProcessEnv): boolean =>
   Object.keys(env).some((name) => /^OTEL_EXPORTER_OTLP_(\w+_)?ENDPOINT$/.test(name))
 
-/** Prometheus reads the metrics from this process; otherwise the process sends them. */
+/** Whether Prometheus reads the metrics from this process; otherwise the process sends them. */
 const isMetricsScraped = (env: NodeJS.ProcessEnv): boolean => env.OTEL_METRICS_EXPORTER === 'prometheus'
 
 let readMetricsText: (() => Promise<string>) | null = null
 
-/** Null if metrics are sent, or not measured. */
+/** Returns the function that reads the metrics; null if they are sent, or not measured. */
 export const getMetricsReader = (): typeof readMetricsText => readMetricsText
 
 let startedTelemetry: { shutdown(): Promise<void> } | null = null
 
 let traceShare = 0
 
-/** From 0 to 1. */
+/** Returns the share of traced requests, from 0 to 1. */
 export const getTraceShare = (): number => traceShare
 
-/** 0 by default, since traces cost more than metrics. */
+/** Reads the share of traced requests. The default is 0, since traces cost more than metrics. */
 function readTraceShare({
   OTEL_TRACES_SAMPLER: sampler = '',
   OTEL_TRACES_SAMPLER_ARG: part = '0',
@@ -65,7 +67,7 @@ export async function startTelemetry(): Promise<void> {
     instrumentations: [...calls, new RuntimeNodeInstrumentation({ monitoringPrecision: 100 })],
   })
   sdk.start()
-  for (const each of calls) each.setMeterProvider(noMetrics)
+  for (const each of calls) each.setMeterProvider(noopMeterProvider)
   // The driver is instrumented when it is loaded by `require`; later imports get the same module.
   if (ofTraces) createRequire(import.meta.url)('pg')
   startedTelemetry = sdk

@@ -3,18 +3,17 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { AllTenantsContext } from '../context.ts'
 import { tenantKeys } from '../database/tables/tenant-api.ts'
-import { HttpError, unauthorizedError } from '../http/http-error.ts'
+import { createUnauthorizedError, HttpError } from '../http/http-error.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import { getBearerToken } from '../staff/bearer-token.ts'
-import type { Sender } from './apply/store-groups.ts'
+import type { RecordSender } from './apply/store-groups.ts'
 
-/** A tenant's key, with the IP address of the request. */
-export interface KeyHolder extends Sender {
+/** A tenant's API key, with the IP address of the request. */
+export interface KeyHolder extends RecordSender {
   readonly name: string
   readonly source: string
 }
 
-/** The time of the last use is stored to the minute. */
 const lastUseIntervalMs = 60_000
 
 /**
@@ -35,7 +34,7 @@ export async function findKeyHolder(
     : []
   const now = clock()
   if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
-    throw unauthorizedError()
+    throw createUnauthorizedError()
   if (!includesScope(key.scopes, scope))
     throw new HttpError(403, { error: 'forbidden', message: `It takes a key with the scope ${scope}.` })
   if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > lastUseIntervalMs)

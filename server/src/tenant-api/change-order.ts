@@ -1,34 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 
-/** Advisory lock of writers of records and events. */
-const orderLockId = 7_413_005
+/** Advisory lock that all writers of records and events share. */
+const writerOrderLockId = 7_413_005
 
 /**
  * Reads the last position after all running writers, which hold the lock too, so that no lower position appears later.
  * @param last reads the position
  */
-export const lockOrder = (
+export const readPositionAfterWriters = (
   db: Context['db'],
   tenantId: number,
   last: (tx: Database) => Promise<number>,
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${orderLockId}, ${tenantId})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${writerOrderLockId}, ${tenantId})`)
     return last(tx)
   })
 
 export const toCursor = (position: number): string => Buffer.from(String(position)).toString('base64url')
 
-/**
- * 0 without a cursor.
- * @throws HttpError 422 for an unknown cursor
- */
+/** Parses a cursor; returns 0 without one. Throws HttpError 422 for an unknown cursor. */
 export function parseCursor(cursor: string): number {
   if (cursor === '') return 0
   const text = Buffer.from(cursor, 'base64url').toString()
-  if (!/^\d{1,15}$/.test(text)) throw invalidFieldsError({ since: 'is no cursor of an answer before' })
+  if (!/^\d{1,15}$/.test(text)) throw createInvalidFieldsError({ since: 'is no cursor of an answer before' })
   return Number(text)
 }

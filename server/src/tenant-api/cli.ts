@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
-import { printStatus, sendFile } from './cli/commands.ts'
+import { printImportStatus, sendImportFile } from './cli/commands.ts'
 import type { TenantApiAccess } from './cli/tenant-api-client.ts'
 
 const usageText = `pnpm tenant <command>, against the server at ADMIN_PORT (or TENANT_URL), with the key in TENANT_KEY:
@@ -32,9 +32,9 @@ async function runCommand([name = '', ...rest]: readonly string[]): Promise<bool
     },
   })
   const [importId] = positionals
-  if (name === 'status') return printStatus(readTenantApiAccess(), importId)
+  if (name === 'status') return printImportStatus(readTenantApiAccess(), importId)
   if (!importId || (name !== 'import' && name !== 'demo')) throw new StartError(usageText)
-  if (name === 'import') return sendFile(readTenantApiAccess(), importId, values.wait)
+  if (name === 'import') return sendImportFile(readTenantApiAccess(), importId, values.wait)
   const demo = await loadDemoMode({ demo: true })
   await demo?.writeRecords(values.lenders ? null : values.tenant, importId)
   return true

@@ -11,7 +11,7 @@ function sortMembers(value: unknown): unknown {
     .map(([name, member]) => [name, sortMembers(member)])
 }
 
-/** Includes the hashes of files. The order of members does not matter. */
+/** Calculates the hash of a record and its files. The order of members does not matter. */
 export const calculateContentHash = (
   { customer, links, data }: SentRecord,
   files: readonly string[] = [],

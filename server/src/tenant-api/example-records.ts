@@ -1,13 +1,12 @@
 import type { TenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
 
-/** A line of an import. */
-export type FileRecord = { kind: TenantRecordKind; id: string; data?: object; deleted?: true } & Record<
+export type ImportRecord = { kind: TenantRecordKind; id: string; data?: object; deleted?: true } & Record<
   string,
   unknown
 >
 
-/** Records of most kinds, in storage order. Their ids start with the customer's id. */
-export function createExampleRecords(customer: string): FileRecord[] {
+/** Creates records of most kinds, in storage order. Their ids start with the customer's id. */
+export function createExampleRecords(customer: string): ImportRecord[] {
   return [
     {
       kind: 'customer',
@@ -102,8 +101,7 @@ export function createExampleRecords(customer: string): FileRecord[] {
 
 const exampleCustomerId = 'client-1'
 
-/** Records of the other kinds. */
-const otherExampleRecords: FileRecord[] = [
+const otherExampleRecords: ImportRecord[] = [
   { kind: 'lender', id: 'XB', data: { name: 'Voorbeeldbank', is_receiver: true, is_sender: true } },
   {
     kind: 'product',
@@ -178,7 +176,7 @@ const otherExampleRecords: FileRecord[] = [
   },
 ]
 
-/** For the API description. */
+/** Returns the example of a kind for the API description. */
 export function getExampleRecord(kind: TenantRecordKind): { id: string; record: object } {
   const found = [...createExampleRecords(exampleCustomerId), ...otherExampleRecords].find(
     (record) => record.kind === kind,

@@ -3,7 +3,6 @@ import type { SentRecord } from './sent-record.ts'
 
 export type Fault = ImportFault
 
-/** `field` is the path of the wrong field. */
 export const createFault = (
   { line, kind, id }: Pick<SentRecord, 'line' | 'kind' | 'id'>,
   field: string | null,

@@ -21,7 +21,7 @@ const createKindSchema = (kind: (typeof tenantRecordKinds)[number]): JsonSchema 
   }
 }
 
-/** JSON Schema (draft 7) of a line, for any kind of record. */
+/** Creates the JSON Schema (draft 7) of a line, for any kind of record. */
 export const createLineSchema = (): JsonSchema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'A line of data.ndjson: one record of a file',

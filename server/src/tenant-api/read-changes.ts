@@ -3,7 +3,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
 import { externalIds } from '../database/tables/tenant-api.ts'
-import { lockOrder, parseCursor, toCursor } from './change-order.ts'
+import { parseCursor, readPositionAfterWriters, toCursor } from './change-order.ts'
 import { readRecords } from './read-records.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function readChangesSince(
   { since, limit }: { since: string; limit: number },
 ): Promise<InferOutput<typeof ChangesResponse>> {
   const after = parseCursor(since)
-  const last = await lockOrder(db, tenantId, async (tx) => {
+  const last = await readPositionAfterWriters(db, tenantId, async (tx) => {
     const [newest] = await tx
       .select({ change: sql<string | null>`max(${externalIds.change})` })
       .from(externalIds)

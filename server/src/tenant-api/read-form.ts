@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { FileFault, type FileSource } from './apply/record-files.ts'
 
 interface RecordForm {
@@ -9,10 +9,9 @@ interface RecordForm {
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-const createTooLargeError = (bytes: number) =>
+const createDocumentTooLargeError = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `A document may be at most ${formatMegabytes(bytes)}.` })
 
-/** Besides the file. */
 const formOverheadBytes = 2_000_000
 
 const createFileSource = (file: Buffer | null): FileSource => ({
@@ -22,17 +21,16 @@ const createFileSource = (file: Buffer | null): FileSource => ({
   },
 })
 
-/** For a record without a file. */
-export const noFileSource = createFileSource(null)
+export const missingFileSource = createFileSource(null)
 
-/** JSON text, or parsed JSON. */
+/** Parses the record in a form, which may be JSON text or parsed JSON. */
 const parseRecordPart = (part: unknown): Record<string, unknown> => {
   try {
     const value: unknown = typeof part === 'string' ? JSON.parse(part) : part
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch {}
-  throw invalidFieldsError({ record: 'must be one object in JSON' })
+  throw createInvalidFieldsError({ record: 'must be one object in JSON' })
 }
 
 /**
@@ -41,7 +39,7 @@ const parseRecordPart = (part: unknown): Record<string, unknown> => {
  */
 export async function readForm(request: FastifyRequest, bytes: number): Promise<RecordForm> {
   if (Number(request.headers['content-length'] ?? 0) > bytes + formOverheadBytes)
-    throw createTooLargeError(bytes)
+    throw createDocumentTooLargeError(bytes)
   let record: Record<string, unknown> | null = null
   let file: { name: string; content: Buffer } | null = null
   try {
@@ -59,15 +57,17 @@ export async function readForm(request: FastifyRequest, bytes: number): Promise<
       else if (part.fieldname === 'record')
         record = parseRecordPart(part.type === 'file' ? (await part.toBuffer()).toString() : part.value)
       else
-        throw invalidFieldsError({ [part.fieldname.slice(0, 100)]: 'is no part of this form: record, file' })
+        throw createInvalidFieldsError({
+          [part.fieldname.slice(0, 100)]: 'is no part of this form: record, file',
+        })
     }
   } catch (error) {
     if (error instanceof HttpError) throw error
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
-      throw createTooLargeError(bytes)
-    throw invalidFieldsError({ body: 'is no whole form' })
+      throw createDocumentTooLargeError(bytes)
+    throw createInvalidFieldsError({ body: 'is no whole form' })
   }
-  if (!record) throw invalidFieldsError({ record: 'is missing' })
+  if (!record) throw createInvalidFieldsError({ record: 'is missing' })
   const data = record.data
   const named = file && typeof data === 'object' && data !== null ? { file: `documents/${file.name}` } : {}
   return {

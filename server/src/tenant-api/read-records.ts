@@ -10,10 +10,10 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { externalIds } from '../database/tables/tenant-api.ts'
-import { notFoundError } from '../http/http-error.ts'
+import { createNotFoundError } from '../http/http-error.ts'
 import { StoredFile } from '../http/stored-file.ts'
 import { getRecordKey } from './apply/known-records.ts'
-import { type LenderRegister, readLenders } from './apply/lender-register.ts'
+import { type LenderRegister, readLenderRegister } from './apply/lender-register.ts'
 import { getLinkKind } from './apply/plan-records.ts'
 import type { OwnKind } from './stored/stored-kind.ts'
 import { storedKinds } from './stored/stored-kinds.ts'
@@ -31,7 +31,6 @@ function findLinkedIds(kind: OwnKind, row: RecordRow): { member: string; kind: s
   })
 }
 
-/** By kind and id. */
 async function findOwnIds(db: Database, wanted: Map<string, Set<number>>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [kind, ids] of wanted) {
@@ -55,7 +54,7 @@ const toRecordDataWithLenders = (
   ...(lenders && kind === 'mortgage' && getLenderCodes(row, lenders)),
 })
 
-/** A missing record counts as deleted. */
+/** Reads records in wire format. A missing record counts as deleted. */
 export async function readRecords(db: Database, rows: readonly IdRow[]): Promise<StoredRecordResponse[]> {
   const stored = new Map<string, RecordRow>()
   const byKind = Map.groupBy(
@@ -79,7 +78,7 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
     }
   }
   const named = await findOwnIds(db, wanted)
-  const lenders = byKind.has('mortgage') ? await readLenders(db) : null
+  const lenders = byKind.has('mortgage') ? await readLenderRegister(db) : null
   return rows.map(({ kind, externalId, customer, recordId, changedAt, deletedAt }) => {
     const row = deletedAt === null ? stored.get(getRecordKey(kind, String(recordId))) : undefined
     const about = { kind, id: externalId, customer, changed_at: changedAt.toISOString() }
@@ -95,8 +94,7 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
   })
 }
 
-/** Null if the id never existed. */
-export async function readRecord(
+export async function readStoredRecord(
   db: Database,
   kind: string,
   id: string,
@@ -107,7 +105,7 @@ export async function readRecord(
   return row ? ((await readRecords(db, [row]))[0] ?? null) : null
 }
 
-/** @throws HttpError 404 if there is none */
+/** Throws HttpError 404 if the record has no file. */
 export async function findDocumentFile(
   { db, files }: Pick<Context, 'db' | 'files'>,
   id: string,
@@ -120,7 +118,7 @@ export async function findDocumentFile(
       and(eq(externalIds.kind, 'document'), eq(externalIds.externalId, id), isNull(externalIds.deletedAt)),
     )
   const content = row ? await files.open(row.document.fileKey) : null
-  if (!row || !content) throw notFoundError()
+  if (!row || !content) throw createNotFoundError()
   const { name, extension, mimeType } = row.document
   return new StoredFile(content, name.endsWith(`.${extension}`) ? name : `${name}.${extension}`, mimeType)
 }

@@ -9,7 +9,12 @@ import * as v from 'valibot'
 import type { AllTenantsContext } from '../context.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
-import { HttpError, invalidFieldsError, notFoundError, unauthorizedError } from '../http/http-error.ts'
+import {
+  createInvalidFieldsError,
+  createNotFoundError,
+  createUnauthorizedError,
+  HttpError,
+} from '../http/http-error.ts'
 import { parseInput, refuseDeepNesting } from '../http/parse-input.ts'
 import { sendFile } from '../http/send-file.ts'
 import { findKeyHolder, type KeyHolder } from './api-keys.ts'
@@ -17,17 +22,17 @@ import { readEventsSince } from './hooks/read-events.ts'
 import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
 import { receiveImport } from './imports/receive-import.ts'
 import { readChangesSince } from './read-changes.ts'
-import { noFileSource, readForm } from './read-form.ts'
-import { findDocumentFile, readRecord as recordOnFile } from './read-records.ts'
-import { createUnknownKindComplaint, readRecord, type SentRecord } from './sent-record.ts'
+import { missingFileSource, readForm } from './read-form.ts'
+import { findDocumentFile, readStoredRecord as recordOnFile } from './read-records.ts'
+import { createUnknownKindComplaint, parseSentRecord, type SentRecord } from './sent-record.ts'
 import { createComplaintsError, storeSingleRecord } from './store-single-record.ts'
 import { createTenantOpenApi } from './tenant-open-api.ts'
 
-/** Requests with a document are held in memory. */
-const formLimit = { total: 4, perOwner: 2, queued: 100 }
+/** Limits requests with a document, since documents are held in memory. */
+const documentConcurrency = { total: 4, perOwner: 2, queued: 100 }
 
-/** Per IP address. An import is one call. */
-const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'tenant API' }
+/** Limit per IP address. An import counts as one call. */
+const tenantApiRateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'tenant API' }
 
 /** In bytes. */
 const bodyLimitBytes = 4 * 1024 * 1024
@@ -39,7 +44,7 @@ interface TenantApiRequest {
   reply: FastifyReply
 }
 
-function requireValidRecord(read: ReturnType<typeof readRecord>): SentRecord {
+function requireValidRecord(read: ReturnType<typeof parseSentRecord>): SentRecord {
   if ('complaints' in read) throw createComplaintsError(read.complaints)
   return read.sent
 }
@@ -49,17 +54,17 @@ function parseKind({ kind }: Record<string, string>) {
   return kind
 }
 
-/** An hour. Without data, a request ends sooner. */
+/** Maximum duration of an upload. A request that sends no data ends sooner. */
 const maxUploadMs = 3_600_000
 
-/** Large files on slow connections take long. */
+/** Raises the request timeout, since large files on slow connections take long. */
 export function allowLargeFiles({ server }: FastifyInstance): void {
   server.requestTimeout = Math.max(server.requestTimeout, maxUploadMs)
 }
 
-/** Each call needs a key, which determines the tenant. */
+/** Registers the tenant API. Each call needs a key, which determines the tenant. */
 export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenantsContext): void {
-  const forms = createConcurrencyLimit(formLimit)
+  const forms = createConcurrencyLimit(documentConcurrency)
 
   app.register(async (api) => {
     const passBodyAsStream = (
@@ -70,36 +75,36 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
     api.decorateRequest('tenantKey', null)
     api.addContentTypeParser(['application/x-ndjson', 'application/zip'], passBodyAsStream)
 
-    const register = (call: TenantApiCall, handler: (request: TenantApiRequest) => Promise<unknown>) =>
+    const registerCall = (call: TenantApiCall, handler: (request: TenantApiRequest) => Promise<unknown>) =>
       api.route<{ Params: Record<string, string> }>({
         method: call.method,
         url: tenantApiBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: bodyLimitBytes,
-        config: { arrivesByItself: call === tenantApiCalls.startImport, rateLimit },
-        // After the rate limit, which an `onRequest` hook would precede.
+        config: { arrivesByItself: call === tenantApiCalls.startImport, rateLimit: tenantApiRateLimit },
+        // The key is checked after the rate limit, which an `onRequest` hook would precede.
         preParsing: async (request) => {
           request.tenantKey = await findKeyHolder(context, request, call.scope)
         },
         handler: async (request, reply) => {
           const key = request.tenantKey
-          if (!key) throw unauthorizedError()
+          if (!key) throw createUnauthorizedError()
           reply.header('cache-control', 'no-store').code(call.status)
           return runWithinTenant(key.tenantId, () => handler({ key, params: request.params, request, reply }))
         },
       })
 
-    register(tenantApiCalls.putRecord, async ({ key, params, request }) => {
+    registerCall(tenantApiCalls.putRecord, async ({ key, params, request }) => {
       const kind = parseKind(params)
       if (!request.isMultipart()) {
         const { body } = request
         if (typeof body !== 'object' || body === null || Array.isArray(body))
-          throw invalidFieldsError({ body: 'must be an object' })
+          throw createInvalidFieldsError({ body: 'must be an object' })
         refuseDeepNesting(body)
         return storeSingleRecord(
           context,
           key,
-          requireValidRecord(readRecord(kind, params.id, body)),
-          noFileSource,
+          requireValidRecord(parseSentRecord(kind, params.id, body)),
+          missingFileSource,
         )
       }
       const done = await forms.acquire(String(key.tenantId))
@@ -109,55 +114,55 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
         return await storeSingleRecord(
           context,
           key,
-          requireValidRecord(readRecord(kind, params.id, record)),
+          requireValidRecord(parseSentRecord(kind, params.id, record)),
           source,
         )
       } finally {
         done()
       }
     })
-    register(tenantApiCalls.getRecord, async ({ params }) => {
+    registerCall(tenantApiCalls.getRecord, async ({ params }) => {
       const found = await recordOnFile(context.db, parseKind(params), params.id ?? '')
-      if (!found) throw notFoundError()
+      if (!found) throw createNotFoundError()
       return found
     })
-    register(tenantApiCalls.getDocumentFile, async ({ params, reply }) =>
+    registerCall(tenantApiCalls.getDocumentFile, async ({ params, reply }) =>
       sendFile(reply, await findDocumentFile(context, params.id ?? ''), true),
     )
-    register(tenantApiCalls.deleteRecord, async ({ key, params }) => {
+    registerCall(tenantApiCalls.deleteRecord, async ({ key, params }) => {
       const kind = parseKind(params)
       if (tenantRecords[kind].of === 'all tenants')
         return storeSingleRecord(
           context,
           key,
-          requireValidRecord(readRecord(kind, params.id, { deleted: true })),
-          noFileSource,
+          requireValidRecord(parseSentRecord(kind, params.id, { deleted: true })),
+          missingFileSource,
         )
       const found = await recordOnFile(context.db, kind, params.id ?? '')
-      if (!found) throw notFoundError()
+      if (!found) throw createNotFoundError()
       const body = { deleted: true, ...(found.customer !== null && { customer: found.customer }) }
       return storeSingleRecord(
         context,
         key,
-        requireValidRecord(readRecord(kind, params.id, body)),
-        noFileSource,
+        requireValidRecord(parseSentRecord(kind, params.id, body)),
+        missingFileSource,
       )
     })
-    register(tenantApiCalls.getChanges, async ({ key, request }) =>
+    registerCall(tenantApiCalls.getChanges, async ({ key, request }) =>
       readChangesSince(
         context,
         key.tenantId,
         parseInput(v.object(tenantApiCalls.getChanges.query), request.query),
       ),
     )
-    register(tenantApiCalls.getEvents, async ({ key, request }) =>
+    registerCall(tenantApiCalls.getEvents, async ({ key, request }) =>
       readEventsSince(
         context,
         key.tenantId,
         parseInput(v.object(tenantApiCalls.getEvents.query), request.query),
       ),
     )
-    register(tenantApiCalls.startImport, async ({ key, request }) => {
+    registerCall(tenantApiCalls.startImport, async ({ key, request }) => {
       if (
         request.isMultipart() ||
         !tenantApiCalls.startImport.takes.some((type) => hasContentType(request, type))
@@ -168,9 +173,9 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
         })
       return { id: await receiveImport(context, key, request) }
     })
-    register(tenantApiCalls.getImports, async () => ({ imports: await listNewestImports(context) }))
-    register(tenantApiCalls.getImport, ({ params }) => getImportState(context, params.id ?? ''))
-    register(tenantApiCalls.getImportFaults, async ({ params, reply }) => {
+    registerCall(tenantApiCalls.getImports, async () => ({ imports: await listNewestImports(context) }))
+    registerCall(tenantApiCalls.getImport, ({ params }) => getImportState(context, params.id ?? ''))
+    registerCall(tenantApiCalls.getImportFaults, async ({ params, reply }) => {
       const faults = await listImportFaults(context, params.id ?? '')
       return reply
         .type('application/x-ndjson')
@@ -188,7 +193,7 @@ declare module 'fastify' {
     tenantKey: KeyHolder | null
   }
   interface FastifyContextConfig {
-    /** The body may arrive slowly; its reader checks the progress. */
+    /** Whether the body may arrive slowly. Its reader checks the progress. */
     arrivesByItself?: boolean
   }
 }

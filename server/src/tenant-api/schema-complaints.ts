@@ -7,10 +7,9 @@ export interface Complaint {
   message: string
 }
 
-/** Number of reported errors per record. */
 const maxComplaints = 20
 
-/** Names the most similar known name; empty if none is similar. */
+/** Returns a hint with the most similar known name; empty if none is similar. */
 export function suggestSimilarName(name: string, names: readonly string[]): string {
   const found = closest(name, [...names])
   return distance(name, found) <= Math.max(2, name.length / 2) ? `; the nearest is "${found}"` : ''
@@ -22,7 +21,6 @@ interface NestedSchema {
   entries?: Record<string, v.GenericSchema>
 }
 
-/** Field names of the object at a path. */
 function listFieldNamesAt(schema: v.GenericSchema | undefined, path: readonly unknown[]): string[] {
   const { wrapped, item, entries } = (schema ?? {}) as NestedSchema
   if (wrapped) return listFieldNamesAt(wrapped, path)
@@ -42,7 +40,7 @@ function formatIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): stri
   return issue.message.slice(0, 300)
 }
 
-/** Errors by field. An unknown field is reported with the most similar known one. */
+/** Converts validation issues to errors by field. An unknown field is reported with the most similar known one. */
 export function toComplaints(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Complaint[] {
   const byField = new Map<string, string>()
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-import { optionalField, TenantRecordId } from '@portal/contract/tenant-api/record-field'
+import { createOptionalField, TenantRecordId } from '@portal/contract/tenant-api/record-field'
 import {
   createRecordSchema,
   isTenantRecordKind,
@@ -10,16 +10,16 @@ import * as v from 'valibot'
 import { findControlCharacters } from '../http/parse-input.ts'
 import { type Complaint, suggestSimilarName, toComplaints } from './schema-complaints.ts'
 
-/** Own ids of linked records, by link name. */
+/** Tenant's ids of linked records, by link name. */
 export type RecordLinks = Readonly<Record<string, string | string[] | null | undefined>>
 
-/** `data` is null to delete the record. */
+/** Record that a tenant sends; `data` is null to delete it. */
 export interface SentRecord {
-  /** From 1; 0 for a record outside of a file. */
+  /** Line number, starting at 1; 0 for a record outside of a file. */
   readonly line: number
   readonly kind: TenantRecordKind
   readonly id: string
-  /** Own id of the customer; null for records of the tenant. */
+  /** Tenant's id of the customer; null for records of the tenant. */
   readonly customer: string | null
   readonly links: RecordLinks
   readonly data: Readonly<Record<string, unknown>> | null
@@ -30,16 +30,16 @@ const recordSchemas = Object.fromEntries(
 ) as Record<TenantRecordKind, ReturnType<typeof createRecordSchema>>
 
 const removalSchema = v.strictObject({
-  customer: optionalField(TenantRecordId),
+  customer: createOptionalField(TenantRecordId),
   deleted: v.literal(true, 'must be true, or left out'),
 })
 
-/** Own id of the customer; null for records of the tenant. */
-const findOwner = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
+/** Returns the tenant's id of the customer; null for records of the tenant. */
+const getOwningCustomerId = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
   kind === 'customer' ? id : typeof customer === 'string' ? customer : null
 
 /** Returns the record, or its errors. */
-export function readRecord(
+export function parseSentRecord(
   kind: TenantRecordKind,
   id: unknown,
   body: object,
@@ -58,7 +58,7 @@ export function readRecord(
   if (!read.success) complaints.push(...toComplaints(schema, read.issues))
   if (!read.success || !knownId.success || complaints.length > 0) return { complaints }
   const { customer, data = null, deleted: _, ...links } = read.output as Record<string, unknown>
-  const owner = findOwner(kind, knownId.output, customer)
+  const owner = getOwningCustomerId(kind, knownId.output, customer)
   if (removes && tenantRecords[kind].of === 'customer' && owner === null)
     return { complaints: [{ field: 'customer', message: 'is missing' }] }
   return {
@@ -83,12 +83,11 @@ export const createUnknownKindComplaint = (kind: unknown): Complaint => ({
       : 'is missing',
 })
 
-/** For a line of a file, which contains kind and id. */
-export function readLine(
+export function parseRecordLine(
   value: Readonly<Record<string, unknown>>,
   line: number,
 ): { sent: SentRecord } | { complaints: Complaint[] } {
   const { kind, id, ...body } = value
   if (!isTenantRecordKind(kind)) return { complaints: [createUnknownKindComplaint(kind)] }
-  return readRecord(kind, id, body, line)
+  return parseSentRecord(kind, id, body, line)
 }

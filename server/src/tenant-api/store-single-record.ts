@@ -2,7 +2,7 @@ import type { WriteResponse } from '@portal/contract/tenant-api/tenant-api-calls
 import type { InferOutput } from 'valibot'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { AllTenantsContext } from '../context.ts'
-import { type HttpError, invalidFieldsError } from '../http/http-error.ts'
+import { createInvalidFieldsError, type HttpError } from '../http/http-error.ts'
 import type { KeyHolder } from './api-keys.ts'
 import type { FileSource } from './apply/record-files.ts'
 import { storeGroups } from './apply/store-groups.ts'
@@ -12,9 +12,11 @@ import type { SentRecord } from './sent-record.ts'
 
 type WrittenResponse = InferOutput<typeof WriteResponse>
 
-/** HTTP status 422. Errors of the whole record are under `body`. */
+/** Creates an error by field. Errors of the whole record are under `body`. */
 export const createComplaintsError = (complaints: readonly Complaint[]): HttpError =>
-  invalidFieldsError(Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])))
+  createInvalidFieldsError(
+    Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])),
+  )
 
 /**
  * Stores a record, and audits it if it changed something.

@@ -7,8 +7,8 @@ import {
 import {
   createTenantEventSchema,
   type TenantEventType,
+  tenantEventDescriptions,
   tenantEventNames,
-  tenantEventTypes,
 } from '@portal/contract/tenant-api/tenant-events'
 import {
   createRecordSchema,
@@ -35,7 +35,6 @@ const createErrorResponses = () =>
     Object.entries(errorDescriptions).map(([status, description]) => [status, { description }]),
   )
 
-/** By media type. */
 function createResponseContent({ response }: TenantApiCall): Record<string, { schema: JsonSchema }> {
   if (response === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -46,7 +45,6 @@ function createResponseContent({ response }: TenantApiCall): Record<string, { sc
 
 const binarySchema = { type: 'string', format: 'binary' }
 
-/** A form with a JSON record and its file. */
 const createFormContent = (record: object | undefined, example: object | undefined) => ({
   schema: {
     type: 'object',
@@ -58,7 +56,7 @@ const createFormContent = (record: object | undefined, example: object | undefin
   ...(example && { example: { record: example } }),
 })
 
-/** Operation with its path, for a kind of record if the call has one. */
+/** Describes an operation with its path, for a kind of record if the call has one. */
 function createOperation(name: string, call: TenantApiCall, kind?: (typeof tenantRecordKinds)[number]) {
   const parameterNames = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameterName = '']) => parameterName)
   const example = kind && getExampleRecord(kind)
@@ -110,7 +108,7 @@ function createOperation(name: string, call: TenantApiCall, kind?: (typeof tenan
   }
 }
 
-/** Kinds that all tenants share can only be written. */
+/** Lists the kinds of records of a call. Kinds that all tenants share can only be written. */
 const listRecordKinds = ({ method }: TenantApiCall) =>
   tenantRecordKinds.filter((kind) => method === 'PUT' || tenantRecords[kind].of !== 'all tenants')
 
@@ -122,7 +120,7 @@ const createHeader = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
-/** Follows Standard Webhooks. */
+/** Headers that Standard Webhooks defines. */
 const webhookHeaders = [
   createHeader('webhook-id', 'The same at each try, and when it is sent anew: take each once.'),
   createHeader('webhook-timestamp', 'When it was sent, in seconds since 1970; refuse one that is old.'),
@@ -136,7 +134,7 @@ const createWebhook = (type: TenantEventType) => ({
   post: {
     operationId: type,
     tags: ['webhooks'],
-    summary: tenantEventTypes[type],
+    summary: tenantEventDescriptions[type],
     parameters: webhookHeaders,
     requestBody: {
       required: true,

@@ -21,10 +21,10 @@ export interface KnownTenant {
   readonly embedOrigins: readonly string[]
 }
 
-/** Other processes see a change after this time. */
+/** Time after which other processes see a change. */
 const cacheLifetimeMs = 2000
 
-/** Unknown names count too. */
+/** Maximum number of cached names, including unknown ones. */
 const maxCachedTenants = 1000
 
 type TenantCache = LRUCache<string, Promise<KnownTenant | null>>
@@ -78,11 +78,11 @@ function findCachedTenant(
   return found
 }
 
-/** Ignores case. Cached for two seconds. */
+/** Finds a tenant by subdomain, ignoring case. The result is cached for two seconds. */
 export const findTenant = (db: Database, subdomain: string) =>
   findCachedTenant(db, 'subdomain', subdomain.toLowerCase())
 
-/** Ignores case. Cached for two seconds. */
+/** Finds a tenant by adviser code, ignoring case. The result is cached for two seconds. */
 export const findTenantByCode = (db: Database, code: string) =>
   findCachedTenant(db, 'code', code.toUpperCase())
 
@@ -90,8 +90,7 @@ export const findTenantBySubdomain = async (db: Database, subdomain: string): Pr
   (await findTenant(db, subdomain))?.tenant ?? null
 
 /**
- * Accepts a subdomain or an adviser code, as typed at sign-in (TENANT-04).
- * @throws HttpError 404 if there is none
+ * Finds a tenant by subdomain or adviser code, as typed at sign-in (TENANT-04). Throws HttpError 404 if there is none.
  */
 export async function findTenantByName(db: Database, name: string): Promise<KnownTenant> {
   const tenant = (await findTenant(db, name)) ?? (await findTenantByCode(db, name))
@@ -99,18 +98,16 @@ export async function findTenantByName(db: Database, name: string): Promise<Know
   return tenant
 }
 
-/** HTTP status 404 (API-03). */
 export const createUnknownTenantError = () =>
   new HttpError(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
 
-/** Other processes see a change after {@link cacheLifetimeMs}. */
+/** Clears the caches of this process. Other processes see a change after {@link cacheLifetimeMs}. */
 export function clearTenantCache({ db, allTenantsDb }: { db: Database; allTenantsDb: Database }): void {
   getTenantCache(db).clear()
   getTenantCache(allTenantsDb).clear()
 }
 
-/** By key of a calculation service. */
-export async function findTenantWithKey(
+export async function findTenantByAdviceKey(
   db: Database,
   name: AdviceKeyName,
   key: string,

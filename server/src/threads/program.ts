@@ -1,5 +1,5 @@
-import { type Calculation, recalculate } from '@portal/advice/calculate'
-import { calculateMaximum } from '@portal/advice/maximum-mortgage'
+import { type Calculation, calculateStoredInput } from '@portal/advice/calculate'
+import { calculateMaximumForHousehold } from '@portal/advice/maximum-mortgage'
 import { compareLoan } from '@portal/advice/refinance/compare-loan'
 import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { calculateSustainability } from '@portal/advice/sustainability'
@@ -15,12 +15,12 @@ import { HttpError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { PdfRejection } from '../signing/seal/check-pdf.ts'
 import type { EvidenceSealInput } from '../signing/seal/seal-with-evidence.ts'
-import type { SentFile } from '../upcoming-events/events-file.ts'
+import type { EventsFileInput } from '../upcoming-events/events-file.ts'
 import { findEventsAhead } from '../upcoming-events/find-events-ahead.ts'
 
 /**
- * Functions of worker threads. Calculations return JSON text, so that the main thread need not serialise it. `today` is
- * 'YYYY-MM-DD'.
+ * Input of a calculation in a worker thread. Calculations return JSON text, so that the main thread need not serialise
+ * the result. `today` is 'YYYY-MM-DD'.
  */
 
 interface DatedInput<Input> {
@@ -39,26 +39,32 @@ export const calculateRefinanceJson = ({
   JSON.stringify(compareLoan(input, products, getCalculationBasis(today)))
 
 export const calculateMaximumJson = ({ input, today }: DatedInput<MaximumMortgageInput>): string =>
-  JSON.stringify(calculateMaximum(input, getCalculationBasis(today)))
+  JSON.stringify(calculateMaximumForHousehold(input, getCalculationBasis(today)))
 
 export const calculateSustainabilityJson = ({ input, today }: DatedInput<SustainabilityInput>): string =>
   JSON.stringify(calculateSustainability(input, getCalculationBasis(today)))
 
-/** With the norms of a day. Null if the input is no longer valid. */
+/** Repeats a calculation with the norms of a day. Returns null if the input is no longer valid. */
 export function replayStoredAdvice({
   calculation,
   input,
   today,
 }: DatedInput<string> & { calculation: Calculation }): string | null {
   try {
-    return JSON.stringify(recalculate(calculation, JSON.parse(input), getCalculationBasis(today)))
+    return JSON.stringify(calculateStoredInput(calculation, JSON.parse(input), getCalculationBasis(today)))
   } catch {
     return null
   }
 }
 
-/** Null for a file that cannot be calculated. */
-export const calculateUpcomingEvents = ({ files, today }: { files: readonly SentFile[]; today: string }) =>
+/** Calculates the events of several files; null for a file that cannot be calculated. */
+export const calculateUpcomingEvents = ({
+  files,
+  today,
+}: {
+  files: readonly EventsFileInput[]
+  today: string
+}) =>
   files.map((file) => {
     try {
       return findEventsAhead(file, { today, editions: findEditionStartsAfter(today), normsOn: findNormsOn })
@@ -71,7 +77,6 @@ const bodySchemas = new Map<string, GenericSchema>(
   allCalls.flatMap(({ name, call: { body } }) => (body ? [[name, body] as const] : [])),
 )
 
-/** Returns the parsed body, or its errors. */
 export function validateBody({ call, body }: { call: string; body: unknown }) {
   const schema = bodySchemas.get(call)
   if (!schema) throw new TypeError(`${call} takes no body`)
@@ -83,7 +88,7 @@ export function validateBody({ call, body }: { call: string; body: unknown }) {
   }
 }
 
-/** Null if the PDF can be signed. */
+/** Returns null if the PDF can be signed. */
 export const findPdfRejection = async ({ content }: { content: Uint8Array }): Promise<PdfRejection | null> =>
   (await import('../signing/seal/check-pdf.ts')).checkPdf(content)
 

@@ -1,16 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { busyError } from '../http/http-error.ts'
+import { createBusyError } from '../http/http-error.ts'
 import type * as program from './program.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each function declares its own input type
 type AnyProgram = Record<string, (input: any) => unknown>
 
 export interface Threads<Program extends AnyProgram = typeof program> {
-  /**
-   * Runs a function in a thread. `stop` aborts it.
-   * @throws HttpError 429 if the queue is full or the job times out
-   */
+  /** Runs a function in a thread; `stop` aborts it. Throws HttpError 429 if the queue is full or the job times out. */
   run<Name extends keyof Program & string>(
     name: Name,
     input: Parameters<Program[Name]>[0],
@@ -21,22 +18,21 @@ export interface Threads<Program extends AnyProgram = typeof program> {
 }
 
 export interface ThreadLimits {
-  /** File with the functions. */
+  /** File with the functions that threads run. */
   filename?: string
   threads?: number
-  /** Maximum length of the queue. */
   waiting?: number
-  /** Includes the time in the queue. */
+  /** Maximum time of a job, including the time in the queue. */
   timeoutMs?: number
 }
 
-/** One thread always stays, since starting one takes time. */
+/** Time after which idle threads end. One thread always stays, since starting one takes time. */
 const idleTimeoutMs = 60_000
 const maxHeapMegabytes = 256
 
-const createOverloadedError = () => busyError('Too much is being worked out. Try again in a moment.')
+const createOverloadedError = () => createBusyError('Too much is being worked out. Try again in a moment.')
 
-/** Threads start on first use. */
+/** Creates a pool of threads, which start on first use. */
 export function createThreads<Program extends AnyProgram = typeof program>({
   filename = new URL('./program.ts', import.meta.url).href,
   threads = Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -44,7 +40,7 @@ export function createThreads<Program extends AnyProgram = typeof program>({
   timeoutMs = 10_000,
 }: ThreadLimits = {}): Threads<Program> {
   let pool: Piscina | undefined
-  const startThread = () =>
+  const startThreadPool = () =>
     new Piscina({
       filename,
       minThreads: 1,
@@ -56,7 +52,7 @@ export function createThreads<Program extends AnyProgram = typeof program>({
     })
   return {
     async run(name, given, stop) {
-      pool ??= startThread()
+      pool ??= startThreadPool()
       if (pool.queueSize >= waiting) throw createOverloadedError()
       const late = AbortSignal.timeout(timeoutMs)
       try {

@@ -5,15 +5,15 @@ import { customers } from '../database/tables/customer.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import { readEventsFile } from './events-file.ts'
 
-/** Advisory lock: one process calculates at a time. */
+/** Advisory lock with which only one process calculates at a time. */
 const calculationLockId = 7_213_004
 
-/** A thread needs less than a second for them, so that customers' calculations do not wait. */
-const batchSize = 20
+/** A thread calculates this many files in less than a second, so that customers' calculations do not wait. */
+const filesPerBatch = 20
 
 export type EventsContext = Pick<Context, 'db' | 'processLock' | 'clock' | 'threads' | 'log'>
 
-/** Replaces the stored events of these files. */
+/** Calculates the events of these files, and replaces the stored ones. */
 async function calculateEvents(
   context: EventsContext,
   customers: readonly { id: number }[],
@@ -32,20 +32,19 @@ async function calculateEvents(
     .onConflictDoUpdate({ target: upcomingEvents.customerId, set: { day, items: sql`excluded.items` } })
 }
 
-/** Files without events of this day. */
-const countRemaining = ({ db }: EventsContext, day: string) =>
+/** Finds the next batch of files without events of this day. */
+const findRemainingFiles = ({ db }: EventsContext, day: string) =>
   db
     .select({ id: customers.id })
     .from(customers)
     .leftJoin(upcomingEvents, eq(upcomingEvents.customerId, customers.id))
     .where(and(isNull(customers.closedAt), or(isNull(upcomingEvents.day), lt(upcomingEvents.day, day))))
     .orderBy(asc(customers.id))
-    .limit(batchSize)
+    .limit(filesPerBatch)
 
 /**
- * Calculates the files that are not done for this day. Each batch is stored at once, so that another process can
- * continue. Returns the number of files.
- * @param isWanted false ends the run
+ * Calculates the files that are not done for this day, until `isWanted` returns false. Each batch is stored at once, so
+ * that another process can continue. Returns the number of files.
  */
 export async function sweepUpcomingEvents(
   context: EventsContext,
@@ -55,7 +54,7 @@ export async function sweepUpcomingEvents(
   const done = await context.processLock(calculationLockId, async () => {
     let many = 0
     while (isWanted()) {
-      const left = await countRemaining(context, day)
+      const left = await findRemainingFiles(context, day)
       if (left.length === 0) break
       await calculateEvents(context, left, day)
       many += left.length
@@ -74,7 +73,7 @@ export async function refreshUpcomingEvents(context: EventsContext, tenantId: nu
       .from(customers)
       .where(and(eq(customers.tenantId, tenantId), isNull(customers.closedAt), gt(customers.id, last)))
       .orderBy(asc(customers.id))
-      .limit(batchSize)
+      .limit(filesPerBatch)
     if (batch.length === 0) return
     await calculateEvents(context, batch, day)
     last = batch.at(-1)?.id ?? last

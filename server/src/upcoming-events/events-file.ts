@@ -13,7 +13,7 @@ import { readHome } from '../living/read-home.ts'
 import { readMortgages } from '../mortgages/read-mortgages.ts'
 import { readPolicies } from '../policies/read-policies.ts'
 
-/** The part of a file on which upcoming events depend. */
+/** Parts of a customer's file on which upcoming events depend. */
 export const EventsFile = v.object({
   customer: Customer,
   family: Family,
@@ -24,11 +24,13 @@ export const EventsFile = v.object({
 })
 export type EventsFile = v.InferOutput<typeof EventsFile>
 
-/** In wire format. */
-export type SentFile = v.InferInput<typeof EventsFile>
+export type EventsFileInput = v.InferInput<typeof EventsFile>
 
-/** Uses the queries of the customer's screens. */
-export async function readEventsFile(context: Pick<Context, 'db' | 'clock'>, id: number): Promise<SentFile> {
+/** Reads the file with the queries of the customer's screens. */
+export async function readEventsFile(
+  context: Pick<Context, 'db' | 'clock'>,
+  id: number,
+): Promise<EventsFileInput> {
   const { db } = context
   return {
     customer: await readCustomer(context, id, ''),

@@ -1,10 +1,10 @@
 import type { Norms } from '@portal/advice/norms'
 import { type CustomerEvent, listUpcomingCustomerEvents } from '@portal/domain/customer-events'
 import * as v from 'valibot'
-import { EventsFile, type SentFile } from './events-file.ts'
+import { EventsFile, type EventsFileInput } from './events-file.ts'
 import { findNormsChanges } from './norms-changes.ts'
 
-/** What upcoming events depend on, besides the file. */
+/** Date and norms on which upcoming events depend, besides the file. */
 export interface EventsBasis {
   /** 'YYYY-MM-DD'. */
   today: string
@@ -13,8 +13,8 @@ export interface EventsBasis {
   normsOn: (date: string) => Norms
 }
 
-/** Soonest first. Appointments and requests are excluded, since the tenant made them. */
-export function findEventsAhead(sent: SentFile, basis: EventsBasis): CustomerEvent[] {
+/** Finds events of a file, soonest first. Appointments and requests are excluded, since the tenant made them. */
+export function findEventsAhead(sent: EventsFileInput, basis: EventsBasis): CustomerEvent[] {
   const file = v.parse(EventsFile, sent)
   const { customer, family, living, mortgages, policies } = file
   const known = { customer, partner: family.partner, home: living?.property, mortgages, policies }

@@ -7,7 +7,7 @@ import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 
 export interface ListedEvent extends CustomerEvent {
   customerId: number
-  /** User name. */
+  /** User name of the customer. */
   customer: string
 }
 

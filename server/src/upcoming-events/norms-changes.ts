@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { EventsFile } from './events-file.ts'
 import type { EventsBasis } from './find-events-ahead.ts'
 
-/** Null for an incomplete file. */
+/** Returns null for an incomplete file. */
 function toScenarioInput(
   { customer, family, living, mortgages, obligations, policies }: EventsFile,
   today: string,
@@ -30,7 +30,7 @@ const getVerdictRank = (result: ScenarioResult | null): number => {
   return livable === true ? 2 : livable === 'maybe' ? 1 : 0
 }
 
-/** One rank per scenario and person, always in the same order. */
+/** Lists the ranks of all scenarios and persons, always in the same order. */
 function listVerdictRanks(set: ScenarioSet): number[] {
   const { retirement, death, incapacitated, unemployment, break_up, new_interest_only } = set
   const each = [retirement, death, incapacitated['50'], incapacitated['80'], unemployment, break_up]
@@ -52,10 +52,10 @@ export function findNormsChanges(
   if (!scenario) return []
   const { mortgage, input } = scenario
   return editions.flatMap((date) => {
-    const rankUnderNorms = (day: string) =>
+    const listRanksUnderNorms = (day: string) =>
       listVerdictRanks(calculateScenarioSet(input, { today: date, norms: normsOn(day) }))
-    const before = rankUnderNorms(getDayBefore(date))
-    const changes = rankUnderNorms(date).map((rank, place) => Math.sign(rank - (before[place] ?? 0)))
+    const before = listRanksUnderNorms(getDayBefore(date))
+    const changes = listRanksUnderNorms(date).map((rank, place) => Math.sign(rank - (before[place] ?? 0)))
     if (changes.every((change) => change === 0)) return []
     return [{ kind: 'norms', date, of: mortgage.id, turns: changes.includes(-1) ? 'worse' : 'better' }]
   })

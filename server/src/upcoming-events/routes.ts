@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 
-/** Events that a page cannot compute from the file. */
-const toUpcomingEvent = ({ kind, date, of }: CustomerEvent): UpcomingEvent[] =>
+/** Omits events that a page computes from the file itself. */
+const toUpcomingEvents = ({ kind, date, of }: CustomerEvent): UpcomingEvent[] =>
   kind === 'norms-better' || kind === 'norms-worse'
     ? [{ kind: 'norms', date, of, turns: kind === 'norms-better' ? 'better' : 'worse' }]
     : []
@@ -16,7 +16,7 @@ export function registerUpcomingEventRoutes(routes: CallRoutes, { db }: Context)
     getUpcomingEvents,
     async ({ customer }) => {
       const [found] = await db.select().from(upcomingEvents).where(eq(upcomingEvents.customerId, customer.id))
-      return { data: found?.items.flatMap(toUpcomingEvent) ?? [] }
+      return { data: found?.items.flatMap(toUpcomingEvents) ?? [] }
     },
     { variesBy: 'content' },
   )

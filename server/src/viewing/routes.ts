@@ -1,6 +1,6 @@
 import type { ApiCall } from '@portal/contract/call'
 import {
-  getViewedPath,
+  getViewedCallPath,
   getViewingBasePath,
   isReadOnlyCall,
   viewingOnlyErrorName,
@@ -10,11 +10,11 @@ import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext, Context } from '../context.ts'
 import { isReadOnlyError } from '../database/tenant-scope.ts'
 import { type CustomerScope, findAdviceKeyTenant, refuseUnlessFeatureOn } from '../http/authorise.ts'
-import { type CallRoutes, createCallRoutes, toRoutePath } from '../http/call-routes.ts'
-import { HttpError, notFoundError } from '../http/http-error.ts'
-import { type CallHandler, createRegister, type ReadOptions } from '../http/register-call.ts'
+import { type CallRoutes, createCallRoutes, toFastifyPath } from '../http/call-routes.ts'
+import { createNotFoundError, HttpError } from '../http/http-error.ts'
+import { type CallHandler, createRegisterCall, type ReadOptions } from '../http/register-call.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
-import { createViewer } from './viewer.ts'
+import { createViewedScopeReader } from './viewed-scope-reader.ts'
 
 const createReadOnlyError = () =>
   new HttpError(403, {
@@ -22,15 +22,15 @@ const createReadOnlyError = () =>
     message: 'You are only looking: nothing can be changed here.',
   })
 
-/** In Fastify's path syntax. */
+/** Returns the path of a call on the staff server, in Fastify's syntax. */
 export const getViewingPath = (call: ApiCall): string => {
-  const path = getViewedPath(call)
+  const path = getViewedCallPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
   return `${staffApiBase}${getViewingBasePath(':tenant', ':viewed')}${path}`
 }
 
-/** The database rejects any change, which becomes an error response. */
+/** Wraps a handler so that a change, which the database rejects, becomes an error response. */
 const createReadOnlyGuard =
   <C extends ApiCall, S>(handler: CallHandler<C, S>): CallHandler<C, S> =>
   async (input) => {
@@ -51,10 +51,10 @@ export function registerViewingRoutes(
   { context, allTenantsContext }: { context: Context; allTenantsContext: AllTenantsContext },
   staff: StaffDependencies & { url: string },
 ): CallRoutes {
-  const register = createRegister(app, context)
+  const register = createRegisterCall(app, context)
   const open = createCallRoutes(app, context)
-  const viewer = createViewer(allTenantsContext, staff)
-  const isPathFree = (call: ApiCall) => !app.hasRoute({ method: call.method, url: toRoutePath(call) })
+  const viewer = createViewedScopeReader(allTenantsContext, staff)
+  const isPathFree = (call: ApiCall) => !app.hasRoute({ method: call.method, url: toFastifyPath(call) })
   const isReadCall = (call: ApiCall) => call.method === 'GET' && isPathFree(call)
 
   const createScopeReader = (call: ApiCall) => async (request: Parameters<typeof viewer>[0]) => {
@@ -88,7 +88,7 @@ export function registerViewingRoutes(
         async (request) => {
           const scope = await viewer(request)
           const { id } = await findAdviceKeyTenant(context, request, key)
-          if (id !== scope.tenant.id) throw notFoundError()
+          if (id !== scope.tenant.id) throw createNotFoundError()
           return scope
         },
         createReadOnlyGuard(handler),

@@ -1,24 +1,24 @@
-import type { StandaloneWidget } from '@portal/contract/widget'
+import type { StandaloneWidgetConfig } from '@portal/contract/widget'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 
-export interface WidgetFrameInput {
+export interface WidgetIframeInput {
   /** The only script, with its integrity. */
   script: { url: string; integrity: string }
-  /** Build folder with font and texts, with a trailing slash. */
+  /** URL of the build folder with font and texts, with a trailing slash. */
   base: string
   /** Calculation service: absolute URL, or path on the portal's origin. */
   adviceUrl: string
   /** Other origins that may embed the iframe. */
   ancestors: readonly string[]
   /** Data for a tenant's own site; null within the portal, whose page provides it. */
-  standalone: StandaloneWidget | null
+  standalone: StandaloneWidgetConfig | null
 }
 
 /**
- * Content security policy (trust B5): one script and its font, one service, an opaque origin, no forms. On other sites
+ * Creates a content security policy: one script and its font, one service, an opaque origin, no forms. On other sites
  * the iframe also fetches its texts and opens links in a tab.
  */
-const createFramePolicy = ({ script, base, adviceUrl, ancestors, standalone }: WidgetFrameInput) =>
+const createWidgetIframePolicy = ({ script, base, adviceUrl, ancestors, standalone }: WidgetIframeInput) =>
   [
     "default-src 'none'",
     `script-src ${script.url}`,
@@ -32,18 +32,18 @@ const createFramePolicy = ({ script, base, adviceUrl, ancestors, standalone }: W
     `sandbox allow-scripts allow-forms${standalone ? ' allow-popups allow-popups-to-escape-sandbox' : ''}`,
   ].join('; ')
 
-const createFrameAttributes = ({ adviceUrl, standalone }: WidgetFrameInput) =>
+const createIframeAttributes = ({ adviceUrl, standalone }: WidgetIframeInput) =>
   [
     `lang="${standalone?.language ?? 'nl'}"`,
     `data-advice="${escapeHtml(adviceUrl)}"`,
     ...(standalone ? [`data-alone="${escapeHtml(JSON.stringify(standalone))}"`] : []),
   ].join(' ')
 
-/** Without content; the script adds it. */
-export const createWidgetFrame = (input: WidgetFrameInput) => ({
+/** Creates the document of a widget's iframe without content, which the script adds. */
+export const createWidgetIframe = (input: WidgetIframeInput) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': createFramePolicy(input),
+    'content-security-policy': createWidgetIframePolicy(input),
     'integrity-policy': 'blocked-destinations=(script)',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -53,7 +53,7 @@ export const createWidgetFrame = (input: WidgetFrameInput) => ({
     vary: 'cookie, accept-encoding',
   },
   html:
-    `<!doctype html><html ${createFrameAttributes(input)}><head><meta charset="utf-8">` +
+    `<!doctype html><html ${createIframeAttributes(input)}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title>` +
     `<script src="${escapeHtml(input.script.url)}" integrity="${input.script.integrity}" crossorigin="anonymous" defer></script>` +
     '</head><body></body></html>',

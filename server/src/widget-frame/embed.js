@@ -22,15 +22,15 @@
     colorScheme: 'light',
   })
 
-  /** Without a message the browser has refused to show the iframe. */
-  const silence = setTimeout(() => frame.remove(), 20_000)
+  /** If no message arrives in this time, the browser has refused to show the iframe. */
+  const messageTimeout = setTimeout(() => frame.remove(), 20_000)
   const isCoordinate = (value) => typeof value === 'number' && value >= 0 && value <= 20_000
-  /** In pixels. */
-  const inSight = 360
+  /** Height in pixels below a position that should be visible. */
+  const minVisibleHeight = 360
 
-  const hear = {
+  const messageHandlers = {
     height: ({ height }) => {
-      clearTimeout(silence)
+      clearTimeout(messageTimeout)
       if (isCoordinate(height) && height >= 1) frame.style.height = `${Math.ceil(height)}px`
     },
     title: ({ title }) => {
@@ -39,13 +39,14 @@
     show: ({ top }) => {
       if (!isCoordinate(top)) return
       const at = frame.getBoundingClientRect().top + top
-      if (at < 0 || at + inSight > innerHeight) scrollBy({ top: at - 16, behavior: 'smooth' })
+      if (at < 0 || at + minVisibleHeight > innerHeight) scrollBy({ top: at - 16, behavior: 'smooth' })
     },
   }
   addEventListener('message', ({ source, origin, data }) => {
     // A sandboxed iframe has origin 'null', so the source must be checked too.
     if (source !== frame.contentWindow || origin !== 'null') return
-    if (typeof data === 'object' && data !== null && Object.hasOwn(hear, data.kind)) hear[data.kind](data)
+    if (typeof data === 'object' && data !== null && Object.hasOwn(messageHandlers, data.kind))
+      messageHandlers[data.kind](data)
   })
   script.after(frame)
 })()

@@ -6,44 +6,43 @@ import { selectRelease } from '../pages/page-release.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
 import type { PlacedRemote } from '../registry/page-remotes.ts'
 import { findTenant } from '../tenants/find-tenant.ts'
-import { createWidgetFrame } from './document.ts'
+import { createWidgetIframe } from './document.ts'
 import { createStandaloneWidget } from './standalone.ts'
-import { getFramePath } from './tickets.ts'
+import { getIframePath } from './tickets.ts'
 
-export const embedPath = '/_widget/embed.js'
+export const widgetEmbedPath = '/_widget/embed.js'
 
-const embedScript = readFileSync(path.join(import.meta.dirname, 'embed.js'), 'utf8')
+const widgetEmbedScript = readFileSync(path.join(import.meta.dirname, 'embed.js'), 'utf8')
 
 const isWidgetName = (name: string): name is WidgetName => widgetNames.some((one) => one === name)
 
-/** Outside of the portal a widget needs its own texts. */
+/** Whether a build contains widget texts, which a widget needs outside of the portal. */
 const hasWidgetTexts = (files: readonly { path: string }[]) =>
   files.some((file) => /^widget-text\.[\w.]+\.json$/.test(file.path))
 
-/** No page may embed the response. */
-const unframedHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+/** Headers of a response that no page may embed. */
+const noEmbeddingHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
-interface FrameRequest {
+interface WidgetIframeRequest {
   Params: { name: string }
   /** `host`: origin of the embedding page, if it is not the portal. */
   Querystring: { host?: unknown; language?: unknown }
 }
 
-/** Tenant of the request, and remotes that its customers get. */
-type WidgetOffer = (
+/** Finds the tenant of a request, and the remotes that its customers get. */
+type FindWidgetRelease = (
   request: FastifyRequest,
   dependencies: PageServerDependencies,
 ) => Promise<{ address: { subdomain: string | null }; remotes: readonly PlacedRemote[] }>
 
-/** Serves the iframe of a widget from the build that customers get. */
-export async function registerWidgetFrameRoutes(
+export async function registerWidgetIframeRoutes(
   app: FastifyInstance,
   dependencies: PageServerDependencies,
-  offer: WidgetOffer = selectRelease,
+  offer: FindWidgetRelease = selectRelease,
 ): Promise<void> {
   const notThere = { error: 'not_found', message: 'There is no such widget.' }
 
-  app.get(embedPath, async (_request, reply) =>
+  app.get(widgetEmbedPath, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .headers({
@@ -51,10 +50,10 @@ export async function registerWidgetFrameRoutes(
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
       })
-      .send(embedScript),
+      .send(widgetEmbedScript),
   )
 
-  app.get<FrameRequest>('/_widget/:name', async (request, reply) => {
+  app.get<WidgetIframeRequest>('/_widget/:name', async (request, reply) => {
     const { name } = request.params
     const { host, language } = request.query
     const { config, db } = dependencies
@@ -63,18 +62,18 @@ export async function registerWidgetFrameRoutes(
       const file = files.find(({ path }) => path === (Object.hasOwn(widgets ?? {}, name) && widgets?.[name]))
       return file ? [{ base, files, script: { url: base + file.path, integrity: file.integrity } }] : []
     })[0]
-    if (!found) return reply.code(404).headers(unframedHeaders).send(notThere)
+    if (!found) return reply.code(404).headers(noEmbeddingHeaders).send(notThere)
     const { files, ...build } = found
     const tenant = address.subdomain ? await findTenant(db, address.subdomain) : null
     const standalone =
       tenant && typeof host === 'string' && isWidgetName(name) && hasWidgetTexts(files)
         ? createStandaloneWidget(tenant, name, { host, language }, config)
         : null
-    if (host !== undefined && !standalone) return reply.code(404).headers(unframedHeaders).send(notThere)
+    if (host !== undefined && !standalone) return reply.code(404).headers(noEmbeddingHeaders).send(notThere)
     const { adviceUrl } = config
-    const { headers, html } = createWidgetFrame({
+    const { headers, html } = createWidgetIframe({
       ...build,
-      adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + getFramePath(app.frames.issue()) : adviceUrl,
+      adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + getIframePath(app.frames.issue()) : adviceUrl,
       ancestors: tenant?.embedOrigins ?? [],
       standalone,
     })

@@ -1,5 +1,5 @@
 import { Language } from '@portal/contract/language'
-import type { StandaloneWidget, WidgetName } from '@portal/contract/widget'
+import type { StandaloneWidgetConfig, WidgetName } from '@portal/contract/widget'
 import { getTenantBrand } from '@portal/domain/theme/brand'
 import { deriveTheme } from '@portal/domain/theme/derive-theme'
 import { toCssName, tokenNames } from '@portal/domain/theme/token-names'
@@ -11,26 +11,25 @@ import { createPortalUrl } from '../mail/portal-url.ts'
 import { selectLocale } from '../pages/language.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 
-/** Key of the tenant that each widget needs. */
-export const keyNames: Readonly<Record<WidgetName, AdviceKeyName>> = {
+export const keyNameByWidget: Readonly<Record<WidgetName, AdviceKeyName>> = {
   'maximum-mortgage': 'maximum_mortgage_key',
   sustainability: 'sustainability_key',
 }
 
-/** Light theme of the tenant, by CSS variable. */
-function getWidgetColours(tenant: KnownTenant['tenant']): StandaloneWidget['colours'] {
+/** Returns the tenant's light theme, by CSS variable. */
+function getWidgetColours(tenant: KnownTenant['tenant']): StandaloneWidgetConfig['colours'] {
   const theme = deriveTheme(getTenantBrand(tenant))
   return Object.fromEntries(tokenNames.map((name) => [toCssName(name), theme[name]]))
 }
 
-/** Null if the tenant did not allow the site, or lacks the widget. */
+/** Returns null if the tenant did not allow the site, or lacks the widget. */
 export function createStandaloneWidget(
   { tenant, subdomain, embedOrigins }: KnownTenant,
   name: WidgetName,
   { host, language: requestedLanguage }: { host: string; language: unknown },
   config: Pick<Config, 'portalUrl'>,
-): StandaloneWidget | null {
-  const key = tenant[keyNames[name]]
+): StandaloneWidgetConfig | null {
+  const key = tenant[keyNameByWidget[name]]
   if (!key || !embedOrigins.includes(host)) return null
   const language = v.is(Language, requestedLanguage) ? requestedLanguage : 'nl'
   const { phone, email } = getMailContact(tenant, { advisor: null, officeId: null })

@@ -3,21 +3,22 @@ import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 
 /**
- * Distinguishes widget iframes from other pages with origin `null`. Only the iframe's own document contains its ticket.
+ * Tickets that distinguish widget iframes from other pages with origin `null`. Only the iframe's own document contains
+ * its ticket.
  */
-export interface FrameTickets {
-  /** Valid for one to two days. */
+export interface IframeTickets {
+  /** Creates a ticket that is valid for one to two days. */
   issue(): string
   isValid(ticket: string): boolean
 }
 
-/** Below the calculation service. */
-export const getFramePath = (ticket: string): string => `/frame/${ticket}`
+/** Returns the part of a calculation path that contains the ticket of an iframe. */
+export const getIframePath = (ticket: string): string => `/frame/${ticket}`
 
 const dayMs = 86_400_000
 
-/** Valid in all processes with the same secret. */
-export function createFrameTickets({ widgetFrames: keys }: SessionKeys, clock: () => Date): FrameTickets {
+/** Creates tickets that are valid in all processes with the same secret. */
+export function createIframeTickets({ widgetFrames: keys }: SessionKeys, clock: () => Date): IframeTickets {
   const getDayNumber = () => Math.floor(clock().getTime() / dayMs)
   const createTicket = (key: Uint8Array, day: number) =>
     createHmac('sha256', key).update(`widget frame of day ${day}`).digest('base64url')

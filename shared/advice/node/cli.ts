@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { calculate, calculationNames, isCalculationName } from '../src/calculate.ts'
+import { calculationNames, isCalculationName, validateAndCalculate } from '../src/calculate.ts'
 import { replayAdvice, StoredAdvice } from '../src/replay-advice.ts'
 import { getBasisOn } from './own-norms.ts'
 
@@ -55,7 +55,7 @@ if (!name || !isCalculationName(name) || !file || !/^\d{4}-\d{2}$/.test(values.n
 const day = values.day ?? `${values.norms}-01`
 if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) exitWithError(usageText)
 const { norms } = getBasisOn(`${values.norms}-01`)
-const outcome = calculate(name, readInput(file), { norms, today: day })
+const outcome = validateAndCalculate(name, readInput(file), { norms, today: day })
 if (!outcome.ok)
   exitWithError(outcome.problems.map(({ path, message }) => `${path || file}: ${message}`).join('\n'))
 const printedResult = values.trace

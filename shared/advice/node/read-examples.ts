@@ -9,7 +9,6 @@ export interface WorkedExample {
   input: unknown
   /** Expected results by their path in the result. */
   output: Record<string, number>
-  /** Explanation of the calculation by hand. */
   by_hand: string
 }
 

@@ -5,9 +5,9 @@ type Verdict = AdviceOutcome['verdict']
 type UnknownObject = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is UnknownObject => typeof value === 'object' && value !== null
-const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+const toStringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Verdict of a scenario or proposal. A proposal's verdict is whether it fits the income. */
+/** Returns the verdict of a scenario. For a proposal, the verdict is whether it fits the income. */
 function getVerdict({ verdict, fits_on_income: fits }: UnknownObject): Verdict {
   if (typeof fits === 'boolean') return fits ? 'yes' : 'no'
   if (!isObject(verdict)) return null
@@ -17,7 +17,7 @@ function getVerdict({ verdict, fits_on_income: fits }: UnknownObject): Verdict {
 /** A result in `shares` is identified by its percentage. */
 const getPathSegment = (item: unknown) => (isObject(item) && 'percent' in item ? [String(item.percent)] : [])
 
-/** Results in `shares` have the same paths as the default percentages. */
+/** Leaves the key `shares` out of paths, so that the results of every percentage have paths like `incapacitated.50`. */
 const getPathKeys = (key: string) => (key === 'shares' ? [] : [key])
 
 /**
@@ -35,9 +35,9 @@ export function listOutcomes(
   function addOutcome(node: UnknownObject, figures: UnknownObject, path: string): void {
     const name =
       'product_line_name' in node
-        ? getProposalName(toText(node.lender_id), toText(node.product_line_name))
+        ? getProposalName(toStringOrEmpty(node.lender_id), toStringOrEmpty(node.product_line_name))
         : null
-    const known = `${path} ${name ?? ''} ${toText(node.product_line_id)}`
+    const known = `${path} ${name ?? ''} ${toStringOrEmpty(node.product_line_id)}`
     if (found.has(known)) return
     found.set(known, {
       path,
@@ -80,9 +80,9 @@ export function compareOutcomes(
     const [old, now] = [before?.get(key), after?.get(key)]
     const named = new Map([...(old?.figures ?? []), ...(now?.figures ?? [])].map((one) => [one.name, one]))
     const figures = [...named.values()].flatMap(({ name, rule, unit }) => {
-      const findValue = (outcome: AdviceOutcome | undefined) =>
+      const findFigureValue = (outcome: AdviceOutcome | undefined) =>
         outcome?.figures.find((one) => one.name === name)?.value ?? null
-      const [from, to] = [findValue(old), findValue(now)]
+      const [from, to] = [findFigureValue(old), findFigureValue(now)]
       return from === to ? [] : [{ name, rule, unit, was: from, is: to }]
     })
     const [from, to] = [old?.verdict ?? null, now?.verdict ?? null]

@@ -8,12 +8,17 @@ import {
   groupFiguresByRule,
   sumAmounts,
 } from './figure.ts'
-import { calculateSingleExtra, findHousingQuota, getLabelExtra, type TestIncome } from './lending-norms.ts'
+import {
+  calculateExtraLoanForSinglePerson,
+  findHousingQuota,
+  getExtraLoanForLabel,
+  type TestIncome,
+} from './lending-norms.ts'
 import type { Norms } from './norms.ts'
 
 export interface PartBurden {
   debt: Amount
-  /** Per month. */
+  /** Monthly burden in euro. */
   burden: Figure
   isBox3: boolean
 }
@@ -29,9 +34,12 @@ export interface BorrowingCapacityRequest {
   isInterestOnly: boolean
 }
 
-/** Amount that a household can borrow besides a running loan. */
+/** Amounts that a household can still borrow besides a running loan. */
 export interface BorrowingCapacity {
-  /** Monthly payment in box 1 terms; negative if the running loan exceeds the limit. */
+  /**
+   * Additional monthly payment that the income permits, converted to box 1; negative if the running loan exceeds the
+   * limit.
+   */
   payments: Figure
   quota: Figure
   box1: Figure
@@ -49,9 +57,10 @@ function calculateCapacityForIncome(
   const quota3 = findHousingQuota(norms, 'box3', test, rate)
   const factor = quota3.value > 0 ? quota.value / quota3.value : 1
   const share = isInterestOnly ? rate.value / 1200 : calculateAnnuityPayment(1, rate.value, months)
-  const extras = [getLabelExtra(norms, label), calculateSingleExtra(norms, test, isSingle)].filter(
-    ({ value }) => value > 0,
-  )
+  const extras = [
+    getExtraLoanForLabel(norms, label),
+    calculateExtraLoanForSinglePerson(norms, test, isSingle),
+  ].filter(({ value }) => value > 0)
   const permitted = createFigure(
     'permitted_payments',
     (getAmountValue(test.income) * quota.value) / 1200 + sumAmounts(extras) * share - sumAmounts(burdens),

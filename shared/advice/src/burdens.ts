@@ -5,7 +5,10 @@ import type { Norms } from './norms.ts'
 const creditTypes = ['payment_account_with_negative_balance', 'personal_loan', 'ongoing_credit'] as const
 const studentDebtTypes = ['study_advance', 'study_loan'] as const
 
-/** Monthly burden of a student loan: the payment, multiplied by a factor if mortgage interest is deductible. */
+/**
+ * Calculates the monthly burden of a student loan: the payment, multiplied by a factor if mortgage interest is
+ * deductible.
+ */
 export function calculateStudentLoanBurden(
   { lending }: Norms,
   monthly: number,
@@ -23,13 +26,16 @@ export function calculateStudentLoanBurden(
   )
 }
 
-/** Monthly burden of a credit: a percentage of its limit. */
+/** Calculates the monthly burden of a credit: a percentage of its limit. */
 export function calculateCreditBurden({ lending }: Norms, limit: number): Figure {
   const { value: percent, source } = lending.credit_percent_of_limit
   return createFigure('credit_burden', (limit * percent) / 100, { credit_limit: limit, percent }, source)
 }
 
-/** Monthly burdens of a person's obligations by the lending norms, except alimony, which lowers the income instead. */
+/**
+ * Calculates a person's monthly burdens by the lending norms. Alimony is no burden, because it lowers the income
+ * instead.
+ */
 export function calculateBurdens(
   norms: Norms,
   person: AdvicePerson,
@@ -63,19 +69,21 @@ const filterObligations = (
   ) as AdvicePerson['obligations'],
 })
 
-/** The person with only the debts that pass to the heirs: credits (BW 4:182). */
+/** Copies the person with only the debts that pass to the heirs: credits (BW 4:182). */
 export const keepInheritedDebts = (person: AdvicePerson): AdvicePerson =>
   filterObligations(person, creditTypes)
 
-/** The person with only the debts that the other person also owes; credits if unknown. */
+/**
+ * Copies the person with only the debts that the other person also owes. If those are unknown, these are the credits.
+ */
 export const keepJointDebts = (person: AdvicePerson): AdvicePerson =>
   filterObligations(person, person.joint_obligations ?? creditTypes)
 
-/** Alimony that a person pays in a year; it lowers the test income (NHG C.7.14). */
+/** Calculates the alimony that a person pays in a year. Alimony lowers the test income (NHG C.7.14). */
 export const calculateYearlyAlimony = ({ obligations, obligation_amounts: amounts }: AdvicePerson): number =>
   obligations.alimony ? (amounts.alimony?.monthly_amount ?? 0) * 12 : 0
 
-/** Whether an obligation has no amount, so that it is not counted. */
+/** Whether an obligation has no amount, so that the burdens do not include it. */
 export const hasUncountedObligations = ({
   obligations,
   obligation_amounts: amounts,

@@ -5,7 +5,7 @@ import { RefinanceInput } from '@portal/contract/refinance'
 import { ScenarioInput } from '@portal/contract/scenario'
 import { SustainabilityInput } from '@portal/contract/sustainability'
 import * as v from 'valibot'
-import { calculateMaximum } from './maximum-mortgage.ts'
+import { calculateMaximumForHousehold } from './maximum-mortgage.ts'
 import type { CalculationBasis } from './norms.ts'
 import { compareLoan } from './refinance/compare-loan.ts'
 import { calculateScenarioSet } from './scenarios/scenario-set.ts'
@@ -33,7 +33,7 @@ const createCalculation = <S extends v.GenericSchema>(
 })
 
 const calculationsByName = {
-  max: createCalculation(MaximumMortgageInput, calculateMaximum),
+  max: createCalculation(MaximumMortgageInput, calculateMaximumForHousehold),
   scenario: createCalculation(ScenarioInput, calculateScenarioSet),
   refinance: createCalculation(
     createCalculationInput({ loan: RefinanceInput, products: v.array(ListedProduct) }),
@@ -49,9 +49,12 @@ export const isCalculationName = (name: string): name is Calculation =>
   Object.hasOwn(calculationsByName, name)
 
 /** Validates an input and calculates. `refinance` takes `{ loan, products }`, the others the body of their API call. */
-export const calculate = (name: Calculation, input: unknown, basis: CalculationBasis): CalculationOutcome =>
-  calculationsByName[name].validateAndCalculate(input, basis)
+export const validateAndCalculate = (
+  name: Calculation,
+  input: unknown,
+  basis: CalculationBasis,
+): CalculationOutcome => calculationsByName[name].validateAndCalculate(input, basis)
 
-/** Calculates without validation, for stored input: the schema may have changed since it was stored. */
-export const recalculate = (name: Calculation, input: unknown, basis: CalculationBasis): unknown =>
+/** Calculates stored input without validating it, because the schema may have changed since the input was stored. */
+export const calculateStoredInput = (name: Calculation, input: unknown, basis: CalculationBasis): unknown =>
   calculationsByName[name].calculateValidated(input, basis)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { getBasisOn } from '../node/own-norms.ts'
 import { createCalculationMeta } from './calculation-meta.ts'
 
-const normsUsed = { ...getBasisOn('2026-11-25'), graceDays: 90 }
+const normsWithGracePeriod = { ...getBasisOn('2026-11-25'), graceDays: 90 }
 const parseMaximumInput = (applicant: object, partner: object | null = null) => {
   const born = { date_of_birth: '1984-04-17', income: {} }
   return v.parse(MaximumMortgageInput, {
@@ -22,32 +22,41 @@ describe('metadata of a result', () => {
     ['a business', { business_income: [0, 0, 1] }],
     ['alimony', { alimony_received: 1 }],
   ])('%s of either person counts as income', (_, income) => {
-    expect(createCalculationMeta('max', normsUsed, parseMaximumInput({ income })).errors).toEqual([])
-    expect(createCalculationMeta('max', normsUsed, parseMaximumInput({}, { income })).errors).toEqual([])
+    expect(createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput({ income })).errors).toEqual(
+      [],
+    )
+    expect(
+      createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput({}, { income })).errors,
+    ).toEqual([])
   })
 
   test('without income or loan parts, the metadata contains an error', () => {
-    expect(createCalculationMeta('max', normsUsed, parseMaximumInput({})).errors).toEqual(['income'])
-    const nothing = { income: { annual_employment_income: 0, survivor_pension_income: 9000 } }
-    expect(createCalculationMeta('max', normsUsed, parseMaximumInput(nothing)).errors).toEqual(['income'])
-    expect(createCalculationMeta('scenario', normsUsed, parseMaximumInput({}), []).errors).toEqual([
-      'loan_parts',
+    expect(createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput({})).errors).toEqual([
       'income',
     ])
+    const nothing = { income: { annual_employment_income: 0, survivor_pension_income: 9000 } }
+    expect(createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput(nothing)).errors).toEqual([
+      'income',
+    ])
+    expect(createCalculationMeta('scenario', normsWithGracePeriod, parseMaximumInput({}), []).errors).toEqual(
+      ['loan_parts', 'income'],
+    )
     expect(
-      createCalculationMeta('scenario', normsUsed, parseMaximumInput(personWithIncome), [{}]).errors,
+      createCalculationMeta('scenario', normsWithGracePeriod, parseMaximumInput(personWithIncome), [{}])
+        .errors,
     ).toEqual([])
   })
 
   test('an unknown home value gives a warning, an absent one does not', () => {
     const input = parseMaximumInput(personWithIncome)
     expect(
-      createCalculationMeta('scenario', normsUsed, { ...input, property_tax_value: null }).warnings,
+      createCalculationMeta('scenario', normsWithGracePeriod, { ...input, property_tax_value: null })
+        .warnings,
     ).toEqual(['property_tax_value'])
     expect(
-      createCalculationMeta('scenario', normsUsed, { ...input, property_tax_value: 0 }).warnings,
+      createCalculationMeta('scenario', normsWithGracePeriod, { ...input, property_tax_value: 0 }).warnings,
     ).toEqual([])
-    expect(createCalculationMeta('max', normsUsed, input).warnings).toEqual([])
+    expect(createCalculationMeta('max', normsWithGracePeriod, input).warnings).toEqual([])
   })
 
   test.each([
@@ -58,21 +67,25 @@ describe('metadata of a result', () => {
   ])('an obligation with %s gives a warning only if it has no amount', (_, amounts, warnings) => {
     const owes = { obligations: { ongoing_credit: true }, obligation_amounts: { ongoing_credit: amounts } }
     expect(
-      createCalculationMeta('max', normsUsed, parseMaximumInput({ ...personWithIncome, ...owes })).warnings,
+      createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput({ ...personWithIncome, ...owes }))
+        .warnings,
     ).toEqual(warnings)
     expect(
-      createCalculationMeta('max', normsUsed, parseMaximumInput(personWithIncome, owes)).warnings,
+      createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput(personWithIncome, owes)).warnings,
     ).toEqual(warnings)
     const without = { ...owes, obligations: { ongoing_credit: false, alimony: true } }
     expect(
-      createCalculationMeta('max', normsUsed, parseMaximumInput({ ...personWithIncome, ...without }))
-        .warnings,
+      createCalculationMeta(
+        'max',
+        normsWithGracePeriod,
+        parseMaximumInput({ ...personWithIncome, ...without }),
+      ).warnings,
     ).toEqual(['obligations'])
   })
 
   test('norms are valid, ended with a warning, or ended too long ago', () => {
     const getMetaOn = (today: string) =>
-      createCalculationMeta('max', { ...normsUsed, today }, parseMaximumInput(personWithIncome))
+      createCalculationMeta('max', { ...normsWithGracePeriod, today }, parseMaximumInput(personWithIncome))
     const { norms } = getMetaOn('2026-11-25')
     expect(norms).toEqual({ lending_from: '2026-01-01', valid_to: '2026-12-31' })
     expect([getMetaOn('2026-12-31').errors, getMetaOn('2026-12-31').warnings]).toEqual([[], []])

@@ -1,17 +1,17 @@
 import type { AdviceError, AdviceNorms, AdvicePerson, AdviceWarning } from '@portal/contract/advice'
-import type { MaximumPerson } from '@portal/contract/maximum-mortgage'
+import type { MaximumMortgagePerson } from '@portal/contract/maximum-mortgage'
 import { hasUncountedObligations } from './burdens.ts'
 import type { Calculation } from './calculate.ts'
-import { getNormValidityState, getValidity } from './norm-validity.ts'
+import { getCalculationValidity, getNormValidityState } from './norm-validity.ts'
 import type { CalculationBasis } from './norms.ts'
 
 interface CalculationPersons {
-  applicant: AdvicePerson | MaximumPerson
-  partner?: AdvicePerson | MaximumPerson | null | undefined
+  applicant: AdvicePerson | MaximumMortgagePerson
+  partner?: AdvicePerson | MaximumMortgagePerson | null | undefined
   property_tax_value?: number | null
 }
 
-const hasIncome = ({ income }: AdvicePerson | MaximumPerson): boolean =>
+const hasIncome = ({ income }: AdvicePerson | MaximumMortgagePerson): boolean =>
   [
     income.annual_employment_income,
     income.state_pension_income,
@@ -40,7 +40,7 @@ export function createNormsMeta(
   calculation: Calculation,
   { norms, today, graceDays }: NormsWithGracePeriod,
 ): CalculationMeta {
-  const used = getValidity(norms, calculation)
+  const used = getCalculationValidity(norms, calculation)
   const state = getNormValidityState(used, today, graceDays)
   return {
     errors: state === 'too_old' ? ['norms_ended'] : [],

@@ -1,6 +1,6 @@
 import {
+  type AdviceInputName,
   type AdviceSource,
-  type AdviceTerm,
   type AdviceTrace,
   type AdviceUnit,
   adviceInputUnits,
@@ -13,7 +13,6 @@ import { type Amount, type Figure, type FigureInputs, getAmountValue } from './f
 const roundToUnit = (value: number, unit: AdviceUnit): number =>
   unit.startsWith('euro') ? roundToCents(value) : Math.round(value * 1e5) / 1e5
 
-/** Records figures and their inputs as the steps of a trace. */
 export interface FigureTracer {
   /** Adds a figure if it is new, and returns the id of its step. */
   getStepId(figure: Figure): number
@@ -29,7 +28,7 @@ function isEqualStep(one: TraceStep, other: Omit<TraceStep, 'id'>): boolean {
   })
 }
 
-/** Finds steps by rule and value. */
+/** Creates an index that finds steps by rule and value. */
 function createStepIndex() {
   const byRule = new Map<TraceStep['rule'], Map<number, TraceStep[]>>()
   return {
@@ -48,10 +47,13 @@ function createStepIndex() {
   }
 }
 
-/** Creates an empty trace. @param joinsEqual whether to merge identical steps of different figures; slower */
-export function createTracer(joinsEqual: boolean): FigureTracer {
+/**
+ * Creates a tracer with an empty trace. `shouldMergeEqualSteps` merges identical steps of different figures, which is
+ * slower.
+ */
+export function createTracer(shouldMergeEqualSteps: boolean): FigureTracer {
   const byFigure = new Map<Figure, number>()
-  const written = joinsEqual ? createStepIndex() : null
+  const written = shouldMergeEqualSteps ? createStepIndex() : null
   const bySource = new Map<AdviceSource, number>()
   const trace: AdviceTrace = { steps: [], sources: [] }
 
@@ -65,12 +67,12 @@ export function createTracer(joinsEqual: boolean): FigureTracer {
 
   function toStepInputs(inputs: FigureInputs): TraceStep['inputs'] {
     const given: TraceStep['inputs'] = []
-    const addInput = (term: AdviceTerm, amount: Amount) => {
+    const addInput = (term: AdviceInputName, amount: Amount) => {
       const value = roundToUnit(getAmountValue(amount), adviceInputUnits[term])
       given.push({ term, value, step: typeof amount === 'number' ? null : getStepId(amount) })
     }
     for (const name in inputs) {
-      const term = name as AdviceTerm
+      const term = name as AdviceInputName
       const held = inputs[term]
       if (typeof held === 'number' || (held && 'rule' in held)) addInput(term, held)
       else if (held) for (const amount of held) addInput(term, amount)
@@ -106,7 +108,6 @@ export function createTracer(joinsEqual: boolean): FigureTracer {
   return { getStepId, trace }
 }
 
-/** Ids of the trace steps by name of the figure. */
 export const getStepIds = (
   tracer: FigureTracer,
   figures: Readonly<Record<string, Figure>>,

@@ -1,4 +1,4 @@
-import type { AdviceRule, AdviceSource, AdviceTerm } from '@portal/contract/advice-trace'
+import type { AdviceInputName, AdviceRule, AdviceSource } from '@portal/contract/advice-trace'
 
 /** A calculated amount with the inputs of its calculation. `adviceRules` has the units. Amounts are not rounded. */
 export interface Figure {
@@ -8,10 +8,9 @@ export interface Figure {
   readonly source: AdviceSource | undefined
 }
 
-/** An amount: entered, from a norm, or calculated. */
+/** An amount that was entered, comes from a norm, or was calculated. */
 export type Amount = number | Figure
-/** Inputs of a figure by term. */
-export type FigureInputs = Readonly<Partial<Record<AdviceTerm, Amount | readonly Amount[]>>>
+export type FigureInputs = Readonly<Partial<Record<AdviceInputName, Amount | readonly Amount[]>>>
 
 export const createFigure = (
   rule: AdviceRule,

@@ -3,7 +3,7 @@ interface TaxPartner {
   income: number
   /** Incomes at which the marginal tax rate changes. */
   rateChangeIncomes: readonly number[]
-  /** Amount that the whole home adds to income before deducting its costs. */
+  /** Imputed rent of the whole home, after the Hillen deduction and before deductible costs. */
   addedIncome: number
 }
 

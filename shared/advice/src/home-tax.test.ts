@@ -18,13 +18,13 @@ const createTaxpayer = (income: { wage?: number; pension?: number }, isSingle = 
   return { earnings, ...calculateNetIncome(norms, earnings) }
 }
 const createInterestFigure = (value: number) => createFigure('deductible_interest', value, {})
-const calculateBenefit = (persons: Taxpayer[], woz: number, interest: number): Figure =>
+const calculateTaxBenefit = (persons: Taxpayer[], woz: number, interest: number): Figure =>
   calculateHomeTaxBenefit(norms, persons, calculateImputedRent(norms, woz), createInterestFigure(interest))
 
 test('a deduction for the home lowers the income and so increases the general credit', () => {
   // WOZ 400,000 × 0.35 % = 1,400. The income decreases by 9,000 − 1,400 = 7,600, taxed at 37.56 %, and the credit
   // increases by 6.398 % of it.
-  expect(calculateBenefit([createTaxpayer({ wage: 50_000 }, true)], 400_000, 9000).value).toBeCloseTo(
+  expect(calculateTaxBenefit([createTaxpayer({ wage: 50_000 }, true)], 400_000, 9000).value).toBeCloseTo(
     7600 * 0.43958,
     6,
   )
@@ -34,14 +34,14 @@ test('a deduction for the home lowers the income and so increases the elderly cr
   // 48,000 pension − 4,600 = 43,400. The credit of 2,067 decreases by 15 % of the income above 46,002.
   const less = 6000 - 1400
   const credits = (48_000 - 46_002) * 0.15 + less * 0.03195
-  expect(calculateBenefit([createTaxpayer({ pension: 48_000 }, true)], 400_000, 6000).value).toBeCloseTo(
+  expect(calculateTaxBenefit([createTaxpayer({ pension: 48_000 }, true)], 400_000, 6000).value).toBeCloseTo(
     less * 0.3756 + credits,
     6,
   )
 })
 
 test('in the highest bracket, interest is deducted at 37.56 % and imputed rent is taxed at 49.5 %', () => {
-  expect(calculateBenefit([createTaxpayer({ wage: 120_000 }, true)], 400_000, 20_000).value).toBeCloseTo(
+  expect(calculateTaxBenefit([createTaxpayer({ wage: 120_000 }, true)], 400_000, 20_000).value).toBeCloseTo(
     20_000 * 0.3756 - 1400 * 0.495,
     6,
   )
@@ -50,9 +50,9 @@ test('in the highest bracket, interest is deducted at 37.56 % and imputed rent i
 test('unused credits reduce the tax on the imputed rent of a home without debt', () => {
   // 20,000 × 17.85 % = 3,570; credits are 1,556 + 2,067 + 540, so 593 is unused. The imputed rent of 1,400 × 28.133 %
   // costs 17.85 % × 393.86 = 70, less than that.
-  expect(calculateBenefit([createTaxpayer({ pension: 20_000 }, true)], 400_000, 0).value).toBe(0)
+  expect(calculateTaxBenefit([createTaxpayer({ pension: 20_000 }, true)], 400_000, 0).value).toBe(0)
   // With 23,500, all credits are used: tax 4,194.75, credits 4,163.
-  expect(calculateBenefit([createTaxpayer({ pension: 23_500 }, true)], 400_000, 0).value).toBeCloseTo(
+  expect(calculateTaxBenefit([createTaxpayer({ pension: 23_500 }, true)], 400_000, 0).value).toBeCloseTo(
     -1400 * 0.28133 * 0.1785,
     6,
   )
@@ -60,7 +60,7 @@ test('unused credits reduce the tax on the imputed rent of a home without debt',
 
 test('the refund is at most the tax due', () => {
   const one = createTaxpayer({ wage: 26_000 }, true)
-  expect(calculateBenefit([one], 200_000, 25_000).value).toBeCloseTo(one.due.value, 6)
+  expect(calculateTaxBenefit([one], 200_000, 25_000).value).toBeCloseTo(one.due.value, 6)
 })
 
 test('partners divide the home so that their total tax is minimal', () => {
@@ -70,8 +70,8 @@ test('partners divide the home so that their total tax is minimal', () => {
   const both = [createTaxpayer({ wage: 90_000 }), createTaxpayer({ wage: 40_000 })]
   const rest = (336 / 10_600) * (12_000 * 0.3756 - 1400 * 0.495)
   const most = 1117 * 0.43958 + 9147 * 0.42148 + rest
-  expect(calculateBenefit(both, 400_000, 12_000).value).toBeCloseTo(most, 4)
-  expect(calculateBenefit(both.toReversed(), 400_000, 12_000).value).toBeCloseTo(most, 4)
+  expect(calculateTaxBenefit(both, 400_000, 12_000).value).toBeCloseTo(most, 4)
+  expect(calculateTaxBenefit(both.toReversed(), 400_000, 12_000).value).toBeCloseTo(most, 4)
 })
 
 test('no other division of the home gives two persons a lower total tax', { tags: 'full' }, () => {
@@ -94,9 +94,9 @@ test('no other division of the home gives two persons a lower total tax', { tags
           rent,
           createInterestFigure(interest),
         ).value
-        // Compares with each person having a share of the home as a separate home.
+        // As a comparison, each person owns a share of the home as a separate home.
         const share = percent / 100
-        const calculateBenefitOfShare = (one: Taxpayer, of: number) =>
+        const calculateTaxBenefitOfShare = (one: Taxpayer, of: number) =>
           calculateHomeTaxBenefit(
             norms,
             [one],
@@ -104,7 +104,7 @@ test('no other division of the home gives two persons a lower total tax', { tags
             createInterestFigure(interest * of),
           ).value
         expect(best).toBeGreaterThanOrEqual(
-          calculateBenefitOfShare(first, share) + calculateBenefitOfShare(second, 1 - share) - 0.005,
+          calculateTaxBenefitOfShare(first, share) + calculateTaxBenefitOfShare(second, 1 - share) - 0.005,
         )
       },
     ),

@@ -3,7 +3,7 @@ import { findLowestTaxShare } from './home-tax-share.ts'
 import { calculateTax, type NetIncome, type YearlyEarnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
 
-/** Imputed rent of an owner-occupied home (eigenwoningforfait). */
+/** Calculates the imputed rent of an owner-occupied home (eigenwoningforfait). */
 export function calculateImputedRent({ tax }: Norms, propertyValue: number): Figure {
   const { brackets, above } = tax.imputed_rent.value
   const isAbove = propertyValue > above.threshold
@@ -20,7 +20,7 @@ export function calculateImputedRent({ tax }: Norms, propertyValue: number): Fig
   )
 }
 
-/** Deduction from imputed rent that exceeds the deductible interest (Hillen deduction). */
+/** Calculates the deduction from imputed rent that exceeds the deductible interest (Hillen deduction). */
 export function calculateHillenDeduction({ tax }: Norms, rent: Amount, interest: Amount): Figure {
   const percent = tax.hillen_percent.value
   const value = (Math.max(0, getAmountValue(rent) - getAmountValue(interest)) * percent) / 100
@@ -39,14 +39,14 @@ export interface Taxpayer extends Pick<NetIncome, 'gross' | 'due'> {
 
 interface YearlyHomeAmounts {
   rent: Figure
-  /** Interest and costs. */
+  /** Deductible interest and costs. */
   costs: Figure
   hillen: Figure
 }
 
 /**
- * Additional tax on costs deducted in the highest bracket, since the deduction rate has a maximum (Wet IB 2001 art.
- * 2.10(2)).
+ * Calculates the additional tax on costs deducted in the highest bracket. The deduction rate has a maximum (Wet IB 2001
+ * art. 2.10(2)).
  */
 function calculateDeductionAdjustment(
   { tax }: Norms,

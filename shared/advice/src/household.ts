@@ -8,14 +8,13 @@ import { calculateStatePension, convertToSingleStatePension, findStatePensionDat
 export interface HouseholdMember {
   person: AdvicePerson
   employment: number
-  /** A started month counts as a whole month; 0 if the age is reached. */
+  /** A started month counts as a whole month. The value is 0 if the age is reached. */
   monthsUntilStatePension: number
   /** Months until the wage ends: at the state pension age, or earlier if the person stops earlier. */
   monthsUntilStop: number
   hasReachedPensionAge: boolean
 }
 
-/** Date on which a person wants to stop working; null if not given. */
 export const getStopWorkingDate = ({
   date_of_birth,
   stops_working_at_age: age,
@@ -67,7 +66,7 @@ export const toLastingEarnings = (earnings: YearlyEarnings): YearlyEarnings =>
   earnings.hasReachedPensionAge && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
 
 /**
- * Yearly earnings of a member after `months` months if nothing else happens. Work after the state pension age
+ * Calculates a member's yearly earnings after `months` months if nothing else happens. Work after the state pension age
  * continues.
  */
 export function calculateEarningsWithoutEvents(
@@ -88,7 +87,7 @@ export function calculateEarningsWithoutEvents(
   }
 }
 
-/** Gross yearly income by the lending norms. */
+/** Calculates the gross yearly income by the lending norms. */
 export const calculateTestIncome = ({ labour, benefits, pensions }: YearlyEarnings): Figure =>
   createFigure('gross_income', sumAmounts([...labour, ...benefits, ...pensions]), {
     employment_income: labour,

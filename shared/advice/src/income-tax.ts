@@ -8,7 +8,6 @@ import {
 } from './figure.ts'
 import type { Norms } from './norms.ts'
 
-/** Gross yearly earnings of a person. */
 export interface YearlyEarnings {
   /** Income to which the labour credit applies. */
   labour: readonly Amount[]
@@ -67,7 +66,7 @@ function calculateLabourCredit(
   )
 }
 
-/** Income tax and national insurance in box 1, before credits. */
+/** Calculates income tax and national insurance in box 1, before credits. */
 export function calculateIncomeTax({ tax }: Norms, income: Amount, hasReachedPensionAge: boolean): Figure {
   const { value, source } = hasReachedPensionAge ? tax.brackets_from_aow : tax.brackets_below_aow
   const taxable = getAmountValue(income)
@@ -91,8 +90,8 @@ export function calculateIncomeTax({ tax }: Norms, income: Amount, hasReachedPen
 }
 
 /**
- * The labour credit depends on income from work, other credits on total income (verzamelinkomen), which includes the
- * effect of a home.
+ * Calculates the tax credits. The labour credit depends on income from work; the others depend on total income
+ * (verzamelinkomen), which includes the effect of a home.
  */
 function calculateCredits(
   { tax: rules }: Norms,
@@ -142,7 +141,7 @@ export function calculateTax(
   return { tax, due, taxMinusCredits }
 }
 
-/** Yearly income after tax, credits and the health contribution on pensions, without a home. */
+/** Calculates the yearly income after tax, credits and the health contribution on pensions, without a home. */
 export function calculateNetIncome(norms: Norms, earnings: YearlyEarnings): NetIncome {
   const { labour, benefits, pensions } = earnings
   const gross = createFigure('gross_income', sumAmounts([...labour, ...benefits, ...pensions]), {

@@ -43,7 +43,7 @@ export function calculateTestIncomes(
   return [...tables].map((hasReachedPensionAge) => ({ income, hasReachedPensionAge }))
 }
 
-/** Percentage of a test income that is available for housing, by the tables of the lending norms. */
+/** Finds the percentage of a test income that is available for housing, in the tables of the lending norms. */
 export function findHousingQuota(
   { lending }: Norms,
   box: TaxBox,
@@ -57,7 +57,7 @@ export function findHousingQuota(
   return createFigure('housing_quota', row?.[band + 1] ?? 0, { test_income: income, test_rate: rate }, source)
 }
 
-/** Lowest rate, in percent, of the rate band above the band of `rate`; null in the highest band. */
+/** Finds the lowest rate, in percent, of the rate band above the band of `rate`; null in the highest band. */
 export function findNextRateBand({ lending }: Norms, rate: number): number | null {
   const end = lending.rate_bands.value.find((upTo) => upTo === null || roundToThreeDecimals(rate) <= upTo)
   return end == null ? null : end + 0.001
@@ -91,7 +91,7 @@ export function calculateTestRate(
   )
 }
 
-/** Test rate of a loan with several parts, weighted by debt and remaining term (Trhk art. 3(11)). */
+/** Calculates the test rate of a loan with several parts, weighted by debt and remaining term (Trhk art. 3(11)). */
 export function calculateWeightedTestRate(
   norms: Norms,
   parts: readonly { debt: Amount; months: number; rate: Figure }[],
@@ -114,12 +114,19 @@ export function calculateWeightedTestRate(
   )
 }
 
-/** Additional loan, above the limit by income, for an energy label. */
-export const getLabelExtra = ({ lending }: Norms, label: EnergyLabel | null): Figure =>
+/** Returns the amount that an energy label permits to borrow above the limit by income. */
+export const getExtraLoanForLabel = ({ lending }: Norms, label: EnergyLabel | null): Figure =>
   createFigure('label_extra', lending.label_extra.value[label ?? 'none'], {}, lending.label_extra.source)
 
-/** Additional loan, above the limit by income, for energy-saving measures: their costs, up to a maximum by label. */
-export function calculateMeasuresExtra({ lending }: Norms, label: EnergyLabel | null, costs: Amount): Figure {
+/**
+ * Calculates the amount for energy-saving measures that may be borrowed above the limit by income: their costs, up to a
+ * maximum by label.
+ */
+export function calculateExtraLoanForMeasures(
+  { lending }: Norms,
+  label: EnergyLabel | null,
+  costs: Amount,
+): Figure {
   const limit = lending.measures_extra.value[label ?? 'none']
   return createFigure(
     'measures_extra',
@@ -129,8 +136,8 @@ export function calculateMeasuresExtra({ lending }: Norms, label: EnergyLabel | 
   )
 }
 
-/** Additional loan, above the limit by income, for a person who lives alone. */
-export function calculateSingleExtra(
+/** Calculates the amount that a person who lives alone may borrow above the limit by income. */
+export function calculateExtraLoanForSinglePerson(
   { lending }: Norms,
   { income, hasReachedPensionAge }: TestIncome,
   isSingle: boolean,
@@ -148,9 +155,9 @@ export interface MaximumRequest {
   box: TaxBox
   label: EnergyLabel | null
   measuresCosts?: number
-  /** Monthly. */
+  /** Monthly burdens in euro. */
   burdens: readonly Figure[]
-  /** Term if shorter than that of the norms. */
+  /** Term in months, if shorter than the term in the norms. */
   months?: number
 }
 
@@ -177,9 +184,9 @@ function calculateMaximumForIncome(norms: Norms, test: TestIncome, request: Maxi
     norms.lending.test_months.source,
   )
   const extras = [
-    getLabelExtra(norms, label),
-    calculateMeasuresExtra(norms, label, request.measuresCosts ?? 0),
-    calculateSingleExtra(norms, test, isSingle),
+    getExtraLoanForLabel(norms, label),
+    calculateExtraLoanForMeasures(norms, label, request.measuresCosts ?? 0),
+    calculateExtraLoanForSinglePerson(norms, test, isSingle),
   ].filter(({ value }) => value > 0)
   const total = createFigure('maximum_mortgage', Math.floor(byIncome.value + sumAmounts(extras)), {
     maximum_by_income: byIncome,
@@ -197,13 +204,18 @@ function calculateMaximumForIncome(norms: Norms, test: TestIncome, request: Maxi
   return { total, payments }
 }
 
-/** Maximum loan by income, in whole euros. If there are several test incomes, the lowest result counts. */
-export function calculateMaximumMortgage(norms: Norms, request: MaximumRequest): MaximumLoan {
+/**
+ * Calculates the maximum loan by income, in whole euros. If there are several test incomes, the lowest result counts.
+ */
+export function calculateMaximumLoanByIncome(norms: Norms, request: MaximumRequest): MaximumLoan {
   const outcomes = request.incomes.map((test) => calculateMaximumForIncome(norms, test, request))
   return outcomes.reduce((lowest, one) => (one.total.value < lowest.total.value ? one : lowest))
 }
 
-/** Maximum loan by the home's value, in whole euros; higher if part of it pays for energy-saving measures. */
+/**
+ * Calculates the maximum loan by the home's value, in whole euros. The maximum is higher if part of the loan pays for
+ * energy-saving measures.
+ */
 export function calculateMaximumByValue(
   { lending }: Norms,
   marketValue: number,

@@ -1,4 +1,4 @@
-import type { repaymentTypes } from '@portal/contract/advice'
+import type { adviceRepaymentTypes } from '@portal/contract/advice'
 import { addMonths } from '@portal/contract/calendar-day'
 import { calculateMonthlyCost, type PartTerms } from '@portal/domain/mortgage-part'
 import { createPartSchedule, type PartSchedule } from '@portal/domain/schedule/part-schedule'
@@ -13,12 +13,12 @@ import {
 
 /** Rates are in percent a year. */
 export interface LoanPart {
-  type: (typeof repaymentTypes)[number]
+  type: (typeof adviceRepaymentTypes)[number]
   /** A starter loan is calculated as interest-only. */
   isStarterLoan?: boolean
   debt: number
   /** Derivation of `debt` if part of the loan was repaid early. */
-  left?: Figure
+  remainingDebtFigure?: Figure
   original: number
   saved: number
   /** Monthly savings premium; null for the premium that makes the savings equal to the debt at the end. */
@@ -30,7 +30,6 @@ export interface LoanPart {
   fixedMonths: number
 }
 
-/** A loan part with its payment schedule. */
 export interface ScheduledPart {
   part: LoanPart
   /** First day of the first month in the schedule. */
@@ -38,11 +37,10 @@ export interface ScheduledPart {
   schedule: PartSchedule
 }
 
-/** State of a loan part in a month. */
 export interface PartState {
   type: LoanPart['type']
   debt: Amount
-  /** Monthly payment; 0 after the end of the part. */
+  /** Monthly payment in euro; 0 after the end of the part. */
   payment: Figure
   /** Interest of the month, in euro. */
   interest: number
@@ -62,7 +60,6 @@ const repaymentTypeCodes = {
   savings: 53,
 } as const satisfies Record<LoanPart['type'], number>
 
-/** First day of the month of a date. */
 export const toMonthStart = (date: string): string => `${date.slice(0, 8)}01`
 
 const toPartTerms = (part: LoanPart, start: string, rate: number): PartTerms => ({
@@ -76,13 +73,13 @@ const toPartTerms = (part: LoanPart, start: string, rate: number): PartTerms => 
 })
 
 /** Creates a part's payment schedule from the month of a date on. */
-export function schedulePart(part: LoanPart, date: string, rate = part.interest): ScheduledPart {
+export function createScheduledPart(part: LoanPart, date: string, rate = part.interest): ScheduledPart {
   const start = toMonthStart(date)
   return { part, start, schedule: createPartSchedule(toPartTerms(part, start, rate), start) }
 }
 
 /** Creates the schedule of a part after its fixed-rate period, at another rate; null if no debt remains. */
-export function scheduleAfterFixedPeriod(
+export function createScheduledPartAfterFixedPeriod(
   { part, start, schedule }: ScheduledPart,
   rate: number,
 ): ScheduledPart | null {
@@ -97,7 +94,7 @@ export function scheduleAfterFixedPeriod(
     months: part.months - passed,
     deductibleMonths: Math.max(0, part.deductibleMonths - passed),
   }
-  return schedulePart(rest, addMonths(start, passed))
+  return createScheduledPart(rest, addMonths(start, passed))
 }
 
 function createPaymentFigure(
@@ -117,8 +114,8 @@ function createPaymentFigure(
 }
 
 /**
- * State of a part after `months` months. After the fixed-rate period, the rate is at least `testRate`, since the future
- * rate is unknown. After the term, only interest-only debt remains.
+ * Calculates the state of a part after `months` months. After the fixed-rate period, the rate is at least `testRate`,
+ * since the future rate is unknown. After the term, only interest-only debt remains.
  */
 export function calculatePartState(
   { part, start, schedule }: ScheduledPart,
@@ -131,9 +128,9 @@ export function calculatePartState(
     months === 0 ? part.debt : isOver ? (isOpen ? part.debt : 0) : (schedule.debt[months - 1] ?? 0) / 100
   const debt: Amount =
     months === 0
-      ? (part.left ?? left)
+      ? (part.remainingDebtFigure ?? left)
       : createFigure('remaining_debt', left, {
-          principal: part.left ?? part.debt,
+          principal: part.remainingDebtFigure ?? part.debt,
           interest_rate: part.interest,
           months: part.months,
           months_passed: months,
@@ -178,7 +175,7 @@ export const sumRemainingDebt = (parts: readonly PartState[]): Figure => {
   )
 }
 
-/** Deductible interest of a year, based on the rate and debt of one month. */
+/** Calculates the deductible interest of a year from the rate and debt of one month. */
 export const calculateDeductibleInterest = (parts: readonly PartState[]): Figure => {
   const counted = parts.filter(({ isDeductible, interest }) => isDeductible && interest > 0)
   const value = counted.reduce((sum, { interest }) => sum + interest * 12, 0)

@@ -6,7 +6,7 @@ import { createFigure, type Figure } from './figure.ts'
 import { createTracer, getStepIds } from './figure-tracer.ts'
 import {
   calculateMaximumByValue,
-  calculateMaximumMortgage,
+  calculateMaximumLoanByIncome,
   calculateTestRate,
   findNextRateBand,
 } from './lending-norms.ts'
@@ -16,8 +16,8 @@ import { toFraction, toPercent } from './percent.ts'
 import { getTestIncomes } from './refinance/current-loan.ts'
 import { getHouseholdStateToday } from './scenarios/household-state.ts'
 
-/** Maximum mortgage of a household: the lower of the maxima by income and by value. */
-export function calculateMaximum(
+/** Calculates the maximum mortgage of a household: the lower of the maxima by income and by value. */
+export function calculateMaximumForHousehold(
   input: MaximumMortgageInput,
   { norms, today }: CalculationBasis,
 ): MaximumMortgageResult {
@@ -29,7 +29,7 @@ export function calculateMaximum(
   const persons = [input.applicant, ...(input.partner ? [input.partner] : [])]
   const incomes = getTestIncomes(getHouseholdStateToday({ norms, today, self, other, youngestChild: null }))
   const calculateByIncome = (tested: Figure) =>
-    calculateMaximumMortgage(norms, {
+    calculateMaximumLoanByIncome(norms, {
       incomes,
       isSingle: other === null,
       rate: tested,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownNormsFolder, readNormFiles } from '../node/norm-files.ts'
 import { getNormsOn } from '../node/own-norms.ts'
 import { createNormsMeta } from './calculation-meta.ts'
-import { findNormsEndingWithin, getNormValidityState, getValidity } from './norm-validity.ts'
+import { findNormsEndingWithin, getCalculationValidity, getNormValidityState } from './norm-validity.ts'
 
 const getNormsMetaOn = (today: string) =>
   createNormsMeta('max', { norms: getNormsOn(today), today, graceDays: 90 })
@@ -50,8 +50,8 @@ test('norms are valid until their last day, then usable with a warning, and too 
 test('a calculation is valid until the first of its norms ends', () => {
   // The AFM test rate changes each quarter, and measures do not use it.
   const norms = getNormsOn('2026-08-01')
-  expect(getValidity(norms, 'max').valid_to).toBe('2026-09-30')
-  expect(getValidity(norms, 'measures').valid_to).toBe('2026-12-31')
+  expect(getCalculationValidity(norms, 'max').valid_to).toBe('2026-09-30')
+  expect(getCalculationValidity(norms, 'measures').valid_to).toBe('2026-12-31')
 })
 
 test('norms that end within sixty days are listed, ended norms first', () => {

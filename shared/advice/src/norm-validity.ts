@@ -18,8 +18,8 @@ function getValidityPeriod(norms: Norms, kind: NormKind): ValidityPeriod {
   return { validFrom: any?.source.valid_from ?? '', validTo: any?.source.valid_to ?? '' }
 }
 
-/** First day of the lending norms, and the last day on which all norms of a calculation are valid. */
-export function getValidity(norms: Norms, calculation: Calculation): AdviceNorms {
+/** Returns the first day of the lending norms, and the last day on which all norms of a calculation are valid. */
+export function getCalculationValidity(norms: Norms, calculation: Calculation): AdviceNorms {
   const ends = normKindsByCalculation[calculation].map((kind) => getValidityPeriod(norms, kind).validTo)
   return {
     lending_from: getValidityPeriod(norms, 'lending').validFrom,
@@ -32,13 +32,12 @@ export function getNormValidityState({ valid_to }: AdviceNorms, today: string, g
   return toEpochDay(today) - toEpochDay(valid_to) > graceDays ? 'too_old' : 'ended'
 }
 
-/** First day of the edition of each kind. */
-export const getEditionDates = (norms: Norms): Record<string, string> =>
+export const getEditionStartDates = (norms: Norms): Record<string, string> =>
   Object.fromEntries(
     (Object.keys(norms) as NormKind[]).map((kind) => [kind, getValidityPeriod(norms, kind).validFrom]),
   )
 
-/** Kinds of norms that end within `days` days, with their last day; ended norms first. */
+/** Finds the kinds of norms that end within `days` days, with their last day. Ended norms come first. */
 export const findNormsEndingWithin = (
   norms: Norms,
   today: string,

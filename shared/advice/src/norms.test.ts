@@ -9,8 +9,7 @@ import { ownNormsFolder, readNormFiles } from '../node/norm-files.ts'
 import { getNormsOn } from '../node/own-norms.ts'
 import { combineNormFiles } from './norms.ts'
 
-/** Copies the norms and adds a tax edition. */
-function withTaxes(name: string, change: (text: string) => string): URL {
+function copyNormsWithTaxEdition(name: string, change: (text: string) => string): URL {
   const folder = mkdtempSync(path.join(tmpdir(), 'norms-'))
   cpSync(ownNormsFolder, folder, { recursive: true })
   const taxes = path.join(folder, 'tax')
@@ -31,7 +30,7 @@ test('each kind uses the newest edition that has started, also after its last da
 })
 
 test('a new norm file adds the edition of a new year', () => {
-  const folder = withTaxes('2027-01-01.json', (text) =>
+  const folder = copyNormsWithTaxEdition('2027-01-01.json', (text) =>
     text
       .replace('"valid_from": "2026-01-01"', '"valid_from": "2027-01-01"')
       .replace('"valid_to": "2026-12-31"', '"valid_to": "2027-12-31"')
@@ -47,15 +46,21 @@ test('a new norm file adds the edition of a new year', () => {
 })
 
 test('an error names the invalid norm file and the field', () => {
-  const without = withTaxes('2027-01-01.json', (text) => text.replace('"hillen_percent"', '"hillen"'))
+  const without = copyNormsWithTaxEdition('2027-01-01.json', (text) =>
+    text.replace('"hillen_percent"', '"hillen"'),
+  )
   expect(() => combineNormFiles(readNormFiles(without))).toThrow(/tax\/2027-01-01\.json.*hillen_percent/)
-  const broken = withTaxes('2027-01-01.json', (text) => text.slice(1))
+  const broken = copyNormsWithTaxEdition('2027-01-01.json', (text) => text.slice(1))
   expect(() => readNormFiles(broken)).toThrow(/The norms in tax\/2027-01-01\.json cannot be read/)
-  const undated = withTaxes('2027-01-01.json', (text) => text.replace('"2026-01-01"', '"next year"'))
+  const undated = copyNormsWithTaxEdition('2027-01-01.json', (text) =>
+    text.replace('"2026-01-01"', '"next year"'),
+  )
   expect(() => combineNormFiles(readNormFiles(undated))).toThrow(/valid_from/)
-  const turned = withTaxes('2027-01-01.json', (text) => text.replace('"2026-12-31"', '"2025-12-31"'))
+  const turned = copyNormsWithTaxEdition('2027-01-01.json', (text) =>
+    text.replace('"2026-12-31"', '"2025-12-31"'),
+  )
   expect(() => combineNormFiles(readNormFiles(turned))).toThrow(/valid_to must not be before valid_from/)
-  const unsure = withTaxes('2027-01-01.json', (text) => text.replace('"verified"', '"perhaps"'))
+  const unsure = copyNormsWithTaxEdition('2027-01-01.json', (text) => text.replace('"verified"', '"perhaps"'))
   expect(() => combineNormFiles(readNormFiles(unsure))).toThrow(/confidence/)
 })
 

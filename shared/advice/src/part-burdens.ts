@@ -7,17 +7,17 @@ import type { Norms } from './norms.ts'
 
 export interface BurdenTerms {
   fixedMonths(part: PartState): number
-  /** Term in which the part is repaid in the test. */
+  /** Returns the term, in months, in which the test assumes that the part is repaid. */
   months(part: PartState): number
 }
 
-/** Monthly payments by the norms, as annuities, and the test rate of the loan. */
+/** Monthly payments of loan parts by the norms, as annuities, and the test rate of the loan. */
 export interface PartBurdens {
   rate: Figure
   parts: PartBurden[]
 }
 
-/** Undefined if a debt remains at the end. */
+/** Returns undefined if a debt remains at the end of the term. */
 const getRepaymentMonths = ({ type, months }: PartState) =>
   type === 'annuity' || type === 'linear' ? months : undefined
 

@@ -3,8 +3,8 @@ import { createFigure, type Figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
 /**
- * Date on which a person reaches the state pension age (AOW). Uses the highest age in the law if the person's age is
- * not fixed yet.
+ * Finds the date on which a person reaches the state pension age (AOW). Uses the highest age in the law if the person's
+ * age is not fixed yet.
  */
 export function findStatePensionDate(norms: Norms, birth: string): string {
   const { value } = norms['aow-age'].ages
@@ -12,7 +12,7 @@ export function findStatePensionDate(norms: Norms, birth: string): string {
   return addMonths(birth, found?.months ?? 804)
 }
 
-/** Full yearly state pension (AOW) with holiday allowance. */
+/** Calculates the full yearly state pension (AOW) with holiday allowance. */
 export function calculateStatePension({ aow }: Norms, isSingle: boolean): Figure {
   const { value, source } = aow.monthly
   const gross = isSingle ? value.single : value.couple

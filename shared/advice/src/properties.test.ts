@@ -1,11 +1,11 @@
-import { repaymentTypes } from '@portal/contract/advice'
+import { adviceRepaymentTypes } from '@portal/contract/advice'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getNormsOn } from '../node/own-norms.ts'
 import { createFigure, type Figure, getAmountValue } from './figure.ts'
 import { calculateNetIncome } from './income-tax.ts'
-import { calculateMaximumMortgage, calculateTestIncomes } from './lending-norms.ts'
-import { calculatePartState, type LoanPart, schedulePart } from './loan-part.ts'
+import { calculateMaximumLoanByIncome, calculateTestIncomes } from './lending-norms.ts'
+import { calculatePartState, createScheduledPart, type LoanPart } from './loan-part.ts'
 import type { Norms } from './norms.ts'
 import { calculatePartPenalty } from './repayment-penalty.ts'
 
@@ -22,7 +22,7 @@ const calculateMaximumLoan = (
   hasReachedPensionAge: boolean,
   box: 'box1' | 'box3',
 ) =>
-  calculateMaximumMortgage(norms, {
+  calculateMaximumLoanByIncome(norms, {
     incomes: calculateTestIncomes([{ income, hasReachedPensionAge }]),
     isSingle: true,
     rate: createFigure('test_rate', percent, {}),
@@ -120,7 +120,7 @@ describe('income tax', () => {
         fc.integer({ min: 1, max: 5_000 }),
         fc.boolean(),
         (norms, income, more, hasReachedPensionAge) => {
-          const calculateNet = (amount: number) =>
+          const calculateNetAmount = (amount: number) =>
             calculateNetIncome(norms, {
               labour: hasReachedPensionAge ? [] : [amount],
               benefits: [],
@@ -128,8 +128,8 @@ describe('income tax', () => {
               hasReachedPensionAge,
               isSingle: true,
             }).net.value
-          expect(calculateNet(income + more)).toBeGreaterThan(calculateNet(income))
-          expect(calculateNet(income)).toBeLessThanOrEqual(income)
+          expect(calculateNetAmount(income + more)).toBeGreaterThan(calculateNetAmount(income))
+          expect(calculateNetAmount(income)).toBeLessThanOrEqual(income)
         },
       ),
     )
@@ -160,7 +160,7 @@ describe('income tax', () => {
 
 const arbitraryPart: fc.Arbitrary<LoanPart> = fc
   .record({
-    type: fc.constantFrom(...repaymentTypes),
+    type: fc.constantFrom(...adviceRepaymentTypes),
     debt: fc.integer({ min: 1_000, max: 900_000 }),
     interest: fc.integer({ min: 0, max: 9_000 }).map((thousandths) => thousandths / 1000),
     months: fc.integer({ min: 1, max: 360 }),
@@ -180,9 +180,9 @@ describe('loan parts', () => {
   test('have their agreed debt at the end of the term', () => {
     fc.assert(
       fc.property(arbitraryPart, (part) => {
-        const then = calculatePartState(schedulePart(part, '2026-11-21'), part.months, 5)
+        const then = calculatePartState(createScheduledPart(part, '2026-11-21'), part.months, 5)
         expect(getAmountValue(then.debt)).toBe(part.type === 'interest_only' ? part.debt : 0)
-        const { schedule } = schedulePart(part, '2026-11-21')
+        const { schedule } = createScheduledPart(part, '2026-11-21')
         expect(schedule.debt.at(-1)).toBe(part.type === 'interest_only' ? part.debt * 100 : 0)
       }),
     )
@@ -191,7 +191,7 @@ describe('loan parts', () => {
   test('have a decreasing debt, and cost more at a higher rate', () => {
     fc.assert(
       fc.property(arbitraryPart, fc.nat(400), fc.nat(60), (part, months, later) => {
-        const planned = schedulePart(part, '2026-11-21')
+        const planned = createScheduledPart(part, '2026-11-21')
         const first = calculatePartState(planned, months, 5)
         const second = calculatePartState(planned, months + later, 5)
         expect(getAmountValue(second.debt)).toBeLessThanOrEqual(getAmountValue(first.debt))

@@ -1,8 +1,8 @@
 import { createFigure, type Figure } from './figure.ts'
-import { type LoanPart, schedulePart } from './loan-part.ts'
+import { createScheduledPart, type LoanPart } from './loan-part.ts'
 import type { Norms } from './norms.ts'
 
-/** Amount of a repayment on which a penalty is due: the part above the penalty-free amount. */
+/** Calculates the part of a repayment on which a penalty is due: the amount above the penalty-free amount. */
 export function calculatePenaltyBase(
   { refinance }: Norms,
   repaid: number,
@@ -19,9 +19,9 @@ export function calculatePenaltyBase(
 }
 
 /**
- * Current rate of the lender for the remaining fixed-rate period. If that period is not offered, the higher of the
- * rates for the next shorter and next longer period, which favours the customer.
- * @param rates percent a year by period in months
+ * Finds the lender's current rate for the remaining fixed-rate period. If the lender does not offer that period,
+ * returns the higher rate of the next shorter and the next longer period, which favours the customer. `rates` are in
+ * percent a year, by period in months.
  */
 export function findComparisonRate(
   rates: Readonly<Record<string, number>>,
@@ -41,9 +41,9 @@ export function findComparisonRate(
 }
 
 /**
- * Penalty for repaying a part in full (AFM guideline): the present value of the lender's lost interest until the end of
- * the fixed-rate period, on the debt above the penalty-free amount. Savings at the loan's own rate reduce that debt. 0
- * if the comparison rate is not lower.
+ * Calculates the penalty for repaying a part in full (AFM guideline): the present value of the lender's lost interest
+ * until the end of the fixed-rate period, on the debt above the penalty-free amount. Savings at the loan's own rate
+ * reduce that debt. The penalty is 0 if the comparison rate is not lower.
  */
 export function calculatePartPenalty(
   norms: Norms,
@@ -62,7 +62,7 @@ export function calculatePartPenalty(
   const months = Math.min(part.fixedMonths, part.months)
   let value = 0
   if (difference > 0 && months > 0 && part.debt > 0) {
-    const { schedule } = schedulePart(part, '2000-01-01')
+    const { schedule } = createScheduledPart(part, '2000-01-01')
     const share = base.value / part.debt
     const discount = 1 / (1 + comparison.value / 1200)
     const savesAtLoanRate = part.type === 'savings' || part.type === 'bank_savings'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { calculationNames, recalculate } from './calculate.ts'
-import { getEditionDates } from './norm-validity.ts'
+import { calculateStoredInput, calculationNames } from './calculate.ts'
+import { getEditionStartDates } from './norm-validity.ts'
 import type { CalculationBasis } from './norms.ts'
 
 /** An advice with everything needed to recalculate it. */
@@ -10,9 +10,9 @@ export const StoredAdvice = v.object({
   day: v.pipe(v.string(), v.isoDate()),
   /** First day of the norm edition of each kind. */
   editions: v.record(v.string(), v.string()),
-  /** JSON. */
+  /** Input of the calculation, as JSON. */
   input: v.string(),
-  /** JSON with figures and trace; null if there was no result. */
+  /** Result with figures and trace, as JSON; null if there was no result. */
   outcome: v.nullable(v.string()),
 })
 export type StoredAdvice = v.InferOutput<typeof StoredAdvice>
@@ -31,9 +31,9 @@ export function replayAdvice(
   getBasis: (day: string) => CalculationBasis,
 ): ReplayResult {
   const basis = getBasis(day)
-  const now = getEditionDates(basis.norms)
+  const now = getEditionStartDates(basis.norms)
   const kinds = new Set([...Object.keys(editions), ...Object.keys(now)])
-  const again = JSON.stringify(recalculate(calculation, JSON.parse(input), basis))
+  const again = JSON.stringify(calculateStoredInput(calculation, JSON.parse(input), basis))
   return {
     same: again === outcome,
     otherEditions: [...kinds].filter((kind) => editions[kind] !== now[kind]),

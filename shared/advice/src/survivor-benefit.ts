@@ -6,7 +6,9 @@ import type { Norms } from './norms.ts'
 /** Months in a yearly wage that includes a holiday allowance of 8 percent. */
 const wageMonthsPerYear = 12.96
 
-/** Monthly earnings in the income test of the benefit: without holiday allowance. */
+/**
+ * Calculates the monthly earnings that count for the income test of the benefit: the wage without holiday allowance.
+ */
 export const calculateCountedEarnings = (yearWage: number): number => yearWage / wageMonthsPerYear
 
 /**

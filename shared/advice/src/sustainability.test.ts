@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getBasisOn } from '../node/own-norms.ts'
 import { calculateSustainability } from './sustainability.ts'
 
-const calculatePayback = (costs: number, saving_per_month: number) => {
+const calculatePaybackMonths = (costs: number, saving_per_month: number) => {
   const input = v.parse(SustainabilityInput, {
     market_value: 400_000,
     measures: [{ name: 'roof', costs, saving_per_month }],
@@ -15,9 +15,9 @@ const calculatePayback = (costs: number, saving_per_month: number) => {
 }
 
 test('measures have no payback time if it is longer than fifty years', () => {
-  expect(calculatePayback(9_500, 62.5)).toEqual([152, true])
-  expect(calculatePayback(6_000, 10)).toEqual([600, true])
-  expect(calculatePayback(6_000.01, 10)).toEqual([null, false])
-  expect(calculatePayback(35_775, 1)).toEqual([null, false])
-  expect(calculatePayback(9_500, 0)).toEqual([null, false])
+  expect(calculatePaybackMonths(9_500, 62.5)).toEqual([152, true])
+  expect(calculatePaybackMonths(6_000, 10)).toEqual([600, true])
+  expect(calculatePaybackMonths(6_000.01, 10)).toEqual([null, false])
+  expect(calculatePaybackMonths(35_775, 1)).toEqual([null, false])
+  expect(calculatePaybackMonths(9_500, 0)).toEqual([null, false])
 })

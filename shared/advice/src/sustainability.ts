@@ -7,7 +7,11 @@ import { calculateAnnuityPayment } from '@portal/domain/annuity'
 import { roundToCents } from '@portal/domain/money'
 import { createFigure } from './figure.ts'
 import { createTracer, getStepIds } from './figure-tracer.ts'
-import { calculateMaximumByValue, calculateMeasuresExtra, getLabelExtra } from './lending-norms.ts'
+import {
+  calculateExtraLoanForMeasures,
+  calculateMaximumByValue,
+  getExtraLoanForLabel,
+} from './lending-norms.ts'
 import type { CalculationBasis } from './norms.ts'
 import { toPercent } from './percent.ts'
 
@@ -30,9 +34,9 @@ export function calculateSustainability(
     gains.reduce((sum, one) => sum + one, 0),
     { monthly_amount: gains },
   )
-  const extra = calculateMeasuresExtra(norms, label, costs)
-  const extraNow = getLabelExtra(norms, label)
-  const extraThen = getLabelExtra(norms, input.new_energy_label ?? label)
+  const extra = calculateExtraLoanForMeasures(norms, label, costs)
+  const extraNow = getExtraLoanForLabel(norms, label)
+  const extraThen = getExtraLoanForLabel(norms, input.new_energy_label ?? label)
   const byValue = calculateMaximumByValue(norms, value, costs.value)
   const borrowed = Math.max(0, Math.min(costs.value, byValue.value - debt))
   const rate = toPercent(input.interest_rate)

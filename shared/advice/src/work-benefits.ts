@@ -12,7 +12,7 @@ export function calculateMonthlyWage(norms: Norms, yearWage: number): Figure {
   return createFigure('month_wage', value, { wage: yearWage, maximum_wage: maximumMonth }, maximum.source)
 }
 
-/** `month` is the month of the benefit, from 1. */
+/** Calculates the unemployment benefit in a month. `month` is the number of the benefit's month, from 1. */
 export function calculateUnemploymentBenefit(norms: Norms, wage: Figure, month: number): Figure {
   const { value, source } = norms['work-benefits'].unemployment
   const percent = month <= value.first_months ? value.percent_first_months : value.percent_after
@@ -50,7 +50,7 @@ export function calculateBenefitMonths(
   return calculateUnemploymentMonths(norms, years, Math.max(0, before2016 - 10))
 }
 
-/** Monthly pay by the employer during the first two years of illness (BW 7:629). */
+/** Calculates the employer's monthly pay during the first two years of illness (BW 7:629). */
 export function calculateSickPay(norms: Norms, wage: Figure): Figure {
   const { value: percent, source } = norms['work-benefits'].sick_pay
   return createFigure('sick_pay', (wage.value * percent) / 100, { month_wage: wage, percent }, source)
@@ -65,7 +65,7 @@ export interface IncapacityAssumptions {
   isDurable?: boolean
   /** Percentage of the remaining earning capacity that the person uses. */
   capacityUse: number
-  /** Month of the benefit, from 1. */
+  /** Number of the benefit's month, from 1. */
   month: number
   phase: IncapacityPhase
 }

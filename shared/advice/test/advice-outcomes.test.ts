@@ -15,7 +15,7 @@ import {
 } from './arbitraries/arbitrary-inputs.ts'
 
 const basis = getBasisOn('2026-11-21')
-const runs = { numRuns: 5 }
+const fastCheckOptions = { numRuns: 5 }
 
 test('each scenario of a person and each proposal is listed with its figures', () => {
   fc.assert(
@@ -38,7 +38,7 @@ test('each scenario of a person and each proposal is listed with its figures', (
         value: compared.repayment_penalty,
       })
     }),
-    runs,
+    fastCheckOptions,
   )
 })
 
@@ -59,6 +59,6 @@ test('equal results have no differences, and changed figures are listed', () => 
         { path: first.path, figures: [{ is: null }, ...rest.map(() => ({ is: null }))] },
       ])
     }),
-    runs,
+    fastCheckOptions,
   )
 })

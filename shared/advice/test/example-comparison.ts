@@ -17,7 +17,7 @@ export const createProduct = (
   interest_only_surcharge: surcharge,
 })
 
-/** Input part: 240,000 interest-only at 4 %, fixed for ten more years. */
+/** Input of an interest-only part of 240,000 at 4 %, with a rate that is fixed for ten more years. */
 export const exampleUnchangedPart = {
   ...{ repayment_type: 'interest_only', current_amount: 240_000, interest_rate: 0.04 },
   ...{ duration_in_months: 360, deductible_period_in_months: 0, remaining_interest_period_in_months: 120 },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { calculateExample, type WorkedExample } from './oracle/calculate-example.ts'
+import { calculateExample, type PublishedExample } from './oracle/calculate-example.ts'
 
 const { oracles } = JSON.parse(readFileSync(new URL('oracles.json', import.meta.url), 'utf8')) as {
-  oracles: WorkedExample[]
+  oracles: PublishedExample[]
 }
 
 /** Tolerances of the published examples. Payroll tables have steps, all other results are exact to the cent. */
@@ -12,14 +12,14 @@ const tolerances: Readonly<Record<string, number>> = {
   aow_net_2026H1: 2,
   ww: 1,
 }
-const getTolerance = ({ kind, expected }: WorkedExample, name: string): number => {
+const getTolerance = ({ kind, expected }: PublishedExample, name: string): number => {
   if (kind === 'balance' && name === 'annuity_balance') return 5
   if (name === 'toetsrente') return 0.000005
   return typeof expected.tolerance === 'number' ? expected.tolerance : (tolerances[kind] ?? 0.01)
 }
 
-const report: string[] = []
-const formatReportLine = (
+const reportLines: string[] = []
+const addReportLine = (
   id: string,
   name: string,
   expected: unknown,
@@ -27,16 +27,16 @@ const formatReportLine = (
   difference: unknown,
   note = '',
 ) =>
-  report.push(
+  reportLines.push(
     `${id.padEnd(18)} ${name.padEnd(22)} ${String(expected).padStart(12)} ${String(ours).padStart(12)} ${String(difference).padStart(10)}  ${note}`,
   )
 
 afterAll(() => {
   const head = `${'case'.padEnd(18)} ${'figure'.padEnd(22)} ${'expected'.padStart(12)} ${'ours'.padStart(12)} ${'difference'.padStart(10)}`
-  process.stdout.write(`\n${head}\n${report.join('\n')}\n\n`)
+  process.stdout.write(`\n${head}\n${reportLines.join('\n')}\n\n`)
 })
 
-const listExpectedNumbers = ({ expected }: WorkedExample): [string, number][] =>
+const listExpectedNumbers = ({ expected }: PublishedExample): [string, number][] =>
   Object.entries(expected).flatMap(([name, value]) => {
     const inBox3 = typeof value === 'string' && value.match(/^(\d+) in box 3$/)
     if (inBox3) return [[`${name}_box3`, Number(inBox3[1])] as [string, number]]
@@ -55,7 +55,7 @@ describe('the engine calculates the results of published examples', () => {
       const difference = Math.round((own - expected) * 1e6) / 1e6
       const allowed = getTolerance(oracle, name)
       const isWithin = Math.abs(difference) <= allowed + 1e-9
-      formatReportLine(
+      addReportLine(
         oracle.id,
         name,
         expected,
@@ -73,16 +73,9 @@ describe('the engine follows published trends at the lowest stated income', () =
   test.each(cases)('$id', (oracle) => {
     const [low = 0, high = 0] = oracle.expected.more_to_borrow as number[]
     const [lowest, ...others] = Object.entries(calculateExample(oracle, oracles))
-    formatReportLine(oracle.id, lowest?.[0] ?? '', `${low}..${high}`, lowest?.[1], '')
+    addReportLine(oracle.id, lowest?.[0] ?? '', `${low}..${high}`, lowest?.[1], '')
     for (const [name, ours] of others)
-      formatReportLine(
-        oracle.id,
-        name,
-        `${low}..${high}`,
-        ours,
-        '',
-        'not reproducible: the rate is not given',
-      )
+      addReportLine(oracle.id, name, `${low}..${high}`, ours, '', 'not reproducible: the rate is not given')
     expect(lowest?.[1]).toBeGreaterThan(low)
     expect(lowest?.[1]).toBeLessThan(high)
   })

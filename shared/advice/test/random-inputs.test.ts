@@ -1,5 +1,5 @@
 // @module-tag full
-import type { AdviceRule, AdviceTerm, AdviceTrace } from '@portal/contract/advice-trace'
+import type { AdviceInputName, AdviceRule, AdviceTrace } from '@portal/contract/advice-trace'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { ScenarioInput, ScenarioSet } from '@portal/contract/scenario'
@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { getBasisOn } from '../node/own-norms.ts'
-import { calculateMaximum } from '../src/maximum-mortgage.ts'
+import { calculateMaximumForHousehold } from '../src/maximum-mortgage.ts'
 import { compareLoan } from '../src/refinance/compare-loan.ts'
 import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
 import { calculateSustainability } from '../src/sustainability.ts'
@@ -20,7 +20,7 @@ import {
   arbitraryScenarioInput,
   exampleProducts,
 } from './arbitraries/arbitrary-inputs.ts'
-import { realisticInputs } from './arbitraries/realistic-inputs.ts'
+import { realisticInputArbitraries } from './arbitraries/realistic-inputs.ts'
 
 const basis = getBasisOn('2026-11-21')
 const findNonFiniteNumbers = (value: unknown, path = ''): string[] => {
@@ -29,7 +29,7 @@ const findNonFiniteNumbers = (value: unknown, path = ''): string[] => {
   return Object.entries(value).flatMap(([name, held]) => findNonFiniteNumbers(held, `${path}.${name}`))
 }
 
-/** Rules whose value is the sum of their inputs, with the terms that are subtracted. */
+/** Terms that are subtracted, for each rule whose value is the sum of its inputs. */
 const subtractedTermsByRule: Readonly<Record<string, readonly string[]>> = {
   monthly_payments: [],
   remaining_sum: [],
@@ -40,9 +40,9 @@ const subtractedTermsByRule: Readonly<Record<string, readonly string[]>> = {
   net_income: ['tax_due', 'health_contribution'],
 }
 
-type TermReader = (term: AdviceTerm) => number
+type TermReader = (term: AdviceInputName) => number
 
-/** Expected value of a rule by its inputs. */
+/** Formula of each tested rule, from the rule's inputs to its value. */
 const formulaByRule: Partial<Record<AdviceRule, (of: TermReader) => number>> = {
   net_monthly_payments: (of) => of('monthly_payments') - of('home_tax_benefit') / 12,
   monthly_difference: (of) => of('current') - of('proposed') + of('measures_saving') - of('annuity_payment'),
@@ -59,7 +59,7 @@ const formulaByRule: Partial<Record<AdviceRule, (of: TermReader) => number>> = {
   penalty_base: (of) => Math.max(0, of('amount') - of('free_amount')),
 }
 
-/** Expected value of a step by the formula of its rule, and its tolerance, since inputs are rounded to cents. */
+/** Calculates a step by the formula of its rule, with a tolerance, since inputs are rounded to cents. */
 function calculateByFormula({ rule, inputs }: AdviceTrace['steps'][number]) {
   const formula = formulaByRule[rule as AdviceRule]
   if (!formula) return null
@@ -68,7 +68,7 @@ function calculateByFormula({ rule, inputs }: AdviceTrace['steps'][number]) {
   return { value: formula(of), tolerance }
 }
 
-/** Steps that differ from their formula, and inputs that differ from the step that they refer to. */
+/** Finds steps that differ from their formula, and inputs that differ from the step that they refer to. */
 function findWrongSteps(trace: AdviceTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
   return [...steps.values()].flatMap((step) => {
@@ -90,11 +90,10 @@ function findWrongSteps(trace: AdviceTrace | null): string[] {
   })
 }
 
-/** Value at a path such as 'mortgage_situation.monthly_payments'. */
 const getValueAtPath = (held: unknown, path: string): unknown =>
   path.split('.').reduce((one, name) => (one as Record<string, unknown> | null)?.[name], held)
 
-/** Amounts in a result that differ from their trace step. */
+/** Finds amounts in a result that differ from their trace step. */
 function findAmountsDifferingFromTrace(answer: object, trace: AdviceTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
   const findInValue = (held: object): string[] => {
@@ -114,7 +113,7 @@ function findAmountsDifferingFromTrace(answer: object, trace: AdviceTrace | null
   return findInValue(answer)
 }
 
-/** Totals in a comparison that differ from the sum of the displayed rows. */
+/** Finds totals in a comparison that differ from the sum of the displayed rows. */
 function findWrongTotals(result: RefinanceResult): string[] {
   const { current_mortgage_situation: now, refinance_costs: costs } = result
   const rows = Object.values(costs).reduce((sum, one) => sum + one, 0)
@@ -132,14 +131,16 @@ function findWrongTotals(result: RefinanceResult): string[] {
 }
 
 const resultByCalculation = {
-  scenario: realisticInputs.scenario.map((given) =>
+  scenario: realisticInputArbitraries.scenario.map((given) =>
     calculateScenarioSet(v.parse(ScenarioInput, given), basis),
   ),
-  refinance: realisticInputs.refinance.map((given) =>
+  refinance: realisticInputArbitraries.refinance.map((given) =>
     compareLoan(v.parse(RefinanceInput, given), exampleProducts, basis),
   ),
-  max: realisticInputs.max.map((given) => calculateMaximum(v.parse(MaximumMortgageInput, given), basis)),
-  measures: realisticInputs.measures.map((given) =>
+  max: realisticInputArbitraries.max.map((given) =>
+    calculateMaximumForHousehold(v.parse(MaximumMortgageInput, given), basis),
+  ),
+  measures: realisticInputArbitraries.measures.map((given) =>
     calculateSustainability(v.parse(SustainabilityInput, given), basis),
   ),
 }
@@ -168,7 +169,7 @@ test('each total of a comparison is the sum of the rows above it', () => {
 
 test('the costs and savings of measures add up, and the difference is savings minus payments', () => {
   fc.assert(
-    fc.property(realisticInputs.measures, (given) => {
+    fc.property(realisticInputArbitraries.measures, (given) => {
       const input = v.parse(SustainabilityInput, given)
       const result = calculateSustainability(input, basis)
       const { saving_per_month: saving, monthly_payments: payments } = result
@@ -206,9 +207,9 @@ describe('for any valid input, the result is finite, matches the schema of the c
   test('a maximum, and measures', () => {
     fc.assert(
       fc.property(arbitraryMaximumInput, arbitraryMeasuresInput, (first, second) => {
-        expect(findNonFiniteNumbers(calculateMaximum(v.parse(MaximumMortgageInput, first), basis))).toEqual(
-          [],
-        )
+        expect(
+          findNonFiniteNumbers(calculateMaximumForHousehold(v.parse(MaximumMortgageInput, first), basis)),
+        ).toEqual([])
         expect(
           findNonFiniteNumbers(calculateSustainability(v.parse(SustainabilityInput, second), basis)),
         ).toEqual([])

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getBasisOn } from '../node/own-norms.ts'
 import { readExamples } from '../node/read-examples.ts'
-import { calculate } from '../src/calculate.ts'
+import { validateAndCalculate } from '../src/calculate.ts'
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const readmeText = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
 test.each(readExamples())('the engine calculates the results in the README: $name', (example) => {
-  const outcome = calculate(example.calculation, example.input, getBasisOn(example.day))
+  const outcome = validateAndCalculate(example.calculation, example.input, getBasisOn(example.day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   for (const [path, value] of Object.entries(example.output)) {
     const own = path
       .split('.')
       .reduce<unknown>((held, name) => (held as Record<string, unknown>)[name], outcome.result)
     expect(own, path).toBe(value)
-    expect(readme).toContain(value.toLocaleString('en'))
+    expect(readmeText).toContain(value.toLocaleString('en'))
   }
-  expect(readme).toContain(example.name)
-  expect(readme).toContain(example.by_hand)
+  expect(readmeText).toContain(example.name)
+  expect(readmeText).toContain(example.by_hand)
 })

@@ -4,13 +4,13 @@ import { ScenarioInput, type ScenarioResult } from '@portal/contract/scenario'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getBasisOn } from '../node/own-norms.ts'
-import { calculateMaximum } from '../src/maximum-mortgage.ts'
+import { calculateMaximumForHousehold } from '../src/maximum-mortgage.ts'
 import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
 import { createPart, createPerson } from './scenarios/example-household.ts'
 
 const { norms } = getBasisOn('2026-11-20')
 /** The state pension starts on 18 December 2026, at the age of 67. */
-const birthDate = { date_of_birth: '1959-12-18' }
+const birthDateInput = { date_of_birth: '1959-12-18' }
 const pensionDay = '2026-12-18'
 const dayNumbersOfYear = Array.from({ length: 365 }, (_, day) => day + 1)
 const daysBefore = dayNumbersOfYear.map((days) => addDays(pensionDay, -days)).reverse()
@@ -23,14 +23,17 @@ const daysAroundPension = [-365, -92, -91, -31, -30, -1, 0, 1, 31, 364].map((day
 const calculateMaximumOn = (today: string) => {
   const input = v.parse(MaximumMortgageInput, {
     applicant: createPerson(48_000),
-    partner: { ...birthDate, income: { annual_employment_income: 2000, old_age_pension_income: 9000 } },
+    partner: { ...birthDateInput, income: { annual_employment_income: 2000, old_age_pension_income: 9000 } },
   })
-  return calculateMaximum(input, { norms, today }).total_sum
+  return calculateMaximumForHousehold(input, { norms, today }).total_sum
 }
 
 const calculateScenariosOn = (today: string) => {
   const input = v.parse(ScenarioInput, {
-    applicant: { ...birthDate, income: { annual_employment_income: 60_000, old_age_pension_income: 5500 } },
+    applicant: {
+      ...birthDateInput,
+      income: { annual_employment_income: 60_000, old_age_pension_income: 5500 },
+    },
     partner: createPerson(30_000),
     property_tax_value: null,
     loan_parts: [createPart(100_000)],
@@ -55,8 +58,8 @@ const resultByScenario: Record<string, (set: Scenarios) => ScenarioResult | null
 const getPeriodOfDay = (day: string) => (day < pensionDay ? 'before' : 'after')
 
 /**
- * Amounts of each scenario, grouped by whether the calculation and the assessed moment are before or after the start of
- * the state pension.
+ * Lists the amounts of each scenario, grouped by whether the calculation and the assessed moment are before or after
+ * the start of the state pension.
  */
 function listAmountsOver(days: readonly string[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>()
@@ -82,9 +85,9 @@ test('a maximum is the same on each day of the year before the state pension, an
 })
 
 test('a month before the state pension, the result for today uses today’s income', () => {
-  const net = (today: string) => calculateScenariosOn(today).timeline?.before.net_income
-  expect(net('2026-12-17')).toBe(net('2026-11-18'))
-  expect(net('2026-12-18')).toBeGreaterThan(net('2026-12-17') ?? Number.NaN)
+  const getNetIncomeToday = (today: string) => calculateScenariosOn(today).timeline?.before.net_income
+  expect(getNetIncomeToday('2026-12-17')).toBe(getNetIncomeToday('2026-11-18'))
+  expect(getNetIncomeToday('2026-12-18')).toBeGreaterThan(getNetIncomeToday('2026-12-17') ?? Number.NaN)
 })
 
 test('the retirement scenario is dated on the exact day of the state pension', () => {

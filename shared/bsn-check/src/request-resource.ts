@@ -3,8 +3,8 @@ import type { BsnCheckResponse } from '@portal/domain/bsn/bsn-check-messages'
 const pendingResources = new Map<string, PromiseWithResolvers<ArrayBuffer>>()
 
 /**
- * Requests a file of this build from the page. The worker has no network access, so that file contents cannot leave the
- * device (BSN-03).
+ * Requests a file of this build from the page. The worker has no network access, so that the contents of customers'
+ * files cannot leave the device (BSN-03).
  * @throws Error if the page cannot load the file
  */
 export function requestResource(name: string): Promise<ArrayBuffer> {
@@ -16,7 +16,7 @@ export function requestResource(name: string): Promise<ArrayBuffer> {
   return pending.promise
 }
 
-/** Handles the page's response; null if the page could not load the file. */
+/** Handles the page's response to a request; `content` is null if the page could not load the file. */
 export function receiveResource(name: string, content: ArrayBuffer | null): void {
   const pending = pendingResources.get(name)
   if (content) pending?.resolve(content)

@@ -1,4 +1,4 @@
-import type { BsnCheckRequest, BsnCheckResponse, ScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import type { BsnCheckRequest, BsnCheckResponse, BsnScanResult } from '@portal/domain/bsn/bsn-check-messages'
 import { maskPicture, scanPicture } from './picture/scan-picture.ts'
 import { receiveResource } from './request-resource.ts'
 
@@ -7,16 +7,16 @@ const sendResponse = (answered: BsnCheckResponse) => postMessage(answered)
 const isPdfType = (type: string) => type === 'application/pdf'
 const loadPdfScanner = () => import(/* webpackChunkName: "pdf" */ './pdf/scan-pdf.ts')
 
-async function scanFile(file: Blob, type: string): Promise<ScanResult> {
+async function scanFile(file: Blob, type: string): Promise<BsnScanResult> {
   return isPdfType(type) ? (await loadPdfScanner()).scanPdf(file) : scanPicture(file)
 }
 
-/** Each round scans the masked file again and masks newly found numbers. */
+/** Each round scans the masked file again, and masks the numbers that it finds. */
 const maxMaskRounds = 3
 
 /**
- * Masks numbers and scans the result (BSN-05).
- * @throws Error if a number is still readable, or the result is too large
+ * Masks the numbers in a file, and scans the result (BSN-05).
+ * @throws Error if a number is still readable, or if the result is too large
  */
 async function maskFile({
   file,

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { amountField } from './input-field.ts'
 
-/** Maximum amounts in calculations, in euro. Higher amounts are rejected as typing errors. */
+/** Maximum input amounts of calculations, in euro. A higher amount is rejected, since it is probably a typing error. */
 export const maxAdviceAmounts = {
   total: 25_000_000,
   year: 13_000_000,

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/** A percentage is 3.85 for 3,85%. */
+/** Units of calculated values. 'percent' means that 3.85 is 3,85%. */
 export const adviceUnits = [
   'euro',
   'euro_a_month',
@@ -12,7 +12,7 @@ export const adviceUnits = [
 ] as const
 export type AdviceUnit = (typeof adviceUnits)[number]
 
-/** Unit of each rule's result. Screens explain each rule. */
+/** Unit of the result of each calculation rule. The screens have a text that explains each rule. */
 export const adviceRules = {
   annuity_payment: 'euro_a_month',
   linear_payment: 'euro_a_month',
@@ -96,7 +96,7 @@ export const adviceRules = {
 } as const satisfies Record<string, AdviceUnit>
 export type AdviceRule = keyof typeof adviceRules
 
-/** Units of inputs. An input that another rule calculates has the name of that rule. */
+/** Unit of each input of a calculation rule. An input that is the result of another rule has the name of that rule. */
 export const adviceInputUnits = {
   ...adviceRules,
   principal: 'euro',
@@ -144,22 +144,24 @@ export const adviceInputUnits = {
   proposed_end_debt: 'euro',
   age: 'years',
 } as const satisfies Record<string, AdviceUnit>
-export type AdviceTerm = keyof typeof adviceInputUnits
+export type AdviceInputName = keyof typeof adviceInputUnits
 
-/** Verified at the source, taken from another publication, or assumed. */
+/** 'verified' means checked in the original source, 'secondary' taken from another publication, 'uncertain' assumed. */
 export const confidenceLevels = ['verified', 'secondary', 'uncertain'] as const
 
 export const AdviceSource = v.object({
   title: v.string(),
   url: v.string(),
   valid_from: v.nullish(v.string(), null),
-  /** Last day. */
+  /** Last day on which the source applies; null if it still applies. */
   valid_to: v.nullish(v.string(), null),
   confidence: v.nullish(v.string(), null),
 })
 export type AdviceSource = v.InferOutput<typeof AdviceSource>
 
-/** `value` follows from `inputs` by `rule`. Units of inputs are in `adviceInputUnits`. */
+/**
+ * One step of a calculation: applying `rule` to `inputs` gives `value`. `adviceInputUnits` has the units of the inputs.
+ */
 export const TraceStep = v.object({
   id: v.number(),
   rule: v.string(),
@@ -169,11 +171,11 @@ export const TraceStep = v.object({
     v.object({
       term: v.string(),
       value: v.number(),
-      /** `id` of the step that calculated the input; null for an entered value or a norm. */
+      /** `id` of the trace step that calculated this input; null for an entered value or a norm. */
       step: v.nullish(v.number(), null),
     }),
   ),
-  /** Index in the sources of the trace; null for a plain sum. */
+  /** Index in `AdviceTrace.sources`; null for simple arithmetic. */
   source: v.nullish(v.number(), null),
 })
 export type TraceStep = v.InferOutput<typeof TraceStep>
@@ -181,5 +183,5 @@ export type TraceStep = v.InferOutput<typeof TraceStep>
 export const AdviceTrace = v.object({ steps: v.array(TraceStep), sources: v.array(AdviceSource) })
 export type AdviceTrace = v.InferOutput<typeof AdviceTrace>
 
-/** `id` of the trace step by name of the figure, such as 'maximum_mortgage.total_sum'. */
+/** Maps a result figure, such as 'maximum_mortgage.total_sum', to the `id` of the trace step that calculated it. */
 export const TraceStepByFigure = v.nullish(v.record(v.string(), v.number()), {})

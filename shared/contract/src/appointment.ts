@@ -1,11 +1,11 @@
 import * as v from '@portal/contract/schema'
-import { del, get, post } from './call.ts'
-import { dateField, multilineField } from './input-field.ts'
+import { defineDelete, defineGet, definePost } from './call.ts'
+import { createMultilineField, dateField } from './input-field.ts'
 import { CreatedResult, dataEnvelope, Euro, Id, IsoMoment, nullableField, WriteResult } from './wire.ts'
 
 export const AppointmentCategory = v.object({ id: Id, name: v.string() })
 
-/** A question of the tenant; type 'textarea' has an answer of several lines. */
+/** Question that a tenant asks when a customer books. The type 'textarea' allows an answer of several lines. */
 const CustomField = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   label: v.string(),
@@ -20,9 +20,12 @@ export const parseCustomFields = (fields: readonly unknown[]): CustomField[] =>
     return read.success ? [read.output] : []
   })
 
-export const maxAnswerLength = 2000
+export const maxCustomFieldAnswerLength = 2000
 
-/** Durations in minutes, lead times in hours (ENTITY-37). */
+/**
+ * `duration` and `buffer` are in minutes, `minTimeBeforeAppointment` and `maxTimeBeforeAppointment` in hours
+ * (ENTITY-37).
+ */
 export const AppointmentType = v.object({
   id: Id,
   name: v.string(),
@@ -33,7 +36,7 @@ export const AppointmentType = v.object({
   minTimeBeforeAppointment: nullableField(v.number()),
   maxTimeBeforeAppointment: nullableField(v.number()),
   buffer: nullableField(v.number()),
-  /** 1 if customers can book it (APPT-03). */
+  /** 1 if customers can book this type, 0 if not (APPT-03). */
   canBeBookedByConsumer: nullableField(v.number()),
   category: nullableField(AppointmentCategory),
   customFields: v.nullish(v.array(v.unknown()), []),
@@ -52,7 +55,7 @@ export const Appointment = v.object({
   description: nullableField(v.string()),
   summary: nullableField(v.string()),
   resource_id: nullableField(Id),
-  /** By name of the field. Not in the specification. */
+  /** Answers by `CustomField.name`. Not in the specification. */
   custom_fields: nullableField(v.record(v.string(), v.string())),
 })
 export type Appointment = v.InferOutput<typeof Appointment>
@@ -60,29 +63,29 @@ export type Appointment = v.InferOutput<typeof Appointment>
 export const BookableTime = v.object({ time_start: IsoMoment, time_end: IsoMoment })
 export type BookableTime = v.InferOutput<typeof BookableTime>
 
-export const getAppointmentTypes = get('/customer/online_afspraken/appointment_type/index', {
+export const getAppointmentTypes = defineGet('/customer/online_afspraken/appointment_type/index', {
   feature: 'appointments',
   key: 'APPOINTMENT_TYPE',
   response: dataEnvelope(v.array(AppointmentType)),
   summary: 'The appointment types (API-41, ENTITY-37).',
 })
 
-export const getAppointments = get('/customer/online_afspraken/appointment/', {
+export const getAppointments = defineGet('/customer/online_afspraken/appointment/', {
   feature: 'appointments',
   key: 'APPOINTMENT',
   response: dataEnvelope(v.array(Appointment)),
   summary: "The customer's appointments (API-42, ENTITY-36).",
 })
 
-export const getResources = get('/customer/online_afspraken/resource/index', {
+export const getResources = defineGet('/customer/online_afspraken/resource/index', {
   feature: 'appointments',
   key: 'RESOURCE',
   response: dataEnvelope(v.array(AdviserResource)),
   summary: 'The advisers that customers can book (API-43, ENTITY-38).',
 })
 
-/** Empty without an appointment type and adviser. */
-export const getBookableTimes = get('/customer/online_afspraken/bookable_time/index', {
+/** The list is empty if the appointment type or the adviser is missing. */
+export const getBookableTimes = defineGet('/customer/online_afspraken/bookable_time/index', {
   feature: 'appointments',
   key: 'BOOKABLE_TIME',
   query: {
@@ -94,18 +97,18 @@ export const getBookableTimes = get('/customer/online_afspraken/bookable_time/in
   summary: 'Times that can be booked on a date; without a date, on the first three days with any (APPT-09).',
 })
 
-/** 409 if the type accepts no bookings (APPT-06), 422 if the time is taken or not offered. */
-export const bookAppointment = post('/customer/online_afspraken/appointment/', {
+/** Responds with 409 if the type accepts no bookings (APPT-06), and with 422 if the time is taken or not offered. */
+export const bookAppointment = definePost('/customer/online_afspraken/appointment/', {
   feature: 'appointments',
   body: v.object({
     appointment_type_id: Id,
     resource_id: Id,
     time_start: IsoMoment,
     time_end: IsoMoment,
-    description: v.optional(v.union([v.literal(''), multilineField(2000)]), ''),
-    /** By name of the field; 422 for an unknown or missing field. */
+    description: v.optional(v.union([v.literal(''), createMultilineField(2000)]), ''),
+    /** Answers by `CustomField.name`. An unknown name or a missing required answer gives 422. */
     custom_fields: v.optional(
-      v.record(v.string(), v.union([v.literal(''), multilineField(maxAnswerLength)])),
+      v.record(v.string(), v.union([v.literal(''), createMultilineField(maxCustomFieldAnswerLength)])),
       {},
     ),
   }),
@@ -113,8 +116,8 @@ export const bookAppointment = post('/customer/online_afspraken/appointment/', {
   summary: 'Books an appointment (APPT-08).',
 })
 
-/** 409 if the appointment has started. */
-export const cancelAppointment = del('/customer/online_afspraken/appointment/{id}', {
+/** Responds with 409 if the appointment has already started. */
+export const cancelAppointment = defineDelete('/customer/online_afspraken/appointment/{id}', {
   feature: 'appointments',
   params: { id: Id },
   response: WriteResult,

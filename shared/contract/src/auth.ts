@@ -1,14 +1,13 @@
 import * as v from '@portal/contract/schema'
 import { tokenRefreshPath } from './auth-path.ts'
-import { post } from './call.ts'
+import { definePost } from './call.ts'
 
-/** Longer texts are rejected, not truncated. */
 const CredentialText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const PasswordText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
 /**
- * `expires_in` is in seconds (SESSION-05, SESSION-08). `DPoP` tokens need proofs of the key that requested them (RFC
- * 9449). With `in_cookie`, the refresh token is in a cookie, and `refresh_token` is its hash, which cannot replace it.
+ * `expires_in` is in seconds (SESSION-05, SESSION-08). 'DPoP' tokens need proofs of the key that requested them (RFC
+ * 9449). If `in_cookie` is true, the refresh token is in a cookie, and `refresh_token` is only a hash of it.
  */
 export const SessionTokens = v.object({
   access_token: v.string(),
@@ -20,13 +19,11 @@ export const SessionTokens = v.object({
 export type SessionTokens = v.InferOutput<typeof SessionTokens>
 export type TokensResponse = v.InferInput<typeof SessionTokens>
 
-/** LOGIN-05, RESET-02. */
 export const minPasswordLength = 8
 
-/** Ignores surrounding spaces (PWCHANGE-03, RESET-02). */
-export const isLongEnough = (password: string): boolean => password.trim().length >= minPasswordLength
+/** Surrounding spaces do not count (PWCHANGE-03, RESET-02). */
+export const isPasswordLongEnough = (password: string): boolean => password.trim().length >= minPasswordLength
 
-/** OTP-02. */
 export const mailedCodeDigits = 7
 
 export const passwordErrorTexts = {
@@ -35,17 +32,17 @@ export const passwordErrorTexts = {
 } as const
 
 /**
- * 401 wrong password (LOGIN-10), or `code_over` after too many wrong codes. 403 no portal access, or
- * `two_factor_required` (OTP-01). 422 unknown user name at tenants that reveal it (LOGIN-08). 429 `too_many_attempts`
- * for an account, `too_many_requests` for an address.
+ * Responds with 401 for a wrong password (LOGIN-10), or `code_over` after too many wrong codes; 403 without portal
+ * access, or `two_factor_required` if a code is missing (OTP-01); 422 for an unknown user name, if the tenant reveals
+ * this (LOGIN-08); 429 `too_many_attempts` for an account, `too_many_requests` for an IP address.
  */
-export const login = post('/auth/login', {
+export const login = definePost('/auth/login', {
   base: 'proxy',
   access: 'public',
   body: v.object({
     username: CredentialText,
     password: PasswordText,
-    /** Subdomain or adviser code. */
+    /** Subdomain or adviser code of the tenant. */
     tenant: CredentialText,
     otp: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
     scope: v.optional(v.pipe(v.string(), v.maxLength(50)), 'customer'),
@@ -56,8 +53,8 @@ export const login = post('/auth/login', {
 
 const RefreshToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000))
 
-/** The old token becomes invalid. 401 if it is unknown, expired or used. */
-export const refreshTokens = post(tokenRefreshPath, {
+/** Invalidates the old refresh token. Responds with 401 if that token is unknown, expired or used. */
+export const refreshTokens = definePost(tokenRefreshPath, {
   base: 'proxy',
   access: 'public',
   body: v.object({ tenant: CredentialText, token: RefreshToken }),
@@ -65,8 +62,8 @@ export const refreshTokens = post(tokenRefreshPath, {
   summary: 'Exchanges a refresh token for new tokens (API-06).',
 })
 
-/** Not in the specification: the portal ignores a 404. */
-export const logout = post('/auth/logout', {
+/** Not in the specification. The portal ignores a 404, which other servers may return. */
+export const logout = definePost('/auth/logout', {
   base: 'proxy',
   access: 'public',
   body: v.object({ tenant: CredentialText, token: RefreshToken }),
@@ -74,12 +71,12 @@ export const logout = post('/auth/logout', {
   summary: 'Ends a session: its tokens are no longer accepted.',
 })
 
-export const revokeSession = post('/auth/revoke', {
+export const revokeSession = definePost('/auth/revoke', {
   base: 'proxy',
   access: 'public',
   body: v.object({
     tenant: CredentialText,
-    /** SHA-256 in base64url without padding. */
+    /** SHA-256 of the refresh token, in base64url without padding. */
     hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 43 signs of base64url')),
   }),
   response: v.object({ success: v.boolean() }),

@@ -1,9 +1,9 @@
 import * as v from '@portal/contract/schema'
-import { post } from './call.ts'
+import { definePost } from './call.ts'
 import { WriteResult } from './wire.ts'
 
-/** A PNG of 350 × 350 in base64, without `data:` prefix; 422 for anything else. */
-export const saveAvatar = post('/customer/customer/avatar/', {
+/** Accepts only a PNG of 350 × 350 pixels in base64. Responds with 422 for anything else. */
+export const saveAvatar = definePost('/customer/customer/avatar/', {
   encoding: 'multipart',
   body: v.object({
     avatar: v.pipe(

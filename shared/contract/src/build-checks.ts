@@ -1,21 +1,21 @@
-import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import { extensionPoints, getPropsVersion } from '@portal/contract/extension-points'
 import { isSingletonLibrary, librarySignatures } from '@portal/contract/library-signatures'
 import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
 import { major, satisfies, valid } from 'semver'
 
-/** Null if the file does not exist. */
-export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
+/** Reads a file of a build; returns null if the file does not exist. */
+export type BuildFileReader = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 /**
- * Problems of a remote's or the shell's build; empty if there are none. Used by the build and by the server that
- * receives it.
- * @param shell versions that the shell provides, if known (`ShellBuild.gives`)
+ * Returns the problems of a remote's or the shell's build; an empty list for a valid build. The build and the server
+ * that receives it both call it.
+ * @param shell versions of the libraries that the shell provides (`ShellBuild.gives`), if known
  */
 export async function findBuildProblems(
-  build: Descriptor | ShellBuild,
-  read: ReadFile,
+  build: RemoteDescriptor | ShellBuild,
+  read: BuildFileReader,
   shell: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
   if (!('entry' in build))
@@ -30,7 +30,7 @@ export async function findBuildProblems(
   ]
 }
 
-function findContractProblems({ portal }: Descriptor): string[] {
+function findContractProblems({ portal }: RemoteDescriptor): string[] {
   if (satisfies(portalVersion, portal)) return []
   return [`it needs the portal contract ${portal}, and this portal has ${portalVersion}`]
 }
@@ -38,17 +38,17 @@ function findContractProblems({ portal }: Descriptor): string[] {
 const listShellFiles = ({ scripts, frame, guest, http, parts, fonts, texts }: ShellBuild): string[] =>
   [scripts, frame, guest, http, Object.values(parts), Object.values(fonts), Object.values(texts)].flat(2)
 
-const listRemoteFiles = ({ entry, serverBundle, views, texts, widgets = {} }: Descriptor): string[] =>
+const listRemoteFiles = ({ entry, serverBundle, views, texts, widgets = {} }: RemoteDescriptor): string[] =>
   [entry.path, serverBundle ?? [], Object.values(views), Object.values(texts), Object.values(widgets)].flat(2)
 
-function findMissingFiles({ files }: Pick<Descriptor, 'files'>, named: readonly string[]): string[] {
+function findMissingFiles({ files }: Pick<RemoteDescriptor, 'files'>, named: readonly string[]): string[] {
   const paths = new Set(files.map((file) => file.path))
   return named
     .filter((file) => !paths.has(file))
     .map((file) => `it names the file ${file}, which it does not have`)
 }
 
-function findViewProblems(descriptor: Descriptor): string[] {
+function findViewProblems(descriptor: RemoteDescriptor): string[] {
   const { contributes, views, labels } = descriptor
   const { routes, nav, slots } = contributes
   const ids = [...routes.map(({ title }) => title), ...nav.map(({ label }) => label)]
@@ -68,8 +68,8 @@ function findViewProblems(descriptor: Descriptor): string[] {
 
 const slotNames = Object.keys(extensionPoints)
 
-/** Contributions to unknown slots, or for another version of a slot's props. */
-const findSlotProblems = ({ contributes: { slots } }: Descriptor): string[] => [
+/** Finds contributions to unknown slots, or to a slot whose props have another version. */
+const findSlotProblems = ({ contributes: { slots } }: RemoteDescriptor): string[] => [
   ...findUnknownSlots(slots),
   ...slots
     .filter(({ slot, props }) => props !== undefined && props !== getPropsVersion(slot))
@@ -79,7 +79,7 @@ const findSlotProblems = ({ contributes: { slots } }: Descriptor): string[] => [
     ),
 ]
 
-const findUnknownSlots = (slots: Descriptor['contributes']['slots']): string[] =>
+const findUnknownSlots = (slots: RemoteDescriptor['contributes']['slots']): string[] =>
   slots
     .map(({ slot }) => slot)
     .filter((slot) => !slotNames.includes(slot))
@@ -88,8 +88,14 @@ const findUnknownSlots = (slots: Descriptor['contributes']['slots']): string[] =
         `it contributes to the slot "${slot}", which nobody shows; nearest is "${closest(slot, slotNames)}"`,
     )
 
-/** Shared libraries that are bundled into scripts of pages. Widgets have their own iframe and may bundle libraries. */
-async function findLibraryCopies({ files, widgets = {} }: Descriptor, read: ReadFile): Promise<string[]> {
+/**
+ * Finds shared libraries that are bundled into the scripts of a page. Widgets are not checked, since they have their
+ * own iframe.
+ */
+async function findLibraryCopies(
+  { files, widgets = {} }: RemoteDescriptor,
+  read: BuildFileReader,
+): Promise<string[]> {
   const scripts = files
     .map((file) => file.path)
     .filter((file) => file.endsWith('.js') && !Object.values(widgets).includes(file))
@@ -102,14 +108,14 @@ async function findLibraryCopies({ files, widgets = {} }: Descriptor, read: Read
   return [...found]
 }
 
-const findLibraryProblems = ({ libraries }: Descriptor, found: readonly string[]): string[] =>
+const findLibraryProblems = ({ libraries }: RemoteDescriptor, found: readonly string[]): string[] =>
   [...new Set([...libraries, ...found])]
     .filter(isSingletonLibrary)
     .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)
 
-/** Libraries with another major version than the shell's: the remote would not start. */
+/** Finds libraries whose major version differs from the shell's. A remote with such a library would not start. */
 function findIncompatibleLibraries(
-  { shared }: Descriptor,
+  { shared }: RemoteDescriptor,
   shell: Readonly<Record<string, string>>,
 ): string[] {
   return Object.entries(shared).flatMap(([name, wanted]) => {
@@ -119,7 +125,10 @@ function findIncompatibleLibraries(
   })
 }
 
-async function findFileProblems({ files }: Pick<Descriptor, 'files'>, read: ReadFile): Promise<string[]> {
+async function findFileProblems(
+  { files }: Pick<RemoteDescriptor, 'files'>,
+  read: BuildFileReader,
+): Promise<string[]> {
   const found = await Promise.all(
     files.map(async ({ path, integrity }) => {
       const content = await read(path)

@@ -67,5 +67,5 @@ export type CacheName =
   | 'TENANT'
   | 'TENANT_DOCUMENTS'
   | 'TWO_STEP'
-  /** Path of a read without a cache name. */
+  /** A read without a cache name uses its path. */
   | `/${string}`

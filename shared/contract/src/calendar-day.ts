@@ -2,24 +2,24 @@ const toNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 const toIsoDay = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Whether a text is an existing date 'YYYY-MM-DD'. */
+/** Returns true if the text is an existing date in the format 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const moment = toNoon(text)
   return !Number.isNaN(moment.getTime()) && toIsoDay(moment) === text
 }
 
-/** Adds days to a date 'YYYY-MM-DD'; a negative number subtracts. */
+/** Adds days to a date 'YYYY-MM-DD'. A negative count subtracts. */
 export function addDays(day: string, count: number): string {
   const moment = toNoon(day)
   moment.setUTCDate(moment.getUTCDate() + count)
   return toIsoDay(moment)
 }
 
-/** Days from 1 January 1970 to a date 'YYYY-MM-DD'. */
+/** Returns the number of days from 1 January 1970 to a date 'YYYY-MM-DD'. */
 export const toEpochDay = (day: string): number => Math.floor(toNoon(day).getTime() / 86_400_000)
 
-/** 1 = Monday … 7 = Sunday. */
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export const getWeekday = (day: string): Weekday => (toNoon(day).getUTCDay() || 7) as Weekday
@@ -35,7 +35,7 @@ const getLastDayOfMonth = (year: number, month: number): number =>
 
 const padNumber = (number: number, length: number): string => String(number).padStart(length, '0')
 
-/** Adds months to a date 'YYYY-MM-DD'. If the month is shorter, the result is its last day. */
+/** Adds months to a date 'YYYY-MM-DD'. If the resulting month is shorter, returns its last day. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = splitDay(day)
   const months = year * 12 + month - 1 + count
@@ -45,8 +45,8 @@ export function addMonths(day: string, count: number): string {
 }
 
 /**
- * Whole months between two dates 'YYYY-MM-DD'; negative if `to` is earlier. A step from the end of a month to the last
- * day of a shorter month is a whole month.
+ * Counts the whole months between two dates 'YYYY-MM-DD'; negative if `to` is earlier. From 31 January to 28 February
+ * is a whole month.
  */
 export function countMonthsBetween(from: string, to: string): number {
   if (to < from) return -countMonthsBetween(to, from)
@@ -56,7 +56,7 @@ export function countMonthsBetween(from: string, to: string): number {
   return addMonths(from, months) > to ? months - 1 : months
 }
 
-/** Months until a date 'YYYY-MM-DD'. A started month counts as a whole month. */
+/** Counts the months from `day` to `until`, both 'YYYY-MM-DD'. A partial month counts as a whole one. */
 export function countMonthsUntil(day: string, until: string): number {
   if (until <= day) return 0
   const [year, month] = splitDay(day)
@@ -65,6 +65,6 @@ export function countMonthsUntil(day: string, until: string): number {
   return addMonths(until, -months) > day ? months + 1 : months
 }
 
-/** Age in years on a date. A birthday on 29 February is on 1 March in other years. */
+/** Returns the age in years on a date. In a year without 29 February, a birthday on that day counts from 1 March. */
 export const calculateAge = (birth: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0)

@@ -6,12 +6,12 @@ type Schema = v.GenericSchema
 type SchemaFields = v.ObjectEntries
 
 /**
- * `proxy`: the portal's own origin; `tenant`: `{base}/api/{subdomain}`; `advice`: the calculation service (API-01,
- * API-02); `staff`: the admin host.
+ * Where a call is sent (API-01, API-02): `proxy` is the portal's own origin, `tenant` is `{base}/api/{subdomain}`,
+ * `advice` the calculation service, `staff` the admin host.
  */
 export type ApiBase = 'proxy' | 'tenant' | 'advice' | 'staff'
 
-/** An API call as data, from which client, server checks, mocks and API description are derived. */
+/** Definition of an API call. The client, the server's validation, the mocks and the API description use it. */
 export interface ApiCall<
   Params extends SchemaFields = SchemaFields,
   Query extends SchemaFields = SchemaFields,
@@ -19,22 +19,20 @@ export interface ApiCall<
   ResponseSchema extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** `{id}` is replaced by the member of `params`. */
+  /** A placeholder such as `{id}` is replaced by the field of `params` with that name. */
   readonly path: string
   readonly base: ApiBase
-  /** `customer` calls have a bearer token (API-01), `staff` calls the cookie of a staff session. */
+  /** 'customer' calls need a bearer token (API-01), 'staff' calls the cookie of a staff session. */
   readonly access: 'public' | 'customer' | 'staff'
-  /** 404 if the tenant has disabled the feature. */
   readonly feature?: Feature
-  /** Of a read (SESSION-09). */
+  /** Name under which clients cache the response of a read (SESSION-09). */
   readonly key?: CacheName
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** `json` by default. */
   readonly encoding?: 'json' | 'multipart'
   readonly response: ResponseSchema
-  /** `json` by default. A file is returned as a Blob. */
+  /** `json` by default. With `file`, the client returns a Blob. */
   readonly responseType?: 'json' | 'file'
   readonly summary: string
 }
@@ -79,27 +77,30 @@ const createCallDefiner =
     body: definition.body as B,
   })
 
-export const get = createCallDefiner('GET')
-export const post = createCallDefiner('POST')
-export const del = createCallDefiner('DELETE')
+export const defineGet = createCallDefiner('GET')
+export const definePost = createCallDefiner('POST')
+export const defineDelete = createCallDefiner('DELETE')
 
 export type ResponseOf<C extends ApiCall> = v.InferOutput<C['response']>
 export type BodyOf<C extends ApiCall> = C['body'] extends Schema ? v.InferInput<C['body']> : undefined
 
-/** Path parameters, query and body of a call, as far as the call has them. */
+/** Path parameters, query and body that a call accepts. */
 export type CallInput<C extends ApiCall> = (keyof C['params'] extends never
   ? { params?: never }
   : { params: { [K in keyof C['params']]: string | number } }) & {
   query?: { [K in keyof C['query']]?: string | number }
 } & (C['body'] extends Schema ? { body: BodyOf<C> } : { body?: never })
 
-export interface UrlInput {
+export interface CallUrlInput {
   params?: Record<string, string | number> | undefined
   query?: Record<string, string | number | undefined> | undefined
 }
 
-/** Path and query with default values. Equal inputs give equal URLs, so a URL can be a cache key. */
-export function createCallUrl(call: ApiCall, input: UrlInput = {}): string {
+/**
+ * Returns the path and query of a call, with default values filled in. Equal inputs give equal URLs, so the URL can be
+ * a cache key.
+ */
+export function createCallUrl(call: ApiCall, input: CallUrlInput = {}): string {
   const params = input.params ?? {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -107,7 +108,10 @@ export function createCallUrl(call: ApiCall, input: UrlInput = {}): string {
     return encodeURIComponent(String(value))
   })
   const checked = v.safeParse(v.object(call.query), input.query ?? {})
-  /** Does not throw for invalid input, since rendering creates URLs from typed values; the server rejects it. */
+  /**
+   * An invalid query does not throw, because components create URLs of typed text while rendering. The server rejects
+   * such a query.
+   */
   const query = checked.success ? checked.output : (input.query ?? {})
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -120,15 +124,17 @@ export function createCallUrl(call: ApiCall, input: UrlInput = {}): string {
 export const PageRead = v.object({ key: v.string(), url: v.string() })
 export type PageRead = v.InferOutput<typeof PageRead>
 
-const readByCall = new WeakMap<ApiCall, PageRead>()
+const pageReadByCall = new WeakMap<ApiCall, PageRead>()
 
-/** A cache name that this build does not know is used unchanged. */
+/**
+ * A remote that is newer than this build may use a cache name that is not in `CacheName`. The name is used unchanged.
+ */
 export const toQueryKey = ({ key, url }: PageRead): readonly [CacheName, string] => [key as CacheName, url]
 
-export function createPageRead(call: ApiCall, input?: UrlInput): PageRead {
+export function createPageRead(call: ApiCall, input?: CallUrlInput): PageRead {
   const createRead = () => ({ key: call.key ?? call.path, url: createCallUrl(call, input) })
   if (input) return createRead()
-  const known = readByCall.get(call) ?? createRead()
-  readByCall.set(call, known)
+  const known = pageReadByCall.get(call) ?? createRead()
+  pageReadByCall.set(call, known)
   return known
 }

@@ -3,9 +3,9 @@ import { DateTime } from 'luxon'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import {
   getCurrentYear,
+  getToday,
   isDeviceInTenantTime,
   tenantTimeZone,
-  today,
   toTenantDay,
   toTenantTime,
 } from './clock.ts'
@@ -37,21 +37,21 @@ test('a clock without daylight saving shows the tenant’s time in half of the y
 
 const luxonFormat = 'yyyy-MM-dd HH:mm'
 const formatByLuxon = (at: number, of: string) => DateTime.fromMillis(at, { zone: of }).toFormat(luxonFormat)
-const quarterMs = 900_000
-const quartersPerWeek = (7 * 86_400_000) / quarterMs
+const quarterHourMs = 900_000
+const quarterHoursPerWeek = (7 * 86_400_000) / quarterHourMs
 
-/** Quarters of an hour around clock changes and year ends, from 1996 on. */
+/** Moments at quarters of an hour around clock changes and year ends, from 1996 on. */
 const arbitraryNearClockChange = fc
   .tuple(
     fc.integer({ min: 1996, max: 2060 }),
     fc.constantFrom([2, 31], [9, 31], [0, 1]),
-    fc.integer({ min: -quartersPerWeek, max: quartersPerWeek }),
+    fc.integer({ min: -quarterHoursPerWeek, max: quarterHoursPerWeek }),
   )
-  .map(([year, [month = 0, day], offset]) => Date.UTC(year, month, day) + offset * quarterMs)
+  .map(([year, [month = 0, day], offset]) => Date.UTC(year, month, day) + offset * quarterHourMs)
 
 const arbitraryMoment = fc
-  .integer({ min: Date.UTC(1996, 0) / quarterMs, max: Date.UTC(2060, 0) / quarterMs })
-  .map((count) => count * quarterMs)
+  .integer({ min: Date.UTC(1996, 0) / quarterHourMs, max: Date.UTC(2060, 0) / quarterHourMs })
+  .map((count) => count * quarterHourMs)
 
 /** Worker threads, which mutation tests use, cannot change the time zone. */
 describe.skipIf(inject('hasMutants')).each(['Europe/Amsterdam', 'Pacific/Auckland', 'America/Los_Angeles'])(
@@ -73,7 +73,7 @@ describe.skipIf(inject('hasMutants')).each(['Europe/Amsterdam', 'Pacific/Aucklan
           const moment = new Date(at)
           vi.setSystemTime(moment)
           const [day, time] = formatByLuxon(at, tenantTimeZone).split(' ')
-          expect([toTenantDay(moment), toTenantTime(moment), today(), getCurrentYear()]).toEqual([
+          expect([toTenantDay(moment), toTenantTime(moment), getToday(), getCurrentYear()]).toEqual([
             day,
             time,
             day,

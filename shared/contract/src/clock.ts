@@ -1,7 +1,10 @@
-/** Dates and times in the portal are in this time zone, wherever the customer is. */
+/** Time zone of all dates and times in the portal, wherever the customer is. */
 export const tenantTimeZone = 'Europe/Amsterdam'
 
-/** The part of Temporal used here. TypeScript's own types would declare Temporal for browsers that lack it. */
+/**
+ * Describes only the part of Temporal used here, because TypeScript's own types declare Temporal for every browser, and
+ * some lack it.
+ */
 interface TemporalApi {
   Instant: {
     fromEpochMilliseconds(milliseconds: number): {
@@ -15,8 +18,8 @@ interface TemporalApi {
 let tenantTimeFormat: Intl.DateTimeFormat | undefined
 
 /**
- * 'YYYY-MM-DDTHH:MM', with Temporal where the browser has it: the first `Intl` formatter of a page takes a slow phone 60
- * to 100 ms. Luxon would add 20 kB to pages.
+ * Formats a moment as 'YYYY-MM-DDTHH:MM'. Uses Temporal if the browser has it, since creating the first `Intl`
+ * formatter takes 60 to 100 ms on a slow phone. Luxon would add 20 kB to pages.
  */
 function formatTenantTime(moment: Date): string {
   const { Temporal } = globalThis as { Temporal?: TemporalApi }
@@ -33,21 +36,27 @@ function formatTenantTime(moment: Date): string {
   return tenantTimeFormat.format(moment).replace(' ', 'T')
 }
 
-/** 'YYYY-MM-DD' in the tenants' time zone. @throws RangeError for an invalid Date */
+/**
+ * Returns the date in the tenants' time zone as 'YYYY-MM-DD'.
+ * @throws RangeError for an invalid Date
+ */
 export const toTenantDay = (moment: Date): string => formatTenantTime(moment).slice(0, 10)
 
-/** 'HH:MM' in the tenants' time zone. @throws RangeError for an invalid Date */
+/**
+ * Returns the time in the tenants' time zone as 'HH:MM'.
+ * @throws RangeError for an invalid Date
+ */
 export const toTenantTime = (moment: Date): string => formatTenantTime(moment).slice(11)
 
-/** 'YYYY-MM-DD' in the tenants' time zone. */
-export const today = (): string => toTenantDay(new Date())
+/** Returns the current date in the tenants' time zone as 'YYYY-MM-DD'. */
+export const getToday = (): string => toTenantDay(new Date())
 
-export const getCurrentYear = (): number => Number(today().slice(0, 4))
+export const getCurrentYear = (): number => Number(getToday().slice(0, 4))
 
 /**
- * Whether the device's clock shows the tenants' time at a moment. This may vary, since zones change clocks on different
- * days.
- * @param ahead offset in minutes from UTC, by default the device's
+ * Returns whether the device's clock shows the tenants' time at a moment. The result depends on the moment, since time
+ * zones change clocks on different days.
+ * @param ahead offset from UTC in minutes, by default that of the device
  */
 export const isDeviceInTenantTime = (moment: Date, ahead = -moment.getTimezoneOffset()): boolean =>
   new Date(moment.getTime() + ahead * 60_000).toISOString().startsWith(formatTenantTime(moment))

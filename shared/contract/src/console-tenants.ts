@@ -1,14 +1,14 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from './call.ts'
+import { defineGet, definePost } from './call.ts'
 import { ReleaseChange } from './release.ts'
 import { dataEnvelope, WriteResult } from './wire.ts'
 
-/** For operators only. */
-const consoleTenantAccess = { base: 'staff', access: 'staff', key: 'CONSOLE_TENANT' } as const
+/** The server accepts these calls from operators only. */
+const consoleTenantCallOptions = { base: 'staff', access: 'staff', key: 'CONSOLE_TENANT' } as const
 
 const SubdomainField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 
-/** Optional features of a tenant (ENTITY-07). */
+/** Features that operators can switch per tenant (ENTITY-07). */
 export const featureNames = [
   'show_account_manager',
   'show_income',
@@ -32,21 +32,21 @@ export const TenantSummary = v.object({
 })
 export type TenantSummary = v.InferOutput<typeof TenantSummary>
 
-export const getConsoleTenants = get('/tenants', {
-  ...consoleTenantAccess,
+export const getConsoleTenants = defineGet('/tenants', {
+  ...consoleTenantCallOptions,
   response: dataEnvelope(v.array(TenantSummary)),
   summary: 'All tenants, with the remotes that are disabled for each.',
 })
 
-export const getConsoleTenant = get('/tenants/{subdomain}', {
-  ...consoleTenantAccess,
+export const getConsoleTenant = defineGet('/tenants/{subdomain}', {
+  ...consoleTenantCallOptions,
   params: { subdomain: SubdomainField },
   response: dataEnvelope(
     v.object({
       subdomain: v.string(),
       name: v.string(),
       remotes: v.array(v.object({ name: v.string(), on: v.boolean(), version: v.nullable(v.string()) })),
-      /** Null: the portal's default (TENANT-08, TENANT-09). */
+      /** A null `value` means the default of the portal (TENANT-08, TENANT-09). */
       features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
       history: v.array(v.object({ ...ReleaseChange.entries, about: v.string() })),
     }),
@@ -54,8 +54,8 @@ export const getConsoleTenant = get('/tenants/{subdomain}', {
   summary: 'A tenant with its remotes and features, and the history of their changes.',
 })
 
-export const postTenantFeatureFlag = post('/tenants/{subdomain}/features', {
-  ...consoleTenantAccess,
+export const postTenantFeatureFlag = definePost('/tenants/{subdomain}/features', {
+  ...consoleTenantCallOptions,
   params: { subdomain: SubdomainField },
   body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
   response: WriteResult,

@@ -1,7 +1,15 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 import { progressFields } from './progress-fields.ts'
-import { dataEnvelope, Euro, Id, IsoDate, nullableField, SeenAt, textWithKnownValues } from './wire.ts'
+import {
+  createKnownValuesField,
+  dataEnvelope,
+  Euro,
+  Id,
+  IsoDate,
+  nullableField,
+  SeenAtField,
+} from './wire.ts'
 
 export const DamageProgressItem = v.object({ ...progressFields, damage_id: Id })
 export type DamageProgressItem = v.InferOutput<typeof DamageProgressItem>
@@ -9,17 +17,16 @@ export type DamageProgressItem = v.InferOutput<typeof DamageProgressItem>
 export const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other'] as const
 export type DamageType = (typeof damageTypes)[number]
 
-/** DAMAGE-03. */
 export const DamagePayment = v.object({
   id: Id,
   amount: Euro,
   date: nullableField(IsoDate),
-  pay_to: nullableField(textWithKnownValues('customer', 'repairer', 'other')),
+  pay_to: nullableField(createKnownValuesField('customer', 'repairer', 'other')),
 })
 
 export const Damage = v.object({
   id: Id,
-  type: nullableField(textWithKnownValues(...damageTypes)),
+  type: nullableField(createKnownValuesField(...damageTypes)),
   cause: nullableField(v.string()),
   date: nullableField(IsoDate),
   description: nullableField(v.string()),
@@ -29,12 +36,12 @@ export const Damage = v.object({
   status: nullableField(v.string()),
   progress_items: v.nullish(v.array(DamageProgressItem), []),
   payments: v.nullish(v.array(DamagePayment), []),
-  pay_to: nullableField(textWithKnownValues('customer', 'repairer', 'other')),
-  seen_by_customer: SeenAt,
+  pay_to: nullableField(createKnownValuesField('customer', 'repairer', 'other')),
+  seen_by_customer: SeenAtField,
 })
 export type Damage = v.InferOutput<typeof Damage>
 
-export const getDamages = get('/customer/damage', {
+export const getDamages = defineGet('/customer/damage', {
   feature: 'policies',
   key: 'DAMAGE',
   response: dataEnvelope(v.array(Damage)),

@@ -1,10 +1,10 @@
 import * as v from '@portal/contract/schema'
-import { del, get, post } from './call.ts'
+import { defineDelete, defineGet, definePost } from './call.ts'
 import {
   bsnFileNamesField,
+  createLineField,
+  createRequiredLineField,
   idempotencyKeyField,
-  lineField,
-  requiredLineField,
   uploadField,
 } from './input-field.ts'
 import { CreatedResult, dataEnvelope, Id, IsoMoment, nullableField, WriteResult } from './wire.ts'
@@ -17,33 +17,36 @@ export const Document = v.object({
   id: Id,
   name: v.string(),
   type: nullableField(v.string()),
-  /** Below the tenant's API. With 'customer/tenant/document', the response is JSON, otherwise the file (DOC-05). */
+  /**
+   * Path of the file, relative to the tenant's API. If it starts with 'customer/tenant/document', the response is JSON
+   * instead of the file (DOC-05).
+   */
   link: v.string(),
   mime_type: nullableField(v.string()),
   customer_id: nullableField(Id),
-  /** 6 = credit; other values are the tenant's (DOC-02). */
+  /** 6 means credit; the tenant defines the other categories (DOC-02). */
   documentcategory_id: nullableField(Id),
   extension: nullableField(v.string()),
-  /** Bytes. */
+  /** Size in bytes. */
   filesize: nullableField(v.number()),
-  /** Adviser who added it; null: the customer (DOC-02). */
+  /** Adviser who added the document; null if the customer did (DOC-02). */
   user_id: nullableField(Id),
   is_tenant_document: nullableField(v.boolean()),
   damage: nullableField(LinkedRecord),
   mortgage: nullableField(LinkedRecord),
   policy: nullableField(LinkedRecord),
-  /** The request that it answers; removing the document opens the request again. */
+  /** Document request that this document answers. Removing the document reopens the request. */
   mortgage_progress_id: nullableField(Id),
   damage_progress_id: nullableField(Id),
   created_at: nullableField(IsoMoment),
   updated_at: nullableField(IsoMoment),
-  /** The customer's own, at most an hour old (DOC-08). */
+  /** True for the customer's own document in the first hour after upload (DOC-08). */
   deletable: nullableField(v.boolean()),
   to_sign: nullableField(Id),
 })
 export type Document = v.InferOutput<typeof Document>
 
-/** `content.data.data` is base64 (DOC-05). */
+/** A file as JSON: `content.data.data` is its content in base64 (DOC-05). */
 export const DocumentContent = v.object({
   name: nullableField(v.string()),
   mime_type: v.string(),
@@ -51,51 +54,54 @@ export const DocumentContent = v.object({
 })
 export type DocumentContent = v.InferOutput<typeof DocumentContent>
 
-export const getDocuments = get('/customer/document', {
+export const getDocuments = defineGet('/customer/document', {
   key: 'DOCUMENTS',
   response: dataEnvelope(v.array(Document)),
   summary: "The customer's documents (API-25, ENTITY-18).",
 })
 
-export const getDocument = get('/customer/document/{id}', {
+export const getDocument = defineGet('/customer/document/{id}', {
   params: { id: Id },
   response: v.instance(Blob),
   responseType: 'file',
   summary: 'A document of the customer as a file (API-26).',
 })
 
-export const getTenantDocuments = get('/customer/tenant/document', {
+export const getTenantDocuments = defineGet('/customer/tenant/document', {
   key: 'TENANT_DOCUMENTS',
   response: dataEnvelope(v.array(Document)),
   summary: 'Documents the tenant shares with all customers (API-27).',
 })
 
-export const getTenantDocument = get('/customer/tenant/document/{id}', {
+export const getTenantDocument = defineGet('/customer/tenant/document/{id}', {
   params: { id: Id },
   response: dataEnvelope(DocumentContent),
   summary: 'A shared document as JSON with base64 (API-28).',
 })
 
-/** 403 after an hour (DOC-08). */
-export const deleteDocument = del('/customer/document/{id}', {
+/** Responds with 403 if the document is older than an hour (DOC-08). */
+export const deleteDocument = defineDelete('/customer/document/{id}', {
   params: { id: Id },
   response: WriteResult,
   summary: 'Removes an own document within an hour (API-44).',
 })
 
-export const documentParents = ['mortgage', 'policy', 'damage', 'task'] as const
+export const documentParentTypes = ['mortgage', 'policy', 'damage', 'task'] as const
 
-/** 404 if the parent is not the customer's; 413 above 2 MB; 422 for another type, or with a BSN without `with_bsn`. */
-export const uploadDocument = post('/customer/document', {
+/**
+ * Responds with 404 if the parent is not the customer's, 413 above 2 MB, and 422 for an unsupported file type, or for a
+ * BSN in a file that `with_bsn` does not name.
+ */
+export const uploadDocument = definePost('/customer/document', {
   encoding: 'multipart',
   body: v.object({
-    name: requiredLineField(200),
+    name: createRequiredLineField(200),
     content: uploadField,
     mortgage_progress_id: v.optional(Id),
     damage_progress_id: v.optional(Id),
-    parent_type: v.optional(v.picklist(documentParents)),
+    parent_type: v.optional(v.picklist(documentParentTypes)),
     parent_id: v.optional(Id),
-    screen: v.optional(lineField(100)),
+    screen: v.optional(createLineField(100)),
     with_bsn: bsnFileNamesField,
     idempotency_key: idempotencyKeyField,
   }),

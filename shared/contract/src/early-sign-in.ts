@@ -1,23 +1,25 @@
 /**
- * A sign-in that the page's first script sent before the portal's code loaded: on a slow line, the response often
- * arrives first.
+ * A sign-in that the page's first script sends before the portal's code has loaded, so that the response arrives
+ * earlier on a slow connection.
  */
 export interface EarlySignIn {
-  /** JSON. An identical sign-in uses this response. */
+  /** JSON body of the request. The portal uses the response only if its own request has the same body. */
   body: string
   response: Promise<Response>
-  /** Key pair of the tokens; absent without a DPoP proof. */
+  /** DPoP key pair of the tokens; absent if the request had no DPoP proof. */
   keys?: Promise<CryptoKeyPair>
 }
 
 declare global {
   interface Window {
-    /** Removed when the portal uses it. */
+    /** The portal removes it when it takes over the response. */
     earlySignIn?: EarlySignIn | undefined
   }
 }
 
-/** Without a one-time code, and with a stable key order. */
+/**
+ * Creates the body of a sign-in without one-time code. Equal input gives equal JSON, since the keys have a fixed order.
+ */
 export const createSignInBody = (username: string, password: string, tenant: string) => ({
   username,
   password,

@@ -3,11 +3,11 @@ import { getCurrentYear } from './clock.ts'
 import { saveContactDetails, saveIncome, saveLiving, saveMortgages, savePersonalia } from './edit-form.ts'
 import type { EditRule } from './edit-rule.ts'
 
-/** A test value with the expected rule; null for a valid value. */
+/** A test value for a field of an edit form, with the rule that it violates; null for a valid value. */
 export interface EditCase {
   call: ApiCall
   body: object
-  /** Path in the body, as in the `errors` of a 422. */
+  /** Path of the field in the body, as in the `errors` of a 422 response. */
   path: string
   rule: EditRule | null
 }
@@ -45,7 +45,7 @@ const loanPartBody = {
 }
 
 /**
- * Cases for each rule of the edit forms, valid and invalid. `pick` returns a whole number from 0 to below its argument.
+ * Creates valid and invalid values for each rule of the edit forms. `pick(n)` must return an integer from 0 to n - 1.
  * @internal for tests of client and server
  */
 export function createEditCases(pick: (below: number) => number): EditCase[] {
@@ -97,9 +97,9 @@ export function createEditCases(pick: (below: number) => number): EditCase[] {
     at = '',
   ): EditCase[] =>
     values.map(([rule, value]) => ({ call, body: wrap({ ...base, [field]: value }), path: at + field, rule }))
-  const createHomeCases = (field: string, values: RuleTestValues) =>
+  const createLivingCases = (field: string, values: RuleTestValues) =>
     of(saveLiving, livingBody, field, values, (body) => body)
-  const createSelfCases = (field: string, values: RuleTestValues) =>
+  const createPersonaliaCases = (field: string, values: RuleTestValues) =>
     of(savePersonalia, personBody, field, values, (body) => body)
   const createIncomeCases = (field: string, values: RuleTestValues) =>
     of(saveIncome, {}, field, values, (body) => body)
@@ -113,28 +113,28 @@ export function createEditCases(pick: (below: number) => number): EditCase[] {
       'mortgages.0.parts.0.',
     )
   return [
-    ...createHomeCases('postal_code', [
+    ...createLivingCases('postal_code', [
       [null, `${1 + pick(9)}${padTwoDigits(pick(100))}${pick(10)}${['', ' '][pick(2)]}ab`],
       ['field_required', ''],
       ['postcode_invalid', `0${padTwoDigits(pick(100))}1 AB`],
       ['postcode_invalid', ['123 AB', '1234 A', '12345 AB', '1234  AB', 'AB 1234'][pick(5)]],
     ]),
-    ...createHomeCases('house_number', [
+    ...createLivingCases('house_number', [
       [null, String(1 + pick(99_999))],
       ['field_required', ''],
       ['house_number_invalid', ['0', '-1', '1a', '100000'][pick(4)]],
     ]),
-    ...createHomeCases('house_number_addition', [
+    ...createLivingCases('house_number_addition', [
       [null, repeatLetter(pick(11))],
       ['line_maximum_length', repeatLetter(11 + pick(9))],
     ]),
-    ...createHomeCases('market_value', wholeAmounts),
-    ...createHomeCases('woz_value', wholeAmounts),
+    ...createLivingCases('market_value', wholeAmounts),
+    ...createLivingCases('woz_value', wholeAmounts),
     ...of(saveContactDetails, {}, 'mobile', mobiles, (body) => body),
-    ...createSelfCases('first_name', names),
-    ...createSelfCases('last_name', names),
-    ...createSelfCases('mobile', mobiles),
-    ...createSelfCases('date_of_birth', [
+    ...createPersonaliaCases('first_name', names),
+    ...createPersonaliaCases('last_name', names),
+    ...createPersonaliaCases('mobile', mobiles),
+    ...createPersonaliaCases('date_of_birth', [
       ...dates,
       [null, pickDate(1900, 120)],
       ['birthday_in_past', pickDate(getCurrentYear() + 1, 20)],

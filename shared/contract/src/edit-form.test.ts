@@ -24,7 +24,7 @@ function findRuleAt(schema: v.GenericSchema, body: unknown, path: string): strin
   return issues?.find((issue) => v.getDotPath(issue) === path)?.message ?? null
 }
 
-/** A value at or beyond a limit, with the rule that it breaks, if any. */
+/** A value at or just beyond a limit, with the rule that it violates; null for a valid value. */
 type EdgeCase = readonly [field: string, value: unknown, rule: EditRule | null]
 
 const createWholeAmountEdges = (field: string): EdgeCase[] => [

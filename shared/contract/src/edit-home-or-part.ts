@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
-import { post } from './call.ts'
-import { EditablePart, LivingForm } from './edit-form.ts'
+import { definePost } from './call.ts'
+import { EditableLoanPart, LivingForm } from './edit-form.ts'
 import { Id, WriteResult } from './wire.ts'
 
 const { market_value, woz_value, ...address } = LivingForm.entries
@@ -9,25 +9,25 @@ export const HomeValuesForm = v.object({ market_value, woz_value })
 
 export const HomeAddressForm = v.object(address)
 
-const partialSaveText = 'Other data stays. Not in the specification. Failures as for the whole form.'
+const partialSaveNotes = 'Other data stays. Not in the specification. Failures as for the whole form.'
 
-export const saveHomeValues = post('/customer/edit_screen/current_living/value', {
+export const saveHomeValues = definePost('/customer/edit_screen/current_living/value', {
   body: HomeValuesForm,
   response: WriteResult,
-  summary: `Saves only the values of the home (API-52). ${partialSaveText}`,
+  summary: `Saves only the values of the home (API-52). ${partialSaveNotes}`,
 })
 
-export const saveHomeAddress = post('/customer/edit_screen/current_living/address', {
+export const saveHomeAddress = definePost('/customer/edit_screen/current_living/address', {
   body: HomeAddressForm,
   response: WriteResult,
-  summary: `Saves only the address of the home; other data of a new home is unknown then (API-52). ${partialSaveText}`,
+  summary: `Saves only the address of the home; other data of a new home is unknown then (API-52). ${partialSaveNotes}`,
 })
 
-/** The `id` in the path applies. 404 for another file's part. */
-export const saveMortgagePart = post('/customer/edit_screen/mortgage/part/{id}', {
+/** Saves the part with the `id` of the path, whatever the body says. Responds with 404 for a part of another file. */
+export const saveMortgagePart = definePost('/customer/edit_screen/mortgage/part/{id}', {
   feature: 'mortgages',
   params: { id: Id },
-  body: EditablePart,
+  body: EditableLoanPart,
   response: WriteResult,
-  summary: `Saves one loan part (API-53). ${partialSaveText}`,
+  summary: `Saves one loan part (API-53). ${partialSaveNotes}`,
 })

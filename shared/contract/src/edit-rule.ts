@@ -1,4 +1,6 @@
-/** Errors of edit forms; each is a text key (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05). */
+/**
+ * Errors of the edit forms (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05). Each name is also the id of its text.
+ */
 export const editRules = [
   'field_required',
   'field_invalid',

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/** `errors`: path of the field → message. */
+/** Body of an error response. `errors` maps the path of a field to a message. */
 export const ErrorBody = v.object({
   error: v.optional(v.string()),
   message: v.optional(v.string()),
@@ -10,19 +10,19 @@ export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
 export type ApiFailure =
   | 'refused'
-  /** No response. */
+  /** The server did not respond. */
   | 'unreachable'
-  /** A response that does not match the contract. */
+  /** The response does not match the schema of the call. */
   | 'unexpected'
 
 export class ApiError extends Error {
-  /** Shell and remotes have their own copies of this class. */
+  /** Makes `instanceof` work for errors of another bundle, since shell and remotes each have a copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError' && 'failure' in value
   }
 
   readonly failure: ApiFailure
-  /** HTTP status; 0 unless refused. */
+  /** HTTP status; 0 if `failure` is not 'refused'. */
   readonly status: number
   readonly body: ErrorBody
 

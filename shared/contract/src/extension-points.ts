@@ -1,21 +1,23 @@
-/** Plain data, since a component may be in an iframe. */
-interface PassedProps<Props extends object> {
-  /** Increment when a field is removed or changes its meaning: builds for another version are rejected. */
+/**
+ * Props that a screen passes to its slot components. They must be plain data, since a component may be in an iframe.
+ */
+interface VersionedSlotProps<Props extends object> {
+  /** Increment it when a prop is removed or changes its meaning. Builds for another version are rejected. */
   version: number
   props?: Props
 }
-const declareProps = <Props extends object>(version: number): PassedProps<Props> => ({ version })
+const declareSlotProps = <Props extends object>(version: number): VersionedSlotProps<Props> => ({ version })
 
-/** For components below a heading of the host. */
-export interface BelowHeading {
+/** Props of components that are placed below a heading of the screen. */
+export interface HeadingLevelProps {
   level: 2 | 3 | 4
 }
 
-/** Places in screens for components of other remotes. Components must work without props. */
+/** Slots of the screens, in which other remotes show components. A slot component must also work without props. */
 export const extensionPoints = {
   'account.accounts': {
     about: 'The account screen: other customers who have signed in on this device.',
-    props: declareProps<BelowHeading>(1),
+    props: declareSlotProps<HeadingLevelProps>(1),
   },
   'calculator.maximum_mortgage': { about: 'The drawer of the calculator of the most that can be borrowed.' },
   'calculator.refinance': { about: 'The drawer of the calculator of a new interest rate.' },
@@ -29,26 +31,30 @@ export const extensionPoints = {
   'dashboard.scenarios': { about: 'The overview: the tiles of the calculators.' },
   'documents.aside': {
     about: 'Beside the documents: the whole file to take along.',
-    props: declareProps<BelowHeading>(1),
+    props: declareSlotProps<HeadingLevelProps>(1),
   },
   'header.search': { about: 'The header: searching the file.' },
   'profile.accounts': {
     about: 'The profile panel: other customers who have signed in on this device.',
-    props: declareProps<BelowHeading>(1),
+    props: declareSlotProps<HeadingLevelProps>(1),
   },
-  'profile.property': { about: 'The profile panel: the home.', props: declareProps<BelowHeading>(1) },
-} as const satisfies Record<string, { about: string; props?: PassedProps<object> }>
+  'profile.property': {
+    about: 'The profile panel: the home.',
+    props: declareSlotProps<HeadingLevelProps>(1),
+  },
+} as const satisfies Record<string, { about: string; props?: VersionedSlotProps<object> }>
 
 export type SlotName = keyof typeof extensionPoints
 
-/** An empty object if the slot has none. */
+/** Props of the components of a slot; an empty object if the slot passes none. */
 export type SlotComponentProps<Name extends SlotName> = (typeof extensionPoints)[Name] extends {
-  props: PassedProps<infer Props>
+  props: VersionedSlotProps<infer Props>
 }
   ? Props
   : object
 
-/** Undefined for a slot without props. */
+/** Returns the version of a slot's props; undefined if the slot passes none. */
 export const getPropsVersion = (slot: string): number | undefined =>
-  new Map<string, { about: string; props?: PassedProps<object> }>(Object.entries(extensionPoints)).get(slot)
-    ?.props?.version
+  new Map<string, { about: string; props?: VersionedSlotProps<object> }>(Object.entries(extensionPoints)).get(
+    slot,
+  )?.props?.version

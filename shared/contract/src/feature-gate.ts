@@ -3,21 +3,21 @@ import type { FileSubject } from './household.ts'
 import type { AccessGate } from './registry.ts'
 import type { Tenant } from './tenant.ts'
 
-type TenantFlag = keyof Pick<
+type FeatureFlagName = keyof Pick<
   Tenant,
   'show_income' | 'show_mortgages' | 'show_obligations' | 'show_policies' | 'online_afspraken_enabled'
 >
 
-const createDefaultOnGate = (name: TenantFlag, subject: FileSubject): AccessGate => ({
+const createDefaultOnGate = (name: FeatureFlagName, subject: FileSubject): AccessGate => ({
   flags: [{ name, absent: 'on' }],
   subject,
 })
-const createDefaultOffGate = (name: TenantFlag, subject: FileSubject): AccessGate => ({
+const createDefaultOffGate = (name: FeatureFlagName, subject: FileSubject): AccessGate => ({
   flags: [{ name, absent: 'off' }],
   subject,
 })
 
-/** Gates for routes, menu, slots and server (TENANT-08, TENANT-09). */
+/** Conditions under which a feature is available (TENANT-08, TENANT-09). Routes, menu, slots and server use them. */
 export const featureGates: Record<Feature, AccessGate> = {
   income: createDefaultOnGate('show_income', 'income'),
   mortgages: createDefaultOnGate('show_mortgages', 'home'),

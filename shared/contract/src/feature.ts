@@ -1,2 +1,2 @@
-/** Features that a tenant can disable: their calls respond with 404 (TENANT-08 … TENANT-14). */
+/** Features that a tenant can disable (TENANT-08 … TENANT-14). The calls of a disabled feature respond with 404. */
 export type Feature = 'income' | 'mortgages' | 'obligations' | 'policies' | 'appointments'

@@ -1,14 +1,27 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from './call.ts'
-import { bsnFileNamesField, idempotencyKeyField, requiredLineField, uploadField } from './input-field.ts'
-import { CreatedResult, dataEnvelope, Euro, Id, IsoDate, nullableField, textWithKnownValues } from './wire.ts'
+import { defineGet, definePost } from './call.ts'
+import {
+  bsnFileNamesField,
+  createRequiredLineField,
+  idempotencyKeyField,
+  uploadField,
+} from './input-field.ts'
+import {
+  CreatedResult,
+  createKnownValuesField,
+  dataEnvelope,
+  Euro,
+  Id,
+  IsoDate,
+  nullableField,
+} from './wire.ts'
 
 export const DescriptionRow = v.object({
   label: v.string(),
   value: nullableField(v.union([v.string(), v.number()])),
 })
 
-/** Yearly amounts (ENTITY-32). */
+/** Details of an employment; amounts in euro per year (ENTITY-32). */
 export const EmploymentDetails = v.object({
   employer_name: nullableField(v.string()),
   city: nullableField(v.string()),
@@ -27,7 +40,7 @@ export const EmploymentDetails = v.object({
   provision: nullableField(Euro),
 })
 
-/** Yearly amounts (ENTITY-33); the average is over three years. */
+/** Details of a company; amounts in euro per year, the average over three years (ENTITY-33). */
 export const CompanyDetails = v.object({
   name: nullableField(v.string()),
   start_date: nullableField(IsoDate),
@@ -36,38 +49,38 @@ export const CompanyDetails = v.object({
   average_net_profit: nullableField(Euro),
 })
 
-/** `total` is gross per year (ENTITY-30, ENTITY-31). */
+/** An income; `total` is gross, in euro per year (ENTITY-30, ENTITY-31). */
 export const Income = v.object({
   id: nullableField(Id),
   title: v.string(),
   total: Euro,
-  type: textWithKnownValues('BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome'),
+  type: createKnownValuesField('BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome'),
   description: v.nullish(v.array(DescriptionRow), []),
   employment: nullableField(EmploymentDetails),
   company: nullableField(CompanyDetails),
 })
 export type Income = v.InferOutput<typeof Income>
 
-export const getIncomes = get('/customer/income', {
+export const getIncomes = defineGet('/customer/income', {
   feature: 'income',
   key: 'INCOME',
   response: dataEnvelope(v.array(Income)),
   summary: "The customer's incomes (API-29, ENTITY-30).",
 })
 
-export const getPartnerIncomes = get('/customer/income/partner', {
+export const getPartnerIncomes = defineGet('/customer/income/partner', {
   feature: 'income',
   key: 'INCOME_PARTNER',
   response: dataEnvelope(v.array(Income)),
   summary: "The incomes of the customer's partner (API-30).",
 })
 
-export const uploadIncome = post('/customer/income/upload', {
+export const uploadIncome = definePost('/customer/income/upload', {
   feature: 'income',
   encoding: 'multipart',
   body: v.object({
     file: uploadField,
-    name: requiredLineField(200),
+    name: createRequiredLineField(200),
     with_bsn: bsnFileNamesField,
     idempotency_key: idempotencyKeyField,
   }),

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { isCalendarDate } from './calendar-day.ts'
 import {
   amountField,
+  createLineField,
+  createMultilineField,
+  createRequiredLineField,
   dateField,
   idempotencyKeyField,
-  lineField,
   maxUploadBytes,
-  multilineField,
-  requiredLineField,
   uploadField,
 } from './input-field.ts'
 
@@ -20,7 +20,7 @@ const arbitraryMaxLength = fc.integer({ min: 1, max: 300 })
 test('a text may have its maximum length, and not one character more', () => {
   fc.assert(
     fc.property(arbitraryMaxLength, (max) => {
-      for (const schema of [lineField(max), requiredLineField(max), multilineField(max)]) {
+      for (const schema of [createLineField(max), createRequiredLineField(max), createMultilineField(max)]) {
         expect(isAccepted(schema, repeatLetter(max))).toBe(true)
         expect(isAccepted(schema, repeatLetter(max + 1))).toBe(false)
       }
@@ -30,14 +30,16 @@ test('a text may have its maximum length, and not one character more', () => {
 
 test('a line has no line break, a text may have some, and a required one is not empty', () => {
   for (const broken of ['a\nb', 'a\rb', '\r\n'])
-    expect([isAccepted(lineField(10), broken), isAccepted(requiredLineField(10), broken)]).toEqual([
-      false,
-      false,
-    ])
-  expect(isAccepted(multilineField(10), 'a\r\nb')).toBe(true)
+    expect([
+      isAccepted(createLineField(10), broken),
+      isAccepted(createRequiredLineField(10), broken),
+    ]).toEqual([false, false])
+  expect(isAccepted(createMultilineField(10), 'a\r\nb')).toBe(true)
   for (const nothing of ['', ' ', '\t'])
     expect(
-      [lineField, requiredLineField, multilineField].map((schema) => isAccepted(schema(10), nothing)),
+      [createLineField, createRequiredLineField, createMultilineField].map((schema) =>
+        isAccepted(schema(10), nothing),
+      ),
     ).toEqual([true, false, false])
 })
 

@@ -1,40 +1,39 @@
 import * as v from '@portal/contract/schema'
 import { isCalendarDate } from './calendar-day.ts'
-import { visibleCharacter } from './clean-text.ts'
+import { visibleCharacterPattern } from './clean-text.ts'
 
-export const lineField = (max: number) =>
+export const createLineField = (max: number) =>
   v.pipe(
     v.string(),
     v.maxLength(max, `has more than ${max} characters`),
     v.regex(/^[^\r\n]*$/, 'must be one line'),
   )
 
-export const requiredLineField = (max: number) =>
-  v.pipe(lineField(max), v.regex(visibleCharacter, 'is required'))
+export const createRequiredLineField = (max: number) =>
+  v.pipe(createLineField(max), v.regex(visibleCharacterPattern, 'is required'))
 
-export const multilineField = (max: number) =>
+export const createMultilineField = (max: number) =>
   v.pipe(
     v.string(),
     v.maxLength(max, `has more than ${max} characters`),
-    v.regex(visibleCharacter, 'is required'),
+    v.regex(visibleCharacterPattern, 'is required'),
   )
 
-/** In euro, from 0 (INPUT-02). */
+/** Amount in euro, 0 or more (INPUT-02). */
 export const amountField = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(99_000_000_000))
 
 const datePattern = /^(19|20|21)\d\d-\d\d-\d\d$/
 
-/** 'YYYY-MM-DD', from 1900 to 2199 (FORMAT-04). */
+/** Date 'YYYY-MM-DD' in the years 1900 to 2199 (FORMAT-04). */
 export const dateField = v.pipe(
   v.string(),
   v.regex(datePattern, 'must be YYYY-MM-DD'),
   v.check(isCalendarDate, 'is no date of the calendar'),
 )
 
-/** Maximum size of an uploaded file: 2 MiB (UPLOAD-10). */
 export const maxUploadBytes = 2 * 1024 * 1024
 
-/** 413 above `maxUploadBytes`. */
+/** Uploaded file. The server responds with 413 if it is larger than `maxUploadBytes`. */
 export const uploadField = v.pipe(v.instance(Blob, 'must be a file'), v.maxSize(maxUploadBytes))
 
 export const idempotencyKeyField = v.optional(
@@ -42,7 +41,7 @@ export const idempotencyKeyField = v.optional(
 )
 
 /**
- * File names that may contain a citizen service number (BSN), separated by slashes. Other files with a BSN give 422
- * `bsn_found` (BSN-06).
+ * Names of files, separated by slashes, that the customer sends although they contain a citizen service number (BSN). A
+ * BSN in any other file gives 422 `bsn_found` (BSN-06).
  */
-export const bsnFileNamesField = v.optional(lineField(1500), '')
+export const bsnFileNamesField = v.optional(createLineField(1500), '')

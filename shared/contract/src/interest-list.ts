@@ -1,9 +1,12 @@
 import * as v from '@portal/contract/schema'
 import { adviceServiceKeyField, RateFraction } from './advice.ts'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 import { dataEnvelope, IsoDate } from './wire.ts'
 
-/** National guarantee (NHG), or maximum debt in percent of the value. */
+/**
+ * Risk classes of interest rates: 'nhg' is the national guarantee, a number the maximum debt in percent of the home's
+ * value.
+ */
 export const riskClasses = ['nhg', '60', '80', '90', '100'] as const
 export type RiskClass = (typeof riskClasses)[number]
 
@@ -19,8 +22,8 @@ export const ListedProduct = v.object({
 })
 export type ListedProduct = v.InferOutput<typeof ListedProduct>
 
-/** `key` is the tenant's interest-list key (TENANT-18): 404 if unknown. */
-export const getInterestList = get('/interest_list', {
+/** `key` is the tenant's interest-list key (TENANT-18). Responds with 404 for an unknown key. */
+export const getInterestList = defineGet('/interest_list', {
   base: 'advice',
   access: 'public',
   query: { key: adviceServiceKeyField },

@@ -1,4 +1,4 @@
-/** Percent per year (EDITMORT-19, EDITMORT-20). */
+/** Limits of an interest rate in percent per year (EDITMORT-19, EDITMORT-20). */
 export const minInterestPercent = 0.01
 export const maxInterestPercent = 10
 

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 
-export const getIpAddress = get('/ip_address/', {
+export const getIpAddress = defineGet('/ip_address/', {
   base: 'proxy',
   access: 'public',
   response: v.object({ ip_address: v.string() }),

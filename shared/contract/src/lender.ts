@@ -1,8 +1,15 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
-import { dataEnvelope, Id, nullableField, PageMeta, pageNumberParam, perPageParam } from './wire.ts'
+import { defineGet } from './call.ts'
+import {
+  createPerPageParam,
+  dataEnvelope,
+  Id,
+  nullableField,
+  PaginationMeta,
+  pageNumberParam,
+} from './wire.ts'
 
-/** A lender in the HDN network (ENTITY-14). Show `sender_name`. */
+/** Lender in the HDN network (ENTITY-14). `sender_name` is the name for customers. */
 export const Lender = v.object({
   id: Id,
   hdn_code: v.string(),
@@ -24,22 +31,22 @@ export const LenderLabel = v.object({
 })
 export type LenderLabel = v.InferOutput<typeof LenderLabel>
 
-export const getLenders = get('/customer/hdn/company', {
+export const getLenders = defineGet('/customer/hdn/company', {
   key: 'LENDER',
-  query: { perPage: perPageParam(1000), page: pageNumberParam },
-  response: v.object({ data: v.array(Lender), meta: v.optional(PageMeta) }),
+  query: { perPage: createPerPageParam(1000), page: pageNumberParam },
+  response: v.object({ data: v.array(Lender), meta: v.optional(PaginationMeta) }),
   summary: 'All lenders (API-39, ENTITY-14).',
 })
 
-export const getLenderLabels = get('/customer/hdn/company/by_hdn_code/{code}/labels', {
+export const getLenderLabels = defineGet('/customer/hdn/company/by_hdn_code/{code}/labels', {
   key: 'LENDER_LABEL',
   params: { code: v.pipe(v.string(), v.maxLength(20)) },
   response: dataEnvelope(v.array(LenderLabel)),
   summary: 'The products of a lender (API-40, ENTITY-15).',
 })
 
-/** `key` is the tenant's interest-list key. 404 without a logo. */
-export const getLenderImage = get('/lender/{code}/image', {
+/** `key` is the tenant's interest-list key. Responds with 404 if the lender has no logo. */
+export const getLenderImage = defineGet('/lender/{code}/image', {
   base: 'advice',
   access: 'public',
   params: { code: v.pipe(v.string(), v.maxLength(20)) },

@@ -1,12 +1,12 @@
-/** Packages of which a page can only have one copy, since copies do not share state. */
-const singletonPattern =
+/** Packages with shared state, of which a page must load only one copy. */
+const singletonLibraryPattern =
   /^(react|react-dom|scheduler|react-router(-dom)?|single-spa(-react)?|valibot|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/
 
-export const isSingletonLibrary = (library: string): boolean => singletonPattern.test(library)
+export const isSingletonLibrary = (library: string): boolean => singletonLibraryPattern.test(library)
 
 /**
- * A string in each shared library that survives minification, to find bundled copies. `e2e/journeys/manifest.spec.ts`
- * checks that each is in the shell's build and in no remote.
+ * Texts in shared libraries that survive minification and reveal a bundled copy. `e2e/journeys/manifest.spec.ts` checks
+ * that the shell's build contains each of them, and no remote does.
  */
 export const librarySignatures: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',

@@ -37,7 +37,7 @@ import { replyToTask } from './task-reply.ts'
 import { getSubdomainByCode } from './tenant.ts'
 import { beginTwoStepChange, changeTwoStep } from './two-step.ts'
 import { WidgetEvent, WidgetMessage } from './widget.ts'
-import { Id, includeParam, pageNumberParam, perPageParam } from './wire.ts'
+import { createIncludeParam, createPerPageParam, Id, pageNumberParam } from './wire.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
@@ -102,7 +102,7 @@ test.each<[name: string, schema: v.GenericSchema, most: number]>([
   ['a picture’s key', getLenderImage.query.key, 100],
   ['an office code in a path', getSubdomainByCode.params.code, 64],
   ['a place to look at', getStreetView.query.location, 200],
-  ['what is asked along', includeParam('x'), 300],
+  ['what is asked along', createIncludeParam('x'), 300],
 ])('%s may have its maximum length, and not one character more', (_, schema, most) => {
   expect(isAccepted(schema, repeatLetter(most))).toBe(true)
   expect(isAccepted(schema, repeatLetter(most + 1))).toBe(false)
@@ -146,7 +146,9 @@ test.each<[name: string, schema: v.GenericSchema]>([
 const createWidgetMessage = (kind: string, field: string) => ({
   take: (value: unknown) => isAccepted(WidgetMessage, { kind, [field]: value }),
 })
-const createCase = (schema: v.GenericSchema) => ({ take: (value: unknown) => isAccepted(schema, value) })
+const createSchemaCase = (schema: v.GenericSchema) => ({
+  take: (value: unknown) => isAccepted(schema, value),
+})
 const measureFields = SustainabilityInput.entries.measures.item.entries
 const keepFreshField = {
   take: (every: unknown) => {
@@ -159,46 +161,76 @@ const keepFreshField = {
 test.each<
   [name: string, { take(value: unknown): boolean }, least: number | null, most: number | null, step: number]
 >([
-  ['a rate', createCase(RateFraction), 0, 0.15, 0.000001],
-  ['a part’s term', createCase(advicePartFields.duration_in_months), 1, 600, 1],
-  ['months of deduction', createCase(advicePartFields.deductible_period_in_months), 0, 600, 1],
-  ['months of a fixed rate', createCase(advicePartFields.remaining_interest_period_in_months), 0, 600, 1],
-  ['a debt', createCase(advicePartFields.current_amount), 0.01, maxAdviceAmounts.total, 0.001],
+  ['a rate', createSchemaCase(RateFraction), 0, 0.15, 0.000001],
+  ['a part’s term', createSchemaCase(advicePartFields.duration_in_months), 1, 600, 1],
+  ['months of deduction', createSchemaCase(advicePartFields.deductible_period_in_months), 0, 600, 1],
+  [
+    'months of a fixed rate',
+    createSchemaCase(advicePartFields.remaining_interest_period_in_months),
+    0,
+    600,
+    1,
+  ],
+  ['a debt', createSchemaCase(advicePartFields.current_amount), 0.01, maxAdviceAmounts.total, 0.001],
   [
     'an original sum',
-    createCase(RefinanceInput.entries.loan_parts.item.entries.original_amount),
+    createSchemaCase(RefinanceInput.entries.loan_parts.item.entries.original_amount),
     0.01,
     maxAdviceAmounts.total,
     0.001,
   ],
-  ['a market value', createCase(RefinanceInput.entries.market_value), 1, maxAdviceAmounts.total, 0.01],
+  ['a market value', createSchemaCase(RefinanceInput.entries.market_value), 1, maxAdviceAmounts.total, 0.01],
   [
     'the value of a home to buy',
-    createCase(MaximumMortgageInput.entries.market_value),
+    createSchemaCase(MaximumMortgageInput.entries.market_value),
     0,
     maxAdviceAmounts.total,
     0.01,
   ],
   [
     'the value of a home to improve',
-    createCase(SustainabilityInput.entries.market_value),
+    createSchemaCase(SustainabilityInput.entries.market_value),
     1,
     maxAdviceAmounts.total,
     0.01,
   ],
-  ['a WOZ value', createCase(ScenarioInput.entries.property_tax_value), 0, maxAdviceAmounts.total, 0.01],
-  ['an income', createCase(AdviceIncome.entries.annual_employment_income), 0, maxAdviceAmounts.year, 0.01],
-  ['what is put aside', createCase(advicePartFields.premium), 0, maxAdviceAmounts.month, 0.01],
-  ['what a measure costs', createCase(measureFields.costs), 0, maxAdviceAmounts.measure, 0.01],
-  ['what a measure saves', createCase(measureFields.saving_per_month), 0, maxAdviceAmounts.month, 0.01],
-  ['the period of a new loan', createCase(MaximumMortgageInput.entries.interest_period_in_months), 1, 360, 1],
-  ['the months of a measure’s loan', createCase(SustainabilityInput.entries.duration_in_months), 1, 360, 1],
+  [
+    'a WOZ value',
+    createSchemaCase(ScenarioInput.entries.property_tax_value),
+    0,
+    maxAdviceAmounts.total,
+    0.01,
+  ],
+  [
+    'an income',
+    createSchemaCase(AdviceIncome.entries.annual_employment_income),
+    0,
+    maxAdviceAmounts.year,
+    0.01,
+  ],
+  ['what is put aside', createSchemaCase(advicePartFields.premium), 0, maxAdviceAmounts.month, 0.01],
+  ['what a measure costs', createSchemaCase(measureFields.costs), 0, maxAdviceAmounts.measure, 0.01],
+  ['what a measure saves', createSchemaCase(measureFields.saving_per_month), 0, maxAdviceAmounts.month, 0.01],
+  [
+    'the period of a new loan',
+    createSchemaCase(MaximumMortgageInput.entries.interest_period_in_months),
+    1,
+    360,
+    1,
+  ],
+  [
+    'the months of a measure’s loan',
+    createSchemaCase(SustainabilityInput.entries.duration_in_months),
+    1,
+    360,
+    1,
+  ],
   ['the height of a widget', createWidgetMessage('height', 'height'), 1, 20_000, 0.1],
   ['a place in a widget', createWidgetMessage('show', 'top'), 0, 20_000, 0.1],
-  ['the step of a widget’s form', createCase(WidgetEvent.entries.step), 0, 10, 1],
+  ['the step of a widget’s form', createSchemaCase(WidgetEvent.entries.step), 0, 10, 1],
   ['the pause between two reads', keepFreshField, 1000, null, 1],
-  ['records a page', createCase(perPageParam(30)), 1, 1000, 1],
-  ['the number of a page', createCase(pageNumberParam), 1, 1000, 1],
+  ['records a page', createSchemaCase(createPerPageParam(30)), 1, 1000, 1],
+  ['the number of a page', createSchemaCase(pageNumberParam), 1, 1000, 1],
 ])('%s is accepted from its minimum to its maximum inclusive', (_, { take }, least, most, step) => {
   if (least !== null) expect([take(least), take(least - step)]).toEqual([true, false])
   if (most !== null) expect([take(most), take(most + step)]).toEqual([true, false])
@@ -211,7 +243,7 @@ test.each<[name: string, schema: v.GenericSchema]>([
   ['the period of a new loan', MaximumMortgageInput.entries.interest_period_in_months],
   ['the months of a measure’s loan', SustainabilityInput.entries.duration_in_months],
   ['the step of a widget’s form', WidgetEvent.entries.step],
-  ['records a page', perPageParam(30)],
+  ['records a page', createPerPageParam(30)],
 ])('%s is a whole number', (_, schema) => {
   expect([isAccepted(schema, 2), isAccepted(schema, 2.5)]).toEqual([true, false])
 })

@@ -1,6 +1,5 @@
 import * as v from '@portal/contract/schema'
 
-/** Validation of a list stops after this number of errors. */
 const maxReportedIssues = 200
 
 function limitReportedIssues<Item extends v.GenericSchema>(item: Item): Item {
@@ -14,7 +13,10 @@ function limitReportedIssues<Item extends v.GenericSchema>(item: Item): Item {
   return { ...item, '~run': run }
 }
 
-/** A list with a maximum length, which is checked first, so that a long list is rejected quickly. */
+/**
+ * Creates the schema of a list with a maximum length. It checks the length before the items, so that a long list is
+ * rejected quickly.
+ */
 export function createListField<const Item extends v.GenericSchema>(
   item: Item,
   maxLength: number,

@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 import { dataEnvelope, Euro, IsoDate, nullableField } from './wire.ts'
 
-/** Costs per month, values as totals (ENTITY-25). */
+/** A home: costs in euro per month, values in euro (ENTITY-25). */
 export const LivingProperty = v.object({
   address: nullableField(v.string()),
   postcode: nullableField(v.string()),
@@ -16,11 +16,10 @@ export const LivingProperty = v.object({
   service_costs: nullableField(Euro),
   other_costs: nullableField(Euro),
   construction_year: nullableField(v.number()),
-  /** 'G' … 'A', 'A+' … 'A+++'. */
+  /** Energy label from 'G' to 'A+++'. */
   energy_label: nullableField(v.string()),
   energy_label_end_date: nullableField(IsoDate),
   market_value: nullableField(Euro),
-  /** Living area in square metres. */
   size: nullableField(v.number()),
   plot_size: nullableField(v.number()),
   purchase_price: nullableField(Euro),
@@ -32,7 +31,7 @@ export const LivingProperty = v.object({
 })
 export type LivingProperty = v.InferOutput<typeof LivingProperty>
 
-/** `property` is null without a known address (ENTITY-24). */
+/** Where and how the customer lives (ENTITY-24). `property` is null if the address is unknown. */
 export const LivingDetails = v.object({
   owns_property: nullableField(v.boolean()),
   living_together: nullableField(v.boolean()),
@@ -41,7 +40,7 @@ export const LivingDetails = v.object({
 })
 export type LivingDetails = v.InferOutput<typeof LivingDetails>
 
-export const getLiving = get('/customer/living', {
+export const getLiving = defineGet('/customer/living', {
   key: 'LIVING',
   response: dataEnvelope(v.nullable(LivingDetails)),
   summary: 'The customer’s home and living costs (API-19, ENTITY-24).',

@@ -1,22 +1,30 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
-import { Id, IsoMoment, nullableField, PageMeta, pageNumberParam, perPageParam, SeenAt } from './wire.ts'
+import { defineGet } from './call.ts'
+import {
+  createPerPageParam,
+  Id,
+  IsoMoment,
+  nullableField,
+  PaginationMeta,
+  pageNumberParam,
+  SeenAtField,
+} from './wire.ts'
 
 export const MailAttachment = v.object({
   name: nullableField(v.string()),
   mime_type: nullableField(v.string()),
-  /** Shown inside the mail as `cid:` with this id. */
+  /** True if the mail's HTML shows the attachment, as `cid:` with its `content_id`. */
   inline: nullableField(v.boolean()),
   content_id: nullableField(v.string()),
   display_link: nullableField(v.string()),
 })
 export type MailAttachment = v.InferOutput<typeof MailAttachment>
 
-/** `content` is unsanitised HTML (ENTITY-20). */
+/** An e-mail (ENTITY-20). `content` is HTML that is not sanitised. */
 export const MailMessage = v.object({
   subject: nullableField(v.string()),
   from: nullableField(v.string()),
-  /** 'tenant', 'unverified' (an address of the tenant, but from outside) or 'other'. Not in the specification. */
+  /** 'tenant', 'other', or 'unverified' for a received mail with an address of the tenant. Not in the specification. */
   sender: nullableField(v.string()),
   bulk: nullableField(v.boolean()),
   to: nullableField(v.string()),
@@ -28,7 +36,7 @@ export const MailMessage = v.object({
 })
 export type MailMessage = v.InferOutput<typeof MailMessage>
 
-/** An attachment of the customer's file, always a mail here (ENTITY-19). */
+/** An attachment of the customer's file (ENTITY-19). In the portal this is always a mail. */
 export const MailRecord = v.object({
   id: Id,
   parent_class: nullableField(v.string()),
@@ -40,31 +48,34 @@ export const MailRecord = v.object({
   created_at: nullableField(IsoMoment),
   download_link: nullableField(v.string()),
   visible_for_customer: nullableField(v.boolean()),
-  seen_by_customer: SeenAt,
+  seen_by_customer: SeenAtField,
   child_instance: nullableField(MailMessage),
 })
 export type MailRecord = v.InferOutput<typeof MailRecord>
 
-/** Newest first. `search`, not in the specification, ignores case and accents; `meta` counts the results. */
-export const getMails = get('/customer/attachable/published/by_is_attachable_type/email', {
+/**
+ * Returns the newest mails first. `search` ignores case and accents, and is not in the specification. `meta.total` is
+ * the number of matching mails.
+ */
+export const getMails = defineGet('/customer/attachable/published/by_is_attachable_type/email', {
   key: 'MAIL',
   query: {
-    per_page: perPageParam(30),
+    per_page: createPerPageParam(30),
     page: pageNumberParam,
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   },
-  response: v.object({ data: v.array(MailRecord), meta: v.optional(PageMeta) }),
+  response: v.object({ data: v.array(MailRecord), meta: v.optional(PaginationMeta) }),
   summary: 'Mails that the tenant shares with the customer (API-37, ENTITY-19, ENTITY-20).',
 })
 
-export const getMailFile = get('/customer/attachable/{id}/download', {
+export const getMailFile = defineGet('/customer/attachable/{id}/download', {
   params: { id: Id },
   response: v.instance(Blob),
   responseType: 'file',
   summary: 'A mail as a file (ENTITY-19 download_link).',
 })
 
-export const getMailAttachment = get('/customer/attachable/{id}/attachment/{number}', {
+export const getMailAttachment = defineGet('/customer/attachable/{id}/attachment/{number}', {
   params: { id: Id, number: Id },
   response: v.instance(Blob),
   responseType: 'file',

@@ -1,17 +1,16 @@
 import * as v from '@portal/contract/schema'
 import { AdviceLead } from './advice.ts'
-import { post } from './call.ts'
+import { definePost } from './call.ts'
 import {
   bsnFileNamesField,
+  createLineField,
+  createMultilineField,
+  createRequiredLineField,
   idempotencyKeyField,
-  lineField,
-  multilineField,
-  requiredLineField,
 } from './input-field.ts'
 import { uploadsField } from './uploads.ts'
 import { Id, WriteResult } from './wire.ts'
 
-/** CONTACT-02. */
 export const messageCategories = [
   'scenarios',
   'refinance',
@@ -21,17 +20,17 @@ export const messageCategories = [
   'anders',
 ] as const
 
-/** Inbox items that a message can answer, named as in `viewableModels`. */
+/** Inbox items that a customer can answer with a message. The names are those of `viewableModels`. */
 export const answerableModels = ['attachable', 'signal', 'note'] as const
 
-/** At most five files. `reply_to_type`, `reply_to_id` and `policy_id` are not in the specification. */
-export const sendMessage = post('/customer/customer/message', {
+/** A message has at most five files. `reply_to_type`, `reply_to_id` and `policy_id` are not in the specification. */
+export const sendMessage = definePost('/customer/customer/message', {
   encoding: 'multipart',
   body: v.object({
-    message: multilineField(10_000),
-    screen: requiredLineField(100),
+    message: createMultilineField(10_000),
+    screen: createRequiredLineField(100),
     category: v.optional(v.nullable(v.picklist(messageCategories))),
-    subject: v.optional(v.nullable(lineField(200))),
+    subject: v.optional(v.nullable(createLineField(200))),
     reply_to_type: v.optional(v.picklist(answerableModels)),
     reply_to_id: v.optional(Id),
     documents: uploadsField,
@@ -43,11 +42,11 @@ export const sendMessage = post('/customer/customer/message', {
   summary: 'Sends a message to the adviser (API-57, ENTITY-41).',
 })
 
-/** With a lead it is a request for advice, and the tenant gets both (LEAD-01). */
-export const leaveActivityNote = post('/customer/customer/activity_note', {
+/** With `lead`, the note is also a request for advice (LEAD-01). */
+export const leaveActivityNote = definePost('/customer/customer/activity_note', {
   body: v.object({
-    topic: requiredLineField(100),
-    text: multilineField(10_000),
+    topic: createRequiredLineField(100),
+    text: createMultilineField(10_000),
     lead: v.optional(v.nullable(AdviceLead)),
     advice: v.optional(
       v.nullable(

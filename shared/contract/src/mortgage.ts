@@ -1,8 +1,17 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 import { Lender } from './lender.ts'
 import { progressFields } from './progress-fields.ts'
-import { dataEnvelope, Euro, Id, IsoDate, includeParam, nullableField, Percent, SeenAt } from './wire.ts'
+import {
+  createIncludeParam,
+  dataEnvelope,
+  Euro,
+  Id,
+  IsoDate,
+  nullableField,
+  Percent,
+  SeenAtField,
+} from './wire.ts'
 
 export const ProgressItem = v.object({ ...progressFields, mortgage_id: Id })
 export type ProgressItem = v.InferOutput<typeof ProgressItem>
@@ -17,7 +26,7 @@ export const MortgageProperty = v.object({
 })
 export type MortgageProperty = v.InferOutput<typeof MortgageProperty>
 
-/** `type` is the repayment code (ENTITY-12, EDITMORT-23 … EDITMORT-34). */
+/** A loan part (ENTITY-12). `type` is the repayment code (EDITMORT-23 … EDITMORT-34). */
 export const MortgagePart = v.object({
   id: Id,
   leningdeelnummer: nullableField(v.string()),
@@ -28,7 +37,7 @@ export const MortgagePart = v.object({
   /** 'fixed' or 'variable' (ENTITY-40). */
   interest_type: nullableField(v.string()),
   interest_type_description: nullableField(v.string()),
-  /** Months. */
+  /** Fixed-rate period in months. */
   rentevasteperiode: nullableField(v.number()),
   begindatumRentevast: nullableField(IsoDate),
   einddatumRentevast: nullableField(IsoDate),
@@ -41,9 +50,12 @@ export const MortgagePart = v.object({
   remaining_debt: nullableField(Euro),
   remaining_debt_at_loan_part_end: nullableField(Euro),
   nhg: nullableField(v.boolean()),
-  /** 1 or 3 (EDITMORT-35, EDITMORT-36). */
+  /** Tax box 1 or 3 (EDITMORT-35, EDITMORT-36). */
   tax_box_type: nullableField(v.number()),
-  /** Including an earlier loan (art. 3.119a and 10bis.10 Wet IB 2001). */
+  /**
+   * First day of the interest deduction, including an earlier loan that this part replaced (art. 3.119a and 10bis.10
+   * Wet IB 2001).
+   */
   deduction_start_date: nullableField(IsoDate),
   return_rate: nullableField(Percent),
   deposits: nullableField(Euro),
@@ -51,7 +63,7 @@ export const MortgagePart = v.object({
 })
 export type MortgagePart = v.InferOutput<typeof MortgagePart>
 
-/** Running or in application (ENTITY-09). Amounts are sums of the parts, if any. */
+/** A mortgage, running or in application (ENTITY-09). If it has parts, its amounts are the sums of the parts. */
 export const Mortgage = v.object({
   id: Id,
   customer_id: nullableField(Id),
@@ -68,7 +80,7 @@ export const Mortgage = v.object({
   passeerdatum: nullableField(IsoDate),
   nhg: nullableField(v.boolean()),
   rate: nullableField(Percent),
-  /** MORTGAGE-09 … MORTGAGE-35. */
+  /** Status code (MORTGAGE-09 … MORTGAGE-35). */
   status: v.number(),
   total_withdrawal_space_amount: nullableField(Euro),
   datumAanvraag: nullableField(IsoDate),
@@ -77,7 +89,7 @@ export const Mortgage = v.object({
   datumGetekend: nullableField(IsoDate),
   bankgarantie: nullableField(Euro),
   financieringskosten: nullableField(Euro),
-  /** Debt in percent of the market value. */
+  /** Debt as a percentage of the market value. */
   loan_to_value: nullableField(Percent),
   risk_class: nullableField(v.string()),
   agency_name: nullableField(v.string()),
@@ -94,17 +106,17 @@ export const Mortgage = v.object({
   mainProperty: nullableField(MortgageProperty),
   mortgageParts: v.nullish(v.array(MortgagePart), []),
   progress: v.nullish(v.array(ProgressItem), []),
-  /** Progress items neither received nor completed (ENTITY-10). */
+  /** Number of progress items that are neither received nor completed (ENTITY-10). */
   openProgress: v.nullish(v.number(), 0),
-  seen_by_customer: SeenAt,
+  seen_by_customer: SeenAtField,
   agency: nullableField(Lender),
 })
 export type Mortgage = v.InferOutput<typeof Mortgage>
 
-export const getMortgages = get('/customer/mortgage', {
+export const getMortgages = defineGet('/customer/mortgage', {
   feature: 'mortgages',
   key: 'MORTGAGE',
-  query: { include: includeParam('properties,progress,agency') },
+  query: { include: createIncludeParam('properties,progress,agency') },
   response: dataEnvelope(v.array(Mortgage)),
   summary: "The customer's mortgages with parts, properties, progress and lender (API-22, ENTITY-09).",
 })

@@ -1,8 +1,10 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from './call.ts'
+import { defineGet, definePost } from './call.ts'
 import { dataEnvelope, WriteResult } from './wire.ts'
 
-/** `request` includes reminders; `file`: changes such as a mortgage's status. */
+/**
+ * Kinds of news. 'request' includes reminders; 'file' means changes in the file, such as a new status of a mortgage.
+ */
 export const notificationKinds = ['message', 'request', 'file'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -18,14 +20,14 @@ export const NotificationPreferences = v.object({
 })
 export type NotificationPreferences = v.InferOutput<typeof NotificationPreferences>
 
-export const getNotificationPreferences = get('/customer/notification_preferences', {
+export const getNotificationPreferences = defineGet('/customer/notification_preferences', {
   key: 'NOTIFICATION_PREFERENCES',
   response: dataEnvelope(NotificationPreferences),
   summary:
     'When the customer is mailed about each kind of news: now, daily or never. Not in the specification.',
 })
 
-export const saveNotificationPreference = post('/customer/notification_preferences', {
+export const saveNotificationPreference = definePost('/customer/notification_preferences', {
   body: v.object({ kind: v.picklist(notificationKinds), when: NotificationTimeField }),
   response: WriteResult,
   summary: 'Sets when the customer is mailed about one kind of news.',

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
-import { dataEnvelope, Euro, Id, IsoDate, nullableField, textWithKnownValues } from './wire.ts'
+import { defineGet } from './call.ts'
+import { createKnownValuesField, dataEnvelope, Euro, Id, IsoDate, nullableField } from './wire.ts'
 
 export const obligationTypes = [
   'payment_account_with_negative_balance',
@@ -15,7 +15,7 @@ export const obligationOwners = ['customer', 'partner', 'joint'] as const
 
 export const Obligation = v.object({
   id: nullableField(Id),
-  type: textWithKnownValues(...obligationTypes),
+  type: createKnownValuesField(...obligationTypes),
   type_description: nullableField(v.string()),
   credit_limit: nullableField(Euro),
   principal_amount: nullableField(Euro),
@@ -27,11 +27,11 @@ export const Obligation = v.object({
   agency: nullableField(v.string()),
   number: nullableField(v.string()),
   original_debt: nullableField(Euro),
-  owner: nullableField(textWithKnownValues(...obligationOwners)),
+  owner: nullableField(createKnownValuesField(...obligationOwners)),
 })
 export type Obligation = v.InferOutput<typeof Obligation>
 
-export const getObligations = get('/customer/obligation', {
+export const getObligations = defineGet('/customer/obligation', {
   feature: 'obligations',
   key: 'OBLIGATION',
   response: dataEnvelope(v.array(Obligation)),

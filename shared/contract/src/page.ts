@@ -4,21 +4,21 @@ import { StaffMember } from './staff.ts'
 import { Tenant } from './tenant.ts'
 import { Id } from './wire.ts'
 
-/** Data that the page server writes into every page, as JSON in the element `#page`. */
+/** Data that the page server writes as JSON into the element `#page` of every page. */
 export const PageData = v.object({
   tenant: v.nullable(v.object({ subdomain: v.string(), info: v.nullable(Tenant) })),
   staff: v.optional(StaffMember),
   file: v.optional(Id),
-  /** Full-page state that the page server already knows (SHELL-01). */
+  /** State that replaces the whole page, if the page server already knows it (SHELL-01). */
   state: v.optional(v.picklist(['unknown-office', 'maintenance', 'server-error'])),
   language: v.nullable(Language),
-  /** DSN of the error service (SHELL-12). */
+  /** DSN of the error-tracking service (SHELL-12). */
   errors: v.optional(v.string()),
-  /** This page sends telemetry: a random sample. */
+  /** Present if this page sends telemetry. A random sample of pages does. */
   measured: v.optional(v.literal(true)),
-  /** Token for reporting errors of remotes during a rollout. */
+  /** Token with which the page reports errors of remotes during a rollout. */
   watched: v.optional(v.string()),
-  /** Release of the page; `/_edition` returns the current one. */
+  /** Id of the release that the page runs. `/_edition` returns the id of the current release. */
   edition: v.string(),
   version: v.string(),
 })

@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
 import { SessionTokens } from './auth.ts'
 import { passkeySignInPath } from './auth-path.ts'
-import { del, get, post } from './call.ts'
-import { lineField, requiredLineField } from './input-field.ts'
+import { defineDelete, defineGet, definePost } from './call.ts'
+import { createLineField, createRequiredLineField } from './input-field.ts'
 import { createListField } from './list-field.ts'
 import { dataEnvelope, Id, IsoMoment, nullableField, WriteResult } from './wire.ts'
 
@@ -17,7 +17,6 @@ const TransportsField = createListField(v.pipe(v.string(), v.maxLength(20)), 10)
 const ExtensionsField = v.optional(v.record(v.string(), v.unknown()), {})
 const AttachmentField = v.optional(v.picklist(['cross-platform', 'platform']))
 
-/** KEYS-01. */
 export const Passkey = v.object({
   id: Id,
   name: v.string(),
@@ -29,9 +28,9 @@ export type Passkey = v.InferOutput<typeof Passkey>
 
 export const PasskeyRequestOptions = v.object({
   challenge: v.string(),
-  /** Host of the tenant's portal, to which passkeys are bound. */
+  /** Host of the tenant's portal, to which its passkeys are bound. */
   rpId: v.string(),
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   timeout: v.number(),
   userVerification: v.literal('required'),
 })
@@ -51,7 +50,7 @@ export const PasskeyCreationOptions = v.object({
   attestation: v.literal('none'),
 })
 
-/** `AuthenticationResponseJSON` of WebAuthn. */
+/** Response of a passkey to a challenge: `AuthenticationResponseJSON` of WebAuthn. */
 export const PasskeyAssertion = v.object({
   id: CredentialIdField,
   rawId: CredentialIdField,
@@ -67,7 +66,7 @@ export const PasskeyAssertion = v.object({
 })
 export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>
 
-/** `RegistrationResponseJSON` of WebAuthn. */
+/** New passkey as the browser returns it: `RegistrationResponseJSON` of WebAuthn. */
 export const CreatedPasskey = v.object({
   id: CredentialIdField,
   rawId: CredentialIdField,
@@ -82,58 +81,67 @@ export const CreatedPasskey = v.object({
 })
 export type CreatedPasskey = v.InferOutput<typeof CreatedPasskey>
 
-export const getPasskeys = get('/customer/auth/passkey', {
+export const getPasskeys = defineGet('/customer/auth/passkey', {
   key: 'PASSKEYS',
   response: dataEnvelope(
     v.object({
       passkeys: v.array(Passkey),
-      /** The sign-in is too long ago: adding a passkey needs the password. */
+      /** True if the customer signed in too long ago, so adding a passkey needs the password. */
       password_wanted: v.boolean(),
     }),
   ),
   summary: 'The customer’s passkeys. Not in the specification.',
 })
 
-/** 409 `too_many`; 422 `current_password` if it is wrong or required. */
-export const beginPasskey = post('/customer/auth/passkey/begin', {
+/**
+ * Responds with 409 `too_many` at the maximum number of passkeys, and with 422 if `current_password` is wrong, or
+ * missing although it is required.
+ */
+export const beginPasskey = definePost('/customer/auth/passkey/begin', {
   body: v.object({ current_password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))) }),
   response: dataEnvelope(PasskeyCreationOptions),
   summary: 'Starts to add a passkey: options for the browser.',
 })
 
-/** 409 `exists`, `too_many`; 422 `passkey` if it does not match the request or is too late. */
-export const addPasskey = post('/customer/auth/passkey', {
-  body: v.object({ name: v.optional(lineField(maxPasskeyNameLength), ''), passkey: CreatedPasskey }),
+/**
+ * Responds with 409 `exists` or `too_many`, and with 422 for `passkey` if the passkey does not match the challenge or
+ * comes too late.
+ */
+export const addPasskey = definePost('/customer/auth/passkey', {
+  body: v.object({ name: v.optional(createLineField(maxPasskeyNameLength), ''), passkey: CreatedPasskey }),
   response: dataEnvelope(Passkey),
   summary: 'Adds a passkey that the browser created.',
 })
 
-export const renamePasskey = post('/customer/auth/passkey/{id}/name', {
+export const renamePasskey = definePost('/customer/auth/passkey/{id}/name', {
   params: { id: Id },
-  body: v.object({ name: requiredLineField(maxPasskeyNameLength) }),
+  body: v.object({ name: createRequiredLineField(maxPasskeyNameLength) }),
   response: WriteResult,
   summary: 'Renames a passkey.',
 })
 
-export const removePasskey = del('/customer/auth/passkey/{id}', {
+export const removePasskey = defineDelete('/customer/auth/passkey/{id}', {
   params: { id: Id },
   response: WriteResult,
   summary: 'Removes a passkey.',
 })
 
-/** Valid for one attempt of this browser within ten minutes. */
-export const getPasskeyChallenge = post('/customer/auth/passkey/challenge', {
+/** The challenge is valid for one attempt, in the same browser, within ten minutes. */
+export const getPasskeyChallenge = definePost('/customer/auth/passkey/challenge', {
   access: 'public',
   response: dataEnvelope(PasskeyRequestOptions),
   summary: 'A challenge for signing in with a passkey.',
 })
 
-/** 401 `passkey` if it is unknown or invalid, `passkey_over` if it took too long or was used; 403 no portal access. */
-export const signInByPasskey = post(passkeySignInPath, {
+/**
+ * Responds with 401 `passkey` for an unknown or invalid passkey, 401 `passkey_over` for an expired or used challenge,
+ * and 403 without portal access.
+ */
+export const signInByPasskey = definePost(passkeySignInPath, {
   base: 'proxy',
   access: 'public',
   body: v.object({
-    tenant: requiredLineField(200),
+    tenant: createRequiredLineField(200),
     passkey: PasskeyAssertion,
   }),
   response: SessionTokens,

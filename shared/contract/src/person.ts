@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { Euro, Id, IsoDate, nullableField } from './wire.ts'
 
-/** `formatted_number` has number, letter and addition. */
+/** A postal address. `formatted_number` combines number, letter and addition. */
 export const Address = v.object({
   street_name: nullableField(v.string()),
   number: nullableField(v.string()),
@@ -14,7 +14,7 @@ export const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** ENTITY-03. `description` is the server's Dutch text. */
+/** Marital status of a person (ENTITY-03). `description` is a Dutch text of the server. */
 export const MaritalStatus = v.object({
   description: nullableField(v.string()),
   date: nullableField(IsoDate),
@@ -24,7 +24,7 @@ export const MaritalStatus = v.object({
 })
 export type MaritalStatus = v.InferOutput<typeof MaritalStatus>
 
-/** Gross yearly amounts in euro (ENTITY-02). */
+/** Gross incomes and pensions of a person, in euro per year (ENTITY-02). */
 export const grossAnnualAmounts = {
   gross_annual_income: nullableField(Euro),
   gross_annual_old_age_pension_amount: nullableField(Euro),
@@ -34,7 +34,9 @@ export const grossAnnualAmounts = {
   gross_annual_partner_pension_amount: nullableField(Euro),
 }
 
-/** Customer, partner and child (ENTITY-01, ENTITY-06). `suffix` is the prefix of the last name ('van der'). */
+/**
+ * Fields of a customer, partner or child (ENTITY-01, ENTITY-06). `suffix` is the prefix of the last name ('van der').
+ */
 export const personFields = {
   id: Id,
   salutation: nullableField(v.string()),
@@ -46,7 +48,7 @@ export const personFields = {
   last_name: nullableField(v.string()),
   date_of_birth: nullableField(IsoDate),
   age: nullableField(v.number()),
-  /** 1 male, 0 female, null other (PERSONALIA-09). */
+  /** 1 is male, 0 female, null other (PERSONALIA-09). */
   sex: nullableField(v.number()),
   marital_status: nullableField(MaritalStatus),
   email_address: nullableField(v.string()),
@@ -54,10 +56,13 @@ export const personFields = {
   mobile: nullableField(v.string()),
   phone_work: nullableField(v.string()),
   retirement_date: nullableField(IsoDate),
-  /** AOW art. 7a; by the highest age in the law if not fixed yet. Not in the specification. */
+  /**
+   * Start of the state pension (AOW art. 7a). If the age is not fixed yet, the highest age in the law applies. Not in
+   * the specification.
+   */
   state_pension_date: nullableField(IsoDate),
   nationality: nullableField(v.string()),
-  /** Base64 PNG without `data:` prefix. */
+  /** PNG in base64, without `data:` prefix. */
   avatar: nullableField(v.string()),
   ...grossAnnualAmounts,
 }

@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 import { dataEnvelope, Euro, Id, nullableField, Percent } from './wire.ts'
 
 export const Possession = v.object({
@@ -12,7 +12,7 @@ export const Possession = v.object({
 })
 export type Possession = v.InferOutput<typeof Possession>
 
-export const getPossessions = get('/customer/possession', {
+export const getPossessions = defineGet('/customer/possession', {
   key: 'POSSESSION',
   response: dataEnvelope(v.array(Possession)),
   summary: "The customer's savings (API-34, ENTITY-29).",

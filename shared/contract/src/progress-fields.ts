@@ -1,17 +1,19 @@
 import * as v from '@portal/contract/schema'
-import { Id, IsoDate, IsoMoment, nullableField, SeenByAdvisor } from './wire.ts'
+import { Id, IsoDate, IsoMoment, nullableField, SeenByAdvisorField } from './wire.ts'
 
-/** A document that an application or damage requires. Flags are 0 or 1. */
+/**
+ * Fields of a document that an application or damage report requires. `completed`, `received` and `sent` are 0 or 1.
+ */
 export const progressFields = {
   id: Id,
   name: v.string(),
   comment: nullableField(v.string()),
-  /** Deadline. Not in the specification. */
+  /** Deadline for sending the document. Not in the specification. */
   date: nullableField(IsoDate),
   completed: nullableField(v.number()),
   received: nullableField(v.number()),
   sent: nullableField(v.number()),
   created_at: nullableField(IsoMoment),
   updated_at: nullableField(IsoMoment),
-  seen_by_advisor: SeenByAdvisor,
+  seen_by_advisor: SeenByAdvisorField,
 }

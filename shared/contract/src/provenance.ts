@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
 import { importPublicKey, type ReleaseKey } from './release-key.ts'
 
-const payloadType = 'application/vnd.in-toto+json'
-const bundleType = 'application/vnd.dev.sigstore.bundle.v0.3+json'
+const provenancePayloadType = 'application/vnd.in-toto+json'
+const provenanceBundleType = 'application/vnd.dev.sigstore.bundle.v0.3+json'
 
 export const Provenance = v.object({
   _type: v.literal('https://in-toto.io/Statement/v1'),
@@ -28,13 +28,13 @@ export const Provenance = v.object({
 })
 export type Provenance = v.InferOutput<typeof Provenance>
 
-/** A signed statement in sigstore's format, with the name of a key instead of a certificate. */
+/** A signed provenance statement in sigstore's bundle format. It names a public key instead of a certificate. */
 export const ProvenanceBundle = v.object({
-  mediaType: v.literal(bundleType),
+  mediaType: v.literal(provenanceBundleType),
   verificationMaterial: v.object({ publicKey: v.object({ hint: v.string() }) }),
   dsseEnvelope: v.object({
     payload: v.string(),
-    payloadType: v.literal(payloadType),
+    payloadType: v.literal(provenancePayloadType),
     signatures: v.pipe(v.array(v.object({ sig: v.string() })), v.minLength(1), v.maxLength(1)),
   }),
 })
@@ -43,13 +43,13 @@ export type ProvenanceBundle = v.InferOutput<typeof ProvenanceBundle>
 export interface BuildFacts {
   name: string
   version: string
-  /** SHA-256 of `descriptor.json`, or of `shell.json`, hexadecimal. */
+  /** SHA-256 of `descriptor.json` or `shell.json`, in hexadecimal. */
   sum: string
-  /** Null for a build outside a repository. */
+  /** Repository and commit of the source; null for a build outside a repository. */
   source: { repository: string; commit: string } | null
-  /** URL of a CI run, or `local`. */
+  /** URL of the CI run, or 'local'. */
   builder: string
-  /** ISO 8601. */
+  /** End of the build as an ISO 8601 timestamp. */
   finishedOn: string
 }
 
@@ -77,7 +77,9 @@ export const createProvenance = ({
 })
 
 const toSignedBytes = (payload: Uint8Array) => {
-  const begin = new TextEncoder().encode(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `)
+  const begin = new TextEncoder().encode(
+    `DSSEv1 ${provenancePayloadType.length} ${provenancePayloadType} ${payload.length} `,
+  )
   const all = new Uint8Array(begin.length + payload.length)
   all.set(begin)
   all.set(payload, begin.length)
@@ -93,11 +95,11 @@ export async function signProvenance(
   const payload = new TextEncoder().encode(JSON.stringify(statement))
   const signature = await crypto.subtle.sign('Ed25519', privateKey, toSignedBytes(payload))
   return {
-    mediaType: bundleType,
+    mediaType: provenanceBundleType,
     verificationMaterial: { publicKey: { hint: publicKey } },
     dsseEnvelope: {
       payload: toBase64(payload),
-      payloadType,
+      payloadType: provenancePayloadType,
       signatures: [{ sig: toBase64(new Uint8Array(signature)) }],
     },
   }

@@ -1,36 +1,35 @@
 import * as v from '@portal/contract/schema'
-import { del, get, post } from './call.ts'
-import { dataEnvelope, IsoMoment, nullableField, textWithKnownValues, WriteResult } from './wire.ts'
+import { defineDelete, defineGet, definePost } from './call.ts'
+import { createKnownValuesField, dataEnvelope, IsoMoment, nullableField, WriteResult } from './wire.ts'
 
 export const pushKinds = ['message', 'request', 'file', 'reminder', 'several'] as const
 
-/** Everything that is sent to a device: the browser vendor could read a text. */
+/** Content of a push notice. It has no texts about the customer, since the browser's vendor could read them. */
 export const PushNotice = v.object({ kind: v.picklist(pushKinds), path: v.string() })
 export type PushNotice = v.InferOutput<typeof PushNotice>
 
 const PushDevice = v.object({
   id: v.number(),
-  /** Such as 'Firefox'; null if unknown. */
   browser: nullableField(v.string()),
-  /** Such as 'Android'; null if unknown. */
+  /** Operating system, such as 'Android'; null if unknown. */
   system: nullableField(v.string()),
-  device: textWithKnownValues('computer', 'phone', 'tablet'),
+  device: createKnownValuesField('computer', 'phone', 'tablet'),
   created_at: IsoMoment,
   current: v.boolean(),
 })
 export type PushDevice = v.InferOutput<typeof PushDevice>
 
-const createBase64urlField = (signs: number) =>
+const createFixedLengthBase64urlField = (signs: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${signs}}=*$`), `must be ${signs} signs of base64url`))
 
-/** Not in the specification: other servers, and installations without a key, respond with 404. */
-export const getPushDevices = get('/customer/push_devices', {
+/** Not in the specification. Responds with 404 on other servers, and if the installation has no VAPID key. */
+export const getPushDevices = defineGet('/customer/push_devices', {
   key: 'PUSH_DEVICES',
   response: dataEnvelope(v.object({ key: v.string(), devices: v.array(PushDevice) })),
   summary: 'The browsers with push notices, and the VAPID public key.',
 })
 
-export const addPushDevice = post('/customer/push_devices', {
+export const addPushDevice = definePost('/customer/push_devices', {
   body: v.object({
     endpoint: v.pipe(
       v.string(),
@@ -38,17 +37,17 @@ export const addPushDevice = post('/customer/push_devices', {
       v.regex(/^https?:\/\/[^\s@]+$/, 'must be an address'),
       v.url(),
     ),
-    public_key: createBase64urlField(87),
-    auth_secret: createBase64urlField(22),
+    public_key: createFixedLengthBase64urlField(87),
+    auth_secret: createFixedLengthBase64urlField(22),
   }),
   response: WriteResult,
   summary: 'Enables push notices in a browser. 409 at the maximum number of browsers.',
 })
 
-/** 404 if it is not this customer's. */
-export const endPushDevice = del('/customer/push_devices/{id}', {
+/** Responds with 404 if the device is not the customer's. */
+export const endPushDevice = defineDelete('/customer/push_devices/{id}', {
   params: { id: v.string() },
-  /** `in_use`: another account uses the same subscription, which must stay. */
+  /** If `in_use` is true, another account uses the browser's subscription, so the page must not cancel it. */
   response: dataEnvelope(v.object({ in_use: v.boolean() })),
   summary: 'Disables push notices in a browser.',
 })

@@ -3,25 +3,28 @@ import { PageRead } from './call.ts'
 import { Locale } from './language.ts'
 import { StaffRole } from './staff.ts'
 
-export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export const IntegrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
-/** Path below a build's folder, without `.`, `..` or special characters. */
 export const AssetPath = v.pipe(
   v.string(),
   v.maxLength(200),
   v.regex(/^(?!(.*\/)?\.{0,2}(\/|$))[^\\:?#%\p{Cc}]+$/u, 'must be a path within the build'),
 )
 
-export const AssetFile = v.object({ path: AssetPath, integrity: Integrity })
+export const AssetFile = v.object({ path: AssetPath, integrity: IntegrityHash })
 export type AssetFile = v.InferOutput<typeof AssetFile>
 
-/** Condition to show something; the server checks access. `absent` is for missing flags (TENANT-08, TENANT-09). */
+/**
+ * Condition for showing something in the portal; the server checks access itself. `absent` is the value of a missing
+ * flag (TENANT-08, TENANT-09).
+ */
 export const AccessGate = v.object({
   flags: v.optional(v.array(v.object({ name: v.string(), absent: v.picklist(['on', 'off']) }))),
   customers: v.optional(v.picklist(['partner-insurer', 'others'])),
   /**
-   * For viewers of another person's file (HOUSE-05): a subject of `household`, with `:change` if it must be changeable;
-   * `own`: account; `own-file`: own file; `edit`: forms. In the own file, every subject is open.
+   * Access that a viewer of another person's file needs (HOUSE-05): one of `fileSubjects`, with `:change` if changing
+   * is needed; 'own' for the account, 'own-file' for a file of one's own, 'edit' for forms. In their own file,
+   * customers always pass.
    */
   subject: v.optional(v.string()),
 })
@@ -31,51 +34,54 @@ const GatedRead = v.object({ ...PageRead.entries, gate: v.optional(AccessGate) }
 
 export const RemoteRoute = v.object({
   id: v.string(),
-  /** react-router pattern; a trailing `/*` leaves the rest to the view. */
+  /** Pattern of react-router. With `/*` at the end, the view handles the rest of the path. */
   path: v.string(),
   view: v.string(),
   title: v.string(),
-  /** `customer`: signed in; `guest`: not (SHELL-09). */
+  /** Visitors who see the route: 'customer' means signed in, 'guest' not signed in (SHELL-09). */
   audience: v.picklist(['guest', 'customer', 'always']),
-  /** Query parameters that open the screen at any path (ROUTE-03, SHELL-09). */
+  /** Query parameters that open the screen on any path (ROUTE-03, SHELL-09). */
   opensOn: v.optional(v.array(v.string())),
   gate: v.optional(AccessGate),
-  /** Rendered on the server for guests; without personal data. `data-second` marks what is painted later. */
+  /**
+   * If true, the server renders the screen for guests. The HTML contains no personal data; `data-second` marks the
+   * element from which the browser may paint later.
+   */
   serverRendered: v.optional(v.boolean()),
-  /** Slots shown at once: the code of their components loads with the page. */
+  /** Slots that are visible at once, so the code of their components loads with the page. */
   shows: v.optional(v.array(v.string())),
-  /** The shell sends them while the screen's code loads. */
+  /** Reads that the shell sends while the screen's code loads. */
   reads: v.optional(v.array(GatedRead)),
-  /** Reads to repeat, in milliseconds, on any screen (DOC-10). */
+  /** Reads that the shell repeats on every screen; `every` is in milliseconds (DOC-10). */
   keepFresh: v.optional(v.array(v.object({ read: PageRead, every: v.pipe(v.number(), v.minValue(1000)) }))),
 })
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>
 
 export const MenuCount = v.object({
   reads: v.array(PageRead),
-  /** Unseen items (SEEN-01), or policies that are shown (POLICY-06). */
+  /** Counts only unseen items (SEEN-01), or only policies that are in force (POLICY-06). */
   only: v.optional(v.picklist(['unseen', 'shown_policies'])),
-  /** Counts as 1 if the reads are empty and one of these amounts is positive (NAV-09). */
+  /** If the reads return nothing, a positive value of one of these fields counts as 1 (NAV-09). */
   orAmounts: v.optional(v.array(v.string())),
 })
 export type MenuCount = v.InferOutput<typeof MenuCount>
 
-/** `from`: 'tasks', 'mortgages', 'damages' or 'notes'; shells ignore others. */
+/** A read whose items are to-dos. `from` is 'tasks', 'mortgages', 'damages' or 'notes'; shells ignore other values. */
 export const ToDoRead = v.object({ ...GatedRead.entries, from: v.string() })
 export type ToDoRead = v.InferOutput<typeof ToDoRead>
 
 export const NavEntry = v.object({
   route: v.string(),
   section: v.picklist(['menu', 'header']),
-  /** Sort order, in tens. */
+  /** Sort order; entries are numbered in steps of ten. */
   order: v.number(),
-  /** Icon of `@portal/ui`; unknown: a document. */
+  /** Name of an icon of `@portal/ui`. An unknown name shows a document. */
   icon: v.string(),
   label: v.string(),
   count: v.optional(MenuCount),
-  /** Part of the total on the profile button (HEADER-05). */
+  /** Number of new items. It is added to the total on the profile button (HEADER-05). */
   newCount: v.optional(MenuCount),
-  /** Open to-dos, also part of the total on the profile button (HEADER-05). */
+  /** Reads of open to-dos. Their number is added to the total on the profile button (HEADER-05). */
   toDo: v.optional(v.array(ToDoRead)),
   gate: v.optional(AccessGate),
   staff: v.optional(v.array(StaffRole)),
@@ -87,33 +93,36 @@ export const SlotContribution = v.object({
   view: v.string(),
   order: v.number(),
   gate: v.optional(AccessGate),
-  /** Version of the slot's props, if it has any. */
+  /** Version of the slot's props; absent if the slot passes none. */
   props: v.optional(v.number()),
   reads: v.optional(v.array(GatedRead)),
 })
 export type SlotContribution = v.InferOutput<typeof SlotContribution>
 
-export const Contributions = v.object({
+export const RemoteContributions = v.object({
   routes: v.array(RemoteRoute),
   nav: v.array(NavEntry),
   slots: v.array(SlotContribution),
 })
-export type Contributions = v.InferOutput<typeof Contributions>
+export type RemoteContributions = v.InferOutput<typeof RemoteContributions>
 
 export const BuildVersion = v.pipe(v.string(), v.regex(/^\d[\w.+-]{0,59}$/, 'must be a version'))
 
 export const RemoteSummary = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   version: BuildVersion,
-  /** Texts that the shell shows without the remote's code: locale → text id → text. */
+  /** Texts that the shell shows before the remote's code loads, by locale and text id. */
   labels: v.record(Locale, v.record(v.string(), v.string())),
-  contributes: Contributions,
+  contributes: RemoteContributions,
 })
 type NameAndVersion = Pick<v.InferOutput<typeof RemoteSummary>, 'name' | 'version'>
 
 export const BuildHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
-/** Trusted Types policy of a version. Short, since every page lists the names of all remotes. */
+/**
+ * Returns the name of a build's Trusted Types policy. The name is a short hash, because every page lists the names of
+ * all remotes.
+ */
 export function getTrustedTypesPolicyName({ name, version }: NameAndVersion): string {
   const hash = [...`${name}@${version}`].reduce(
     (sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619) >>> 0,
@@ -122,7 +131,10 @@ export function getTrustedTypesPolicyName({ name, version }: NameAndVersion): st
   return `p-${hash.toString(36)}`
 }
 
-/** Name for module federation: a valid identifier, so that two versions can share a page. */
+/**
+ * Returns the name of a build's container for module federation. The version is part of it, so that two versions can
+ * run in one page.
+ */
 export const getContainerName = ({ name, version }: NameAndVersion): string =>
   `${name}_${version}`.replaceAll(/\W/g, '_')
 

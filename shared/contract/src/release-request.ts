@@ -3,9 +3,9 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { importPublicKey, type ReleaseKey, ReleasePublicKey } from './release-key.ts'
 
 export interface ReleaseRequest {
-  /** Path below `/release/`, such as `place` or `publish/mf-x`. */
+  /** Path of the request, relative to `/release/`, such as `place` or `publish/mf-x`. */
   command: string
-  /** SHA-256, hexadecimal, of the JSON body or the file that describes a build. */
+  /** SHA-256 of the JSON body, or of the file that describes the build, in hexadecimal. */
   sum: string
 }
 
@@ -14,8 +14,8 @@ export interface SignedRequest extends ReleaseRequest {
   id: string
 }
 
-const tokenAudience = 'portal-release'
-const tokenLifetimeSeconds = 60
+const releaseTokenAudience = 'portal-release'
+const releaseTokenLifetimeSeconds = 60
 
 const ReleaseClaims = v.object({ cmd: v.string(), sum: v.string(), jti: v.string() })
 
@@ -25,19 +25,22 @@ export const signReleaseRequest = (
 ): Promise<string> =>
   new SignJWT({ cmd: command, sum })
     .setProtectedHeader({ alg: 'EdDSA', kid: publicKey })
-    .setAudience(tokenAudience)
+    .setAudience(releaseTokenAudience)
     .setJti(crypto.randomUUID())
     .setIssuedAt()
     .sign(privateKey)
 
-/** Null if the token is invalid, not signed by the key that it names, or older than a minute. */
+/**
+ * Returns the signed request of a token; null if the token is invalid, is older than a minute, or was not signed by the
+ * key that it names.
+ */
 export async function verifyReleaseRequest(token: string): Promise<SignedRequest | null> {
   try {
     const publicKey = v.parse(ReleasePublicKey, decodeProtectedHeader(token).kid)
     const { payload } = await jwtVerify(token, await importPublicKey(publicKey), {
-      audience: tokenAudience,
+      audience: releaseTokenAudience,
       algorithms: ['EdDSA'],
-      maxTokenAge: tokenLifetimeSeconds,
+      maxTokenAge: releaseTokenLifetimeSeconds,
       clockTolerance: 30,
     })
     const { cmd, sum, jti } = v.parse(ReleaseClaims, payload)

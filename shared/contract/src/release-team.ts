@@ -1,15 +1,15 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from './call.ts'
+import { defineGet, definePost } from './call.ts'
 import { dataEnvelope, IsoMoment, WriteResult } from './wire.ts'
 
-const releaseTeamAccess = { base: 'staff', access: 'staff', key: 'RELEASE_TEAM' } as const
+const releaseTeamCallOptions = { base: 'staff', access: 'staff', key: 'RELEASE_TEAM' } as const
 
 const TeamKeyField = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 export const ReleaseTeam = v.object({
   key: TeamKeyField,
   team: v.string(),
-  /** May include `shell`; `*` for all. */
+  /** Names of the remotes that the team may publish, or 'shell'; '*' means all. */
   remotes: v.array(v.string()),
   granted_by: v.string(),
   granted_at: IsoMoment,
@@ -17,15 +17,15 @@ export const ReleaseTeam = v.object({
 })
 export type ReleaseTeam = v.InferOutput<typeof ReleaseTeam>
 
-export const getReleaseTeams = get('/teams', {
-  ...releaseTeamAccess,
+export const getReleaseTeams = defineGet('/teams', {
+  ...releaseTeamCallOptions,
   response: dataEnvelope(v.array(ReleaseTeam)),
   summary: 'The keys of teams, with the remotes that each may publish.',
 })
 
-/** Replaces earlier grants; recorded in the audit. */
-export const postReleaseGrant = post('/teams', {
-  ...releaseTeamAccess,
+/** Replaces earlier grants of the key, and adds an audit entry. */
+export const postReleaseGrant = definePost('/teams', {
+  ...releaseTeamCallOptions,
   body: v.object({
     key: TeamKeyField,
     team: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
@@ -39,9 +39,9 @@ export const postReleaseGrant = post('/teams', {
   summary: 'Grants remotes to a key.',
 })
 
-/** Published versions stay, but can no longer be placed; recorded in the audit. */
-export const postReleaseRevoke = post('/teams/{key}/revoke', {
-  ...releaseTeamAccess,
+/** Published versions stay in use, but can no longer be placed. Adds an audit entry. */
+export const postReleaseRevoke = definePost('/teams/{key}/revoke', {
+  ...releaseTeamCallOptions,
   params: { key: TeamKeyField },
   response: WriteResult,
   summary: 'Revokes a key.',

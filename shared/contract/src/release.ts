@@ -1,52 +1,55 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from './call.ts'
+import { defineGet, definePost } from './call.ts'
 import { StaffRole } from './staff.ts'
 import { vitalNames } from './telemetry.ts'
 import { dataEnvelope, IsoMoment, WriteResult } from './wire.ts'
 
-const releaseAccess = { base: 'staff', access: 'staff', key: 'RELEASE' } as const
+const releaseCallOptions = { base: 'staff', access: 'staff', key: 'RELEASE' } as const
 
 const RemoteNameField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
-/** Subdomain, or `*` for all tenants without their own placement. */
+/** Subdomain of a tenant, or '*' for all tenants without their own placement. */
 const ReleaseTarget = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/), v.maxLength(60))
-/** Tenants follow `live` by default. */
+/** Name of a release channel. Tenants follow 'live' by default. */
 const ReleaseChannel = v.pipe(v.string(), v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/), v.maxLength(40))
 const VersionOrHash = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/))
 
 const ReleaseTenant = v.object({ subdomain: v.string(), name: v.string() })
 
-export const Placement = v.object({
+export const RemotePlacement = v.object({
   tenant: ReleaseTarget,
-  /** Follows a channel, is pinned to a version, or is switched off. */
+  /** 'channel' follows a release channel, 'pinned' keeps one version, 'off' disables the remote. */
   shows: v.picklist(['channel', 'pinned', 'off']),
   channel: v.string(),
   version: v.nullable(v.string()),
-  /** Version for a percentage of the tenant's customers, 1 … 100. */
+  /** Version that a percentage of the tenant's customers get; `percent` is 1 to 100. */
   rollout: v.nullable(v.object({ version: v.string(), percent: v.number() })),
 })
-export type Placement = v.InferOutput<typeof Placement>
+export type RemotePlacement = v.InferOutput<typeof RemotePlacement>
 
 export const ReleasedRemote = v.object({
   name: RemoteNameField,
   staff: v.nullable(v.array(StaffRole)),
   channels: v.array(v.object({ channel: v.string(), version: v.string() })),
-  placements: v.array(Placement),
+  placements: v.array(RemotePlacement),
   newest: v.object({ version: v.string(), published_at: IsoMoment, passed: v.boolean() }),
 })
 export type ReleasedRemote = v.InferOutput<typeof ReleasedRemote>
 
-export const getReleases = get('/releases', {
-  ...releaseAccess,
+export const getReleases = defineGet('/releases', {
+  ...releaseCallOptions,
   response: dataEnvelope(v.object({ tenants: v.array(ReleaseTenant), remotes: v.array(ReleasedRemote) })),
   summary: 'All remotes with their channels, and the version of each tenant.',
 })
 
 export const VersionHealth = v.object({
-  /** Number of pages that ran it, had an error in it, or had an interaction slower than 200 ms. */
+  /**
+   * Numbers of pages: `ran` that ran this version, `failed` with an error in it, `slow` with an interaction of more
+   * than 200 ms.
+   */
   ran: v.number(),
   failed: v.number(),
   slow: v.number(),
-  /** Web Vitals of pages that started on a screen of the remote: number of reports, and of good ones. */
+  /** Web Vitals of pages that started on a screen of the remote: number of reports (`told`), and of good ones. */
   vitals: v.array(v.object({ name: v.picklist(vitalNames), told: v.number(), good: v.number() })),
 })
 export type VersionHealth = v.InferOutput<typeof VersionHealth>
@@ -58,7 +61,7 @@ export const PublishedVersion = v.object({
   published_by: v.nullable(v.string()),
   commit: v.nullable(v.string()),
   passed_at: v.nullable(IsoMoment),
-  /** The key of the version was revoked, so it can no longer be placed. */
+  /** True if the key that signed the version was revoked, so the version can no longer be placed. */
   withdrawn: v.boolean(),
   health: VersionHealth,
 })
@@ -68,14 +71,14 @@ export const ReleaseChange = v.object({
   at: IsoMoment,
   where: v.nullable(v.string()),
   action: v.string(),
-  /** `portal` for an automatic stop; null if a server placed its own build. */
+  /** Author of the change; 'portal' for an automatic stop, null if a server placed its own build. */
   by: v.nullable(v.string()),
   why: v.nullable(v.string()),
 })
 export type ReleaseChange = v.InferOutput<typeof ReleaseChange>
 
-export const getRelease = get('/releases/{remote}', {
-  ...releaseAccess,
+export const getRelease = defineGet('/releases/{remote}', {
+  ...releaseCallOptions,
   params: { remote: RemoteNameField },
   response: dataEnvelope(
     v.object({
@@ -88,8 +91,8 @@ export const getRelease = get('/releases/{remote}', {
   summary: 'A remote with its versions, their health, and its history.',
 })
 
-export const getVersionChanges = get('/releases/{remote}/versions/{version}/changes', {
-  ...releaseAccess,
+export const getVersionChanges = defineGet('/releases/{remote}/versions/{version}/changes', {
+  ...releaseCallOptions,
   params: { remote: RemoteNameField, version: VersionOrHash },
   query: { tenant: v.optional(ReleaseTarget) },
   response: dataEnvelope(
@@ -104,34 +107,34 @@ export const getVersionChanges = get('/releases/{remote}/versions/{version}/chan
   summary: 'The differences between a version and the one that it would replace.',
 })
 
-const reasonField = v.optional(v.pipe(v.string(), v.regex(/\S/), v.maxLength(500)))
-const forceField = v.optional(v.boolean(), false)
+const releaseReasonField = v.optional(v.pipe(v.string(), v.regex(/\S/), v.maxLength(500)))
+const forceReleaseField = v.optional(v.boolean(), false)
 
 export const ReleaseAction = v.variant('act', [
   /**
-   * Places a version, or that of a channel, for a share of a tenant's customers; without a tenant, `live` for
-   * everybody. `on` and `off` switch the remote.
+   * Places a version, or the version of a channel, for a percentage of a tenant's customers. Without a tenant, the
+   * channel 'live' changes for all. `to: 'on'` and `to: 'off'` enable and disable the remote.
    */
   v.object({
     act: v.literal('place'),
     to: VersionOrHash,
     tenant: v.optional(ReleaseTarget),
     percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 100),
-    force: forceField,
-    why: reasonField,
+    force: forceReleaseField,
+    why: releaseReasonField,
   }),
-  /** Undoes the newest change of a tenant or channel; by default of `live`. */
+  /** Undoes the newest change of a tenant or channel; by default of the channel 'live'. */
   v.object({
     act: v.literal('rollback'),
     tenant: v.optional(ReleaseTarget),
     channel: v.optional(ReleaseChannel),
-    why: reasonField,
+    why: releaseReasonField,
   }),
 ])
 export type ReleaseAction = v.InferInput<typeof ReleaseAction>
 
-export const postReleaseAction = post('/releases/{remote}/acts', {
-  ...releaseAccess,
+export const postReleaseAction = definePost('/releases/{remote}/acts', {
+  ...releaseCallOptions,
   params: { remote: RemoteNameField },
   body: ReleaseAction,
   response: WriteResult,

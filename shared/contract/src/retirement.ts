@@ -1,14 +1,14 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 import { DescriptionRow } from './income.ts'
-import { dataEnvelope, Euro, Id, IsoDate, nullableField, textWithKnownValues } from './wire.ts'
+import { createKnownValuesField, dataEnvelope, Euro, Id, IsoDate, nullableField } from './wire.ts'
 
-/** Gross yearly amounts (ENTITY-34, ENTITY-35). */
+/** A pension; amounts are gross, in euro per year (ENTITY-34, ENTITY-35). */
 export const Retirement = v.object({
   id: nullableField(Id),
   title: v.string(),
   total: Euro,
-  type: textWithKnownValues(
+  type: createKnownValuesField(
     'EmployerPension',
     'LifeInsurancePension',
     'PrivatePension',
@@ -20,24 +20,24 @@ export const Retirement = v.object({
   end_date: nullableField(IsoDate),
   accumulated_pension_amount: nullableField(Euro),
   target_pension_amount: nullableField(Euro),
-  /** For the partner, if the customer dies before the pension starts. */
+  /** Partner's pension if the customer dies before this pension starts. */
   death_before_retirement_date_amount: nullableField(Euro),
-  /** For the partner, if the customer dies later. */
+  /** Partner's pension if the customer dies after this pension has started. */
   death_after_retirement_date_amount: nullableField(Euro),
-  /** For the partner until their own pension, if the customer dies before this pension starts. */
+  /** Partner's pension until the partner's own pension starts, if the customer dies before this pension starts. */
   death_before_retirement_date_till_retirement_amount: nullableField(Euro),
   income: v.nullish(v.array(DescriptionRow), []),
 })
 export type Retirement = v.InferOutput<typeof Retirement>
 
-export const getRetirements = get('/customer/retirement', {
+export const getRetirements = defineGet('/customer/retirement', {
   feature: 'income',
   key: 'RETIREMENT',
   response: dataEnvelope(v.array(Retirement)),
   summary: "The customer's pensions (API-31, ENTITY-34).",
 })
 
-export const getPartnerRetirements = get('/customer/retirement/partner', {
+export const getPartnerRetirements = defineGet('/customer/retirement/partner', {
   feature: 'income',
   key: 'RETIREMENT_PARTNER',
   response: dataEnvelope(v.array(Retirement)),

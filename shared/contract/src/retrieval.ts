@@ -1,17 +1,20 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from './call.ts'
-import { requiredLineField } from './input-field.ts'
+import { defineGet, definePost } from './call.ts'
+import { createRequiredLineField } from './input-field.ts'
 import { dataEnvelope, nullableField, WriteResult } from './wire.ts'
 
-const RetrievalType = v.pipe(requiredLineField(50), v.regex(/^\w+$/, 'must be one word'))
+const RetrievalType = v.pipe(createRequiredLineField(50), v.regex(/^\w+$/, 'must be one word'))
 
-export const inviteToRetrieval = post('/customer/portal_invitation/portal_invitation', {
+export const inviteToRetrieval = definePost('/customer/portal_invitation/portal_invitation', {
   body: v.object({ send_email: v.boolean(), type: RetrievalType }),
   response: WriteResult,
   summary: 'Invites the customer to retrieve source data (API-14).',
 })
 
-/** `url` is a page of another origin to embed; it ends at one of the redirect URLs (API-47). */
+/**
+ * Permission to retrieve the customer's data. `url` is an external page to embed, which redirects to one of the other
+ * URLs at the end (API-47).
+ */
 export const RetrievalPermission = v.object({
   token: v.string(),
   url: v.string(),
@@ -22,20 +25,20 @@ export const RetrievalPermission = v.object({
 })
 export type RetrievalPermission = v.InferOutput<typeof RetrievalPermission>
 
-const createBeginCall = (path: string, whose: string, requirement: string) =>
-  post(path, {
+const createRetrievalCall = (path: string, whose: string, requirement: string) =>
+  definePost(path, {
     body: v.object({ type: RetrievalType }),
     response: dataEnvelope(RetrievalPermission),
     summary: `A token to retrieve ${whose} data on an embedded page (${requirement}).`,
   })
 
-export const beginRetrieval = createBeginCall(
+export const beginRetrieval = createRetrievalCall(
   '/customer/customer/assessment_token',
   "the customer's",
   'API-47',
 )
 
-export const beginPartnerRetrieval = createBeginCall(
+export const beginPartnerRetrieval = createRetrievalCall(
   '/customer/customer/assessment_token/partner',
   "the partner's",
   'API-48',
@@ -51,7 +54,7 @@ export const Retrieval = v.object({
 })
 export type Retrieval = v.InferOutput<typeof Retrieval>
 
-export const getRetrieval = get('/customer/customer/assessment/{id}', {
+export const getRetrieval = defineGet('/customer/customer/assessment/{id}', {
   key: 'ASSESSMENT',
   params: { id: v.pipe(v.string(), v.maxLength(100)) },
   response: dataEnvelope(Retrieval),

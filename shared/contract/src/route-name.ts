@@ -24,8 +24,8 @@ export const portalRoutes = [
 ] as const
 
 /**
- * Route ids of remotes in other repositories, added with `declare module '@portal/contract/route-name' { interface
- * OwnRoutes { savings: true } }`.
+ * Route ids of remotes in other repositories. They add theirs with `declare module '@portal/contract/route-name' {
+ * interface OwnRoutes { savings: true } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: other repositories extend it by declaration merging
 export interface OwnRoutes {}

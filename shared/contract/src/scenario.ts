@@ -11,10 +11,10 @@ import {
   ScenarioLead,
 } from './advice.ts'
 import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
-import { post } from './call.ts'
+import { definePost } from './call.ts'
 import { amountField, idempotencyKeyField } from './input-field.ts'
 import { createListField } from './list-field.ts'
-import { Euro, IsoDate, nullableField, textWithKnownValues } from './wire.ts'
+import { createKnownValuesField, Euro, IsoDate, nullableField } from './wire.ts'
 
 export const scenarioChanges = [
   'before',
@@ -42,69 +42,72 @@ export type ScenarioChange = (typeof scenarioChanges)[number]
 export const ScenarioStep = v.object({
   month: v.number(),
   date: IsoDate,
-  changes: v.array(textWithKnownValues(...scenarioChanges)),
-  /** Including the home's tax effect and insurance benefits. */
+  changes: v.array(createKnownValuesField(...scenarioChanges)),
+  /** Net income of the household, including the home's tax effect and insurance benefits, in euro. */
   net_monthly_income: Euro,
   monthly_payments: Euro,
   maximum_payments: Euro,
-  /** Whether the payments fit the income by the lending norms. */
+  /** True if the payments fit the income according to the lending norms. */
   fits: v.boolean(),
 })
 export type ScenarioStep = v.InferOutput<typeof ScenarioStep>
 
-/** Twelve months, in yearly amounts (CHART-03). */
+/** Twelve months of a scenario; amounts are in euro per year (CHART-03). */
 export const ScenarioYear = v.object({
   from: IsoDate,
   net_income: Euro,
   payments: Euro,
   maximum_payments: Euro,
-  /** Months in which the payments do not fit. */
+  /** Number of months in which the payments do not fit the income. */
   months_short: v.number(),
 })
 export type ScenarioYear = v.InferOutput<typeof ScenarioYear>
 
-const YearsAndSteps = v.object({ years: v.array(ScenarioYear), steps: v.array(ScenarioStep) })
+const TimelineYearsAndSteps = v.object({ years: v.array(ScenarioYear), steps: v.array(ScenarioStep) })
 
-/** From today until the last loan part ends. */
+/** A scenario from today until the last loan part ends. */
 export const ScenarioTimeline = v.object({
-  /** From today without any event. */
+  /** The first year if nothing happens. */
   before: ScenarioYear,
-  ...YearsAndSteps.entries,
-  /** With the given policies; null if none applies. */
-  insured: nullableField(YearsAndSteps),
+  ...TimelineYearsAndSteps.entries,
+  /** The scenario with the policies of the request; null if none applies. */
+  insured: nullableField(TimelineYearsAndSteps),
 })
 export type ScenarioTimeline = v.InferOutput<typeof ScenarioTimeline>
 
-const outcomeFields = {
+const scenarioOutcomeFields = {
   income: v.object({
     total_net_monthly_income: Euro,
     difference_net_monthly_income: Euro,
   }),
   verdict: v.object({
     can_pay_mortgage: v.boolean(),
-    /** Whether a lender would grant the debt again. */
+    /** True if a lender would grant the remaining debt as a new loan. */
     can_prolong_mortgage: v.boolean(),
-    /** True if both hold, false if neither; 'maybe' if one holds, or both only while a benefit lasts (SCEN-15). */
+    /**
+     * True if the household can both pay and prolong the mortgage, false if neither. 'maybe' if only one is true, or
+     * both only as long as a benefit lasts (SCEN-15).
+     */
     livable: v.union([v.boolean(), v.literal('maybe')]),
   }),
   mortgage_situation: v.object({ date: IsoDate, monthly_payments: Euro, remaining_sum: Euro }),
   maximum_mortgage: v.object({ monthly_payments: Euro, total_sum: Euro }),
   figures: TraceStepByFigure,
-  /** Later months in which a benefit changes or ends, until retirement. */
+  /** Later months in which a benefit changes or ends, up to retirement. */
   steps: v.nullish(v.array(ScenarioStep), []),
 }
 
-/** Result of a scenario for one person (ENTITY-42). Only `insured` includes payments from insurance policies. */
+/** Result of a scenario for one person (ENTITY-42). Only `insured` contains payments from insurance policies. */
 export const ScenarioResult = v.object({
-  ...outcomeFields,
-  /** With the given policies; null if none applies. */
+  ...scenarioOutcomeFields,
+  /** The result with the policies of the request; null if none applies. */
   insured: nullableField(
     v.object({
-      ...outcomeFields,
+      ...scenarioOutcomeFields,
       cover: v.object({
-        /** Paid once, to repay the loan; in euro. */
+        /** One-time insurance payment that repays the loan, in euro. */
         amount: Euro,
-        /** In the month of the result; in euro. */
+        /** Insurance benefit in the month of the result, in euro. */
         monthly: Euro,
       }),
     }),
@@ -112,55 +115,55 @@ export const ScenarioResult = v.object({
 })
 export type ScenarioResult = v.InferOutput<typeof ScenarioResult>
 
-/** Null if it cannot happen to the person, such as unemployment without work. */
+/** Results by person; null if the scenario cannot happen to the person, such as unemployment without work. */
 const ScenarioByPerson = v.object({
   applicant: nullableField(ScenarioResult),
   partner: nullableField(ScenarioResult),
 })
-/** SCEN-12. */
+/** Result of a scenario that concerns the whole household (SCEN-12). */
 const HouseholdScenario = v.object({ applicant: nullableField(ScenarioResult) })
 
-/** SCEN-03 … SCEN-11. */
+/** Results of all scenarios (SCEN-03 … SCEN-11). */
 export const ScenarioSet = v.object({
   retirement: ScenarioByPerson,
   death: ScenarioByPerson,
   incapacitated: v.object({
     '50': ScenarioByPerson,
     '80': ScenarioByPerson,
-    /** Full and permanent incapacity (IVA benefit). */
+    /** Full and permanent incapacity, with an IVA benefit. */
     durable: nullableField(ScenarioByPerson),
-    /** Other percentages, lowest first, if requested (SCEN-30). */
+    /** Other percentages of incapacity, lowest first; null if not requested (SCEN-30). */
     shares: nullableField(v.array(v.object({ percent: v.number(), ...ScenarioByPerson.entries }))),
   }),
   unemployment: ScenarioByPerson,
   break_up: ScenarioByPerson,
   new_interest_only: HouseholdScenario,
   move: v.object({ box1: HouseholdScenario, box3: HouseholdScenario }),
-  /** Scenario of `timeline_of`; null if none was requested or it cannot happen. */
+  /** Timeline of the scenario `timeline_of`; null if none was requested, or if the scenario cannot happen. */
   timeline: nullableField(ScenarioTimeline),
   trace: nullableField(AdviceTrace),
 })
 export type ScenarioSet = v.InferOutput<typeof ScenarioSet>
 
 const ownerField = v.optional(v.nullable(v.picklist(['applicant', 'partner', 'joint'])))
-const monthsField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1200))
-const optionalMonthsField = v.optional(v.nullable(monthsField))
+const scenarioMonthsField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1200))
+const optionalMonthsField = v.optional(v.nullable(scenarioMonthsField))
 
 export const AdvicePolicy = createCalculationInput({
   insured: v.picklist(['applicant', 'partner']),
   covers: v.picklist(['death', 'incapacity', 'unemployment']),
-  /** Paid once on death, to repay the loan; in euro. */
+  /** Payment on death that repays the loan, in euro. */
   amount: v.optional(v.nullable(amountField)),
-  /** Tax-free, in euro; proportional for partial incapacity. */
+  /** Tax-free monthly benefit in euro. Partial incapacity pays a proportional share. */
   monthly_benefit: v.optional(v.nullable(amountField)),
-  /** Null: the survivor. Payments to others do not count. */
+  /** Person who receives the payment; null for the survivor. The calculation ignores payments to 'other'. */
   beneficiary: v.optional(v.nullable(v.picklist(['survivor', 'lender', 'other']))),
-  waiting_months: v.optional(monthsField, 0),
-  /** Null: no limit. */
+  waiting_months: v.optional(scenarioMonthsField, 0),
+  /** Maximum number of months with a benefit; null for no maximum. */
   duration_in_months: optionalMonthsField,
-  /** Until the policy ends; null: never. */
+  /** Number of months until the policy ends; null if it has no end. */
   remaining_months: optionalMonthsField,
-  /** Age of the insured at which the policy ends; null: none. */
+  /** Age of the insured person at which the policy ends; null if it has no such age. */
   end_age: v.optional(v.nullable(v.pipe(v.number(), v.minValue(18), v.maxValue(110)))),
 })
 export type AdvicePolicy = v.InferOutput<typeof AdvicePolicy>
@@ -190,22 +193,26 @@ export const ScenarioInput = createCalculationInput({
   loan_parts: createListField(
     createCalculationInput({
       ...advicePartFields,
-      /** Null: both. The debt of one person leaves with that person on separation. */
+      /**
+       * Person who owes the part; null for both. On separation, a person's debt leaves the household with that person.
+       */
       owner: ownerField,
-      /** False for a part on another home. */
       on_home: v.optional(v.boolean(), true),
     }),
     50,
   ),
   policies: v.optional(v.nullable(createListField(AdvicePolicy, 50))),
-  /** Calculates every percentage, so that a slider needs no further call (SCEN-30). */
+  /** If true, the result contains every percentage of incapacity, so a slider needs no further call (SCEN-30). */
   every_incapacity_share: v.optional(v.boolean(), false),
   timeline_of: v.optional(v.nullable(ScenarioRequest)),
 })
 export type ScenarioInput = v.InferOutput<typeof ScenarioInput>
 
-/** `key` is the tenant's scenarios key: 404 if unknown. Without loan parts or income, `result` is null (SCEN-19). */
-export const getScenarios = post('/scenarios', {
+/**
+ * `key` is the tenant's scenarios key. Responds with 404 for an unknown key. Without loan parts or income, `result` is
+ * null (SCEN-19).
+ */
+export const getScenarios = definePost('/scenarios', {
   base: 'advice',
   query: { key: adviceServiceKeyField },
   body: v.pipe(

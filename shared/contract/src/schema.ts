@@ -1,6 +1,6 @@
 /**
- * The part of valibot that the portal uses, shared by the shell. A function that is missing here would be bundled into
- * every remote that uses it.
+ * Functions of valibot that the portal uses. The shell shares this module. A function that is missing here would be
+ * bundled into every remote that uses it.
  */
 export type * from 'valibot'
 export {

@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 import { dataEnvelope, Id, IsoMoment, nullableField } from './wire.ts'
 
-/** Not in the specification. */
+/** A message or task reply that the customer sent. Not in the specification. */
 export const SentMessage = v.object({
   id: Id,
   message: v.string(),
@@ -14,12 +14,12 @@ export const SentMessage = v.object({
   reply_to_id: nullableField(Id),
   documents: v.nullish(v.array(v.object({ id: Id, name: v.string() })), []),
   created_at: nullableField(IsoMoment),
-  /** File guest, or owner of the file, if it is not the reader (HOUSE-08). */
+  /** Name of the sender, if the message is not from the reader (HOUSE-08). */
   by: nullableField(v.string()),
 })
 export type SentMessage = v.InferOutput<typeof SentMessage>
 
-export const getSentMessages = get('/customer/customer/message/sent', {
+export const getSentMessages = defineGet('/customer/customer/message/sent', {
   key: 'SENT',
   response: dataEnvelope(v.array(SentMessage)),
   summary: 'Messages and task replies that the customer sent (INBOX-03).',

@@ -5,7 +5,7 @@ import type { Tenant } from './tenant.ts'
 
 export interface ScreenRenderRequest {
   view: string
-  /** Without query: server rendering contains nothing personal. */
+  /** Path without query, because server-rendered HTML must not contain personal data. */
   path: string
   tenant: Tenant
   wording: Locale
@@ -20,25 +20,27 @@ export interface LayoutRenderRequest {
   remotes: readonly Pick<PublishedRemote, 'name' | 'version' | 'labels' | 'contributes'>[]
 }
 
-/** Style rules that Emotion in the page adopts, by rule name. */
-export interface StaticStyles {
+/**
+ * CSS of an Emotion cache. The cache in the page takes over these rules by name, so that it does not insert them again.
+ */
+export interface ServerRenderedStyles {
   names: string
   css: string
 }
 
 export interface RenderedHtml {
   html: string
-  styles: StaticStyles[]
-  /** Offset in characters up to which the page can be painted early, and the style rules of the rest. */
-  second?: { at: number; styles: StaticStyles[] }
+  styles: ServerRenderedStyles[]
+  /** `at` is the number of characters of HTML that the browser can paint first; `styles` has the CSS of the rest. */
+  second?: { at: number; styles: ServerRenderedStyles[] }
 }
 
 export interface ServerBundle<Request = ScreenRenderRequest> {
-  /** @throws if rendering fails; the page then shows its skeleton */
+  /** @throws if rendering fails; the page then shows a skeleton */
   render(request: Request): Promise<RenderedHtml>
 }
 
-/** Only a screen with the same key hydrates the HTML. */
+/** Creates the key that identifies server HTML of a screen. Only a screen with the same key hydrates it. */
 export const createScreenKey = (screen: {
   remote: string
   hash: string
@@ -46,6 +48,8 @@ export const createScreenKey = (screen: {
   wording: Locale
 }): string => `${screen.remote} ${screen.hash} ${screen.view} ${screen.wording}`
 
-/** Only a shell with the same screen and locale hydrates the HTML. */
+/**
+ * Creates the key that identifies server HTML of a layout. Only a shell with the same screen and locale hydrates it.
+ */
 export const createLayoutKey = (frame: Pick<LayoutRenderRequest, 'screen' | 'wording'>): string =>
   `${frame.screen.remote}.${frame.screen.route} ${frame.wording}`

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
-import { dataEnvelope, Id, IsoMoment, nullableField, SeenAt } from './wire.ts'
+import { defineGet } from './call.ts'
+import { dataEnvelope, Id, IsoMoment, nullableField, SeenAtField } from './wire.ts'
 
 export const Signal = v.object({
   id: Id,
@@ -10,15 +10,15 @@ export const Signal = v.object({
   finished_at: nullableField(IsoMoment),
   snoozed_until: nullableField(IsoMoment),
   status: nullableField(v.union([v.string(), v.number()])),
-  /** Kind of record, such as 'mortgage'; `searchable_id` is its id. */
+  /** Kind of the record that the notice is about, such as 'mortgage'. */
   searchable_type: nullableField(v.string()),
   searchable_id: nullableField(Id),
   created_at: nullableField(IsoMoment),
-  seen_by_customer: SeenAt,
+  seen_by_customer: SeenAtField,
 })
 export type Signal = v.InferOutput<typeof Signal>
 
-export const getActiveSignals = get('/customer/signal/active', {
+export const getActiveSignals = defineGet('/customer/signal/active', {
   key: 'SIGNAL',
   response: dataEnvelope(v.array(Signal)),
   summary: 'The current notices (API-35, ENTITY-22).',

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from './call.ts'
-import { multilineField, requiredLineField } from './input-field.ts'
+import { defineGet, definePost } from './call.ts'
+import { createMultilineField, createRequiredLineField } from './input-field.ts'
 import { Language } from './language.ts'
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkey.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment, nullableField, WriteResult } from './wire.ts'
@@ -8,18 +8,17 @@ import { dataEnvelope, Id, IsoDate, IsoMoment, nullableField, WriteResult } from
 export const signingKinds = ['service_order', 'sepa_mandate', 'other'] as const
 export type SigningKind = (typeof signingKinds)[number]
 
-/** An overdue request stays `asked` and can still be signed. */
+/** States of a signing request. An overdue request stays 'asked', and the customer can still sign it. */
 export const signingStates = ['asked', 'signed', 'declined', 'withdrawn'] as const
 
-/** `mail` is a mailed code. */
+/** Second factors for signing. 'mail' is a mailed code. */
 export const signingFactors = ['passkey', 'app', 'mail'] as const
 export type SigningFactor = (typeof signingFactors)[number]
 
-/** SHA-256, hexadecimal. */
 export const FileHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'))
 
-/** The minimum makes the reason useful to the tenant. */
-export const declineReasonLength = { least: 5, most: 1000 } as const
+/** Minimum and maximum length of a reason for declining. The minimum makes the reason useful to the tenant. */
+export const declineReasonLengthLimits = { least: 5, most: 1000 } as const
 
 export const Signing = v.object({
   id: Id,
@@ -32,12 +31,12 @@ export const Signing = v.object({
   document: v.nullable(
     v.object({ id: Id, name: v.string(), link: v.string(), mime_type: nullableField(v.string()) }),
   ),
-  /** The signer sends the hash of the file that they read. */
+  /** Hash of the document. The signer sends it back, which proves which content they read. */
   hash: FileHash,
   read_at: nullableField(IsoMoment),
-  /** The sentence that the signer agrees to; also on the evidence page. */
+  /** Sentence that the signer agrees to. The evidence page also contains it. */
   agreement: v.string(),
-  /** Factors of the customer, strongest first; may be empty. */
+  /** Second factors that the customer has set up, the strongest first; may be empty. */
   factors: v.array(v.picklist(signingFactors)),
   mailed_to: nullableField(v.string()),
   can_seal: v.boolean(),
@@ -48,7 +47,7 @@ export type Signing = v.InferOutput<typeof Signing>
 
 const signingIdParams = { params: { id: Id } }
 
-export const getSigning = get('/customer/signing/{id}', {
+export const getSigning = defineGet('/customer/signing/{id}', {
   ...signingIdParams,
   query: {
     language: v.optional(Language),
@@ -58,15 +57,17 @@ export const getSigning = get('/customer/signing/{id}', {
   summary: 'A signing request with its document, agreement and possible factors. Not in the specification.',
 })
 
-/** By the server's clock; the first time counts. 409 as for `sendSignature`. */
-export const markSigningRead = post('/customer/signing/{id}/read', {
+/**
+ * The server takes the time from its own clock, and keeps the first time. Responds with 409 as `sendSignature` does.
+ */
+export const markSigningRead = definePost('/customer/signing/{id}/read', {
   ...signingIdParams,
   body: v.object({ hash: FileHash, at: v.picklist(['begin', 'end']) }),
   response: WriteResult,
   summary: 'Records that the customer started or finished reading, for the evidence page.',
 })
 
-/** The challenge ends with the hash of the document. */
+/** Challenge for signing with a passkey. It ends with the hash of the document; null for a mailed code. */
 export const SigningChallenge = v.object({
   passkey: v.nullable(
     v.object({
@@ -77,10 +78,10 @@ export const SigningChallenge = v.object({
 })
 
 /**
- * A mailed code is valid for this document only. 409 as for `sendSignature`; 422 `factor` if the customer has not set
- * up the requested factor; 429 after too many mails.
+ * A mailed code is valid for this document only. Responds with 409 as `sendSignature` does, with 422 for `factor` if
+ * the customer has not set up that factor, and with 429 after too many mails.
  */
-export const beginSigning = post('/customer/signing/{id}/begin', {
+export const beginSigning = definePost('/customer/signing/{id}/begin', {
   ...signingIdParams,
   body: v.object({ hash: FileHash, factor: v.picklist(['passkey', 'mail']) }),
   response: dataEnvelope(SigningChallenge),
@@ -88,30 +89,31 @@ export const beginSigning = post('/customer/signing/{id}/begin', {
 })
 
 /**
- * SIGN-04. 409 `signed`, `declined` or `withdrawn` if decided, `changed` if the document differs or is gone, `not_read`
- * before its end, `no_certificate` if the tenant cannot seal, `under_way` while another window signs. 422 `passkey`, or
- * `code`: 'is wrong', 'is over' if another must be mailed, `clock <minutes>`. 429 after too many attempts.
+ * Responds with 409 `signed`, `declined` or `withdrawn` if the request is decided, `changed` if the document differs or
+ * no longer exists, `not_read` if the customer has not read to the end, `no_certificate` if the tenant has no valid
+ * certificate, `under_way` while another window signs; with 422 for `passkey` or `code` ('is wrong', 'is over' if a new
+ * code is needed, `clock <minutes>`); with 429 after too many attempts (SIGN-04).
  */
-export const sendSignature = post('/customer/signing/{id}/signature', {
+export const sendSignature = definePost('/customer/signing/{id}/signature', {
   ...signingIdParams,
   body: v.object({
     hash: FileHash,
     agreed: v.literal(true, 'must be agreed to'),
     language: v.optional(Language),
     factor: v.picklist(signingFactors),
-    code: v.optional(requiredLineField(20)),
+    code: v.optional(createRequiredLineField(20)),
     passkey: v.optional(PasskeyAssertion),
   }),
   response: dataEnvelope(v.object({ sealed_id: Id })),
   summary: 'Signs a document, and seals it as PDF with an evidence page.',
 })
 
-export const declineSigning = post('/customer/signing/{id}/declined', {
+export const declineSigning = definePost('/customer/signing/{id}/declined', {
   ...signingIdParams,
   body: v.object({
     reason: v.pipe(
-      multilineField(declineReasonLength.most),
-      v.minLength(declineReasonLength.least, 'is too short'),
+      createMultilineField(declineReasonLengthLimits.most),
+      v.minLength(declineReasonLengthLimits.least, 'is too short'),
     ),
   }),
   response: WriteResult,

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/** `operator` is for the whole portal, without access to customers' files. */
+/** Roles of staff. An 'operator' manages the whole portal, but has no access to customers' files. */
 export const StaffRole = v.picklist(['reader', 'adviser', 'owner', 'operator'])
 export type StaffRole = v.InferOutput<typeof StaffRole>
 
@@ -9,12 +9,12 @@ export const StaffMember = v.object({
   name: v.string(),
   email: v.string(),
   roles: v.array(StaffRole),
-  /** Tenants of the person, by name. A page belongs to one: `tenant`. */
+  /** Tenants for which the person works, by name. Each page belongs to one tenant. */
   tenants: v.optional(v.array(v.object({ subdomain: v.string(), name: v.string(), role: StaffRole })), []),
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 
-/** On the admin host. */
+/** Base path of staff calls on the admin host. */
 export const staffApiBase = '/staff/api'
 
 export const staffSessionPath = '/staff/browser-session'

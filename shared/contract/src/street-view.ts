@@ -1,10 +1,10 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 
 const imageSizePattern = '(?:\\d\\d|[1-5]\\d\\d|6[0-3]\\d|640)'
 
-/** `size` is width and height in pixels, such as 640x640; `fov` an angle in degrees. */
-export const getStreetView = get('/streetview', {
+/** `size` is width and height in pixels, such as 640x640. `fov` is the horizontal angle of view in degrees. */
+export const getStreetView = defineGet('/streetview', {
   base: 'proxy',
   access: 'public',
   query: {

@@ -1,11 +1,11 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
+import { defineGet } from './call.ts'
 import { dataEnvelope } from './wire.ts'
 
 export const Street = v.object({ street: v.string(), city: v.string() })
 export type Street = v.InferOutput<typeof Street>
 
-export const getStreet = get('/customer/street', {
+export const getStreet = defineGet('/customer/street', {
   key: 'STREET',
   query: {
     postcode: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),

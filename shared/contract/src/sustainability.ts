@@ -9,21 +9,21 @@ import {
 } from './advice.ts'
 import { MeasureCostsField, MonthlyAmountField, TotalAmountField } from './advice-amount.ts'
 import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
-import { post } from './call.ts'
-import { lineField } from './input-field.ts'
+import { definePost } from './call.ts'
+import { createLineField } from './input-field.ts'
 import { createListField } from './list-field.ts'
 import { Euro, nullableField } from './wire.ts'
 
 export const SustainabilityInput = createCalculationInput({
   energy_label: EnergyLabelField,
-  /** Expected after the measures; null: unchanged. */
+  /** Energy label that is expected after the measures; null if it does not change. */
   new_energy_label: v.optional(v.nullable(v.picklist(energyLabels, 'is no energy label'))),
   market_value: v.pipe(TotalAmountField, v.minValue(1, 'must be above zero')),
   current_debt: v.optional(TotalAmountField, 0),
   measures: v.pipe(
     createListField(
       createCalculationInput({
-        name: lineField(100),
+        name: createLineField(100),
         costs: MeasureCostsField,
         saving_per_month: v.optional(MonthlyAmountField, 0),
       }),
@@ -36,7 +36,7 @@ export const SustainabilityInput = createCalculationInput({
 })
 export type SustainabilityInput = v.InferOutput<typeof SustainabilityInput>
 
-/** No measure lasts longer than 50 years. */
+/** Maximum payback time in months. No measure lasts longer than 50 years. */
 export const maxPaybackMonths = 600
 
 export const SustainabilityResult = v.object({
@@ -45,22 +45,22 @@ export const SustainabilityResult = v.object({
   extra_for_label: Euro,
   extra_for_new_label: Euro,
   maximum_by_value: Euro,
-  /** Costs that can be financed within the value, besides the debt. */
+  /** Part of the costs that fits within the value limit, in addition to the debt. */
   financeable_costs: Euro,
   monthly_payments: Euro,
   saving_per_month: Euro,
   difference_per_month: Euro,
-  /** Null without a saving, or above {@link maxPaybackMonths}. */
+  /** Null if the measures save nothing, or if it exceeds {@link maxPaybackMonths}. */
   payback_time_in_months: nullableField(v.number()),
-  /** NHG, including measures. */
+  /** Limit of the national guarantee (NHG) including the measures, in euro. */
   guarantee_limit: Euro,
   figures: TraceStepByFigure,
   trace: nullableField(AdviceTrace),
 })
 export type SustainabilityResult = v.InferOutput<typeof SustainabilityResult>
 
-/** `key` is the tenant's key: 404 if unknown. */
-export const getSustainability = post('/sustainability', {
+/** `key` is the tenant's key for this service. Responds with 404 for an unknown key. */
+export const getSustainability = definePost('/sustainability', {
   base: 'advice',
   access: 'public',
   query: { key: adviceServiceKeyField },

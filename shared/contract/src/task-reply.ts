@@ -1,16 +1,24 @@
 import * as v from '@portal/contract/schema'
-import { post } from './call.ts'
-import { bsnFileNamesField, idempotencyKeyField, lineField, multilineField } from './input-field.ts'
+import { definePost } from './call.ts'
+import {
+  bsnFileNamesField,
+  createLineField,
+  createMultilineField,
+  idempotencyKeyField,
+} from './input-field.ts'
 import { uploadsField } from './uploads.ts'
 import { Id, WriteResult } from './wire.ts'
 
-/** At most five documents (TASK-04). 404 if the task is not the customer's, 422 for another document type. */
-export const replyToTask = post('/customer/task/message/', {
+/**
+ * A reply has at most five documents (TASK-04). Responds with 404 if the task is not the customer's, and with 422 for
+ * an unsupported file type.
+ */
+export const replyToTask = definePost('/customer/task/message/', {
   encoding: 'multipart',
   body: v.object({
-    message: multilineField(10_000),
-    screen: v.optional(lineField(100), 'taken'),
-    task_status: v.optional(lineField(50)),
+    message: createMultilineField(10_000),
+    screen: v.optional(createLineField(100), 'taken'),
+    task_status: v.optional(createLineField(50)),
     task_id: v.optional(Id),
     documents: uploadsField,
     with_bsn: bsnFileNamesField,

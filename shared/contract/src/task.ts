@@ -1,10 +1,10 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
-import { dataEnvelope, Id, IsoMoment, nullableField, SeenAt, SeenByAdvisor } from './wire.ts'
+import { defineGet } from './call.ts'
+import { dataEnvelope, Id, IsoMoment, nullableField, SeenAtField, SeenByAdvisorField } from './wire.ts'
 
 /**
- * `date` is 'YYYY-MM-DD', `time` 'HH:MM'. `status` is 'open', 'answered', or 'done' when the adviser has handled the
- * answer (ENTITY-21).
+ * A task of a customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. `status` is 'open', 'answered', or 'done'
+ * if the adviser has handled the answer.
  */
 export const Task = v.object({
   id: Id,
@@ -14,17 +14,17 @@ export const Task = v.object({
   date: nullableField(v.string()),
   time: nullableField(v.string()),
   created_at: nullableField(IsoMoment),
-  seen_by_customer: SeenAt,
-  seen_by_advisor: SeenByAdvisor,
+  seen_by_customer: SeenAtField,
+  seen_by_advisor: SeenByAdvisorField,
   signing_id: nullableField(Id),
 })
 export type Task = v.InferOutput<typeof Task>
 
-/** Waiting for the customer, and answered (SEEN-02). Newest first. */
+/** Tasks that wait for the customer, and tasks that the customer has answered (SEEN-02); both newest first. */
 export const Tasks = v.object({ unfinished: v.array(Task), finished: v.array(Task) })
 export type Tasks = v.InferOutput<typeof Tasks>
 
-export const getTasks = get('/customer/task', {
+export const getTasks = defineGet('/customer/task', {
   key: 'TASK',
   response: dataEnvelope(Tasks),
   summary: "The customer's tasks, unfinished and finished (API-21, ENTITY-21).",

@@ -1,20 +1,20 @@
 import * as v from '@portal/contract/schema'
-import { get } from './call.ts'
-import { dataEnvelope, Id, IsoDate, textWithKnownValues } from './wire.ts'
+import { defineGet } from './call.ts'
+import { createKnownValuesField, dataEnvelope, Id, IsoDate } from './wire.ts'
 
-/** Norms that change whether the household can stay in its home. */
+/** A new norm edition that changes whether the household can stay in its home. */
 export const UpcomingEvent = v.object({
-  kind: textWithKnownValues('norms'),
-  /** First day of the norm edition. */
+  kind: createKnownValuesField('norms'),
+  /** First day on which the norm edition applies. */
   date: IsoDate,
   of: Id,
-  /** 'worse' if at least one scenario result gets worse. */
-  turns: textWithKnownValues('better', 'worse'),
+  /** 'worse' if the result of at least one scenario gets worse, otherwise 'better'. */
+  turns: createKnownValuesField('better', 'worse'),
 })
 export type UpcomingEvent = v.InferOutput<typeof UpcomingEvent>
 
-/** Found by the last nightly run; empty before the first. */
-export const getUpcomingEvents = get('/customer/mortgage/radar', {
+/** Returns the results of the last nightly job; an empty list before the first one. */
+export const getUpcomingEvents = defineGet('/customer/mortgage/radar', {
   feature: 'mortgages',
   key: 'RADAR',
   response: dataEnvelope(v.array(UpcomingEvent)),

@@ -1,27 +1,27 @@
 import * as v from '@portal/contract/schema'
 
-/** With cents as decimals: 1234.5 is € 1.234,50. */
+/** Amount in euro, with cents as decimals: 1234.5 is € 1.234,50. */
 export const Euro = v.pipe(v.number(), v.finite())
-/** 3.85 is 3,85%. */
+/** Percentage: 3.85 is 3,85%. */
 export const Percent = v.pipe(v.number(), v.finite())
-/** 'YYYY-MM-DD' (FORMAT-04). */
+/** Date in the format 'YYYY-MM-DD' (FORMAT-04). */
 export const IsoDate = v.pipe(v.string(), v.isoDate())
-/** ISO 8601 with an offset. */
+/** ISO 8601 timestamp with an offset. */
 export const IsoMoment = v.pipe(v.string(), v.isoTimestamp())
 export const Id = v.union([v.number(), v.pipe(v.string(), v.nonEmpty())])
 export type Id = v.InferOutput<typeof Id>
 
-/** A missing field is read as null. */
+/** Makes a field nullable. A missing field becomes null. */
 export const nullableField = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 
-/** Time, or a flag if the tenant's system has no time; empty: not seen yet (SEEN-01). */
-export const SeenAt = nullableField(v.union([v.string(), v.number(), v.boolean()]))
+/** Time when a record was seen, or a flag if the tenant's system stores no time; empty if not seen yet (SEEN-01). */
+export const SeenAtField = nullableField(v.union([v.string(), v.number(), v.boolean()]))
 
-/** When staff handled the customer's newest message about an item. Not in the specification. */
-export const SeenByAdvisor = nullableField(IsoMoment)
+/** Time when staff handled the customer's newest message about a record. Not in the specification. */
+export const SeenByAdvisorField = nullableField(IsoMoment)
 
-/** Accepts any text, since a newer server may send other values. */
-export const textWithKnownValues = <const T extends readonly string[]>(..._known: T) =>
+/** Any text with known values for the type. A newer server may send other values. */
+export const createKnownValuesField = <const T extends readonly string[]>(..._known: T) =>
   v.pipe(
     v.string(),
     v.transform((value) => value as T[number] | (string & {})),
@@ -38,19 +38,19 @@ const countParam = v.pipe(
   v.maxValue(1000),
 )
 
-export const perPageParam = (usual: number) => v.optional(countParam, usual)
+export const createPerPageParam = (usual: number) => v.optional(countParam, usual)
 
 export const pageNumberParam = v.optional(countParam, 1)
 
-export const PageMeta = v.object({
+export const PaginationMeta = v.object({
   total: v.number(),
   page: v.number(),
   per_page: v.number(),
-  /** Unseen records on other pages. Not in the specification. */
+  /** Number of unseen records on the other pages of the list. Not in the specification. */
   unseen_elsewhere: v.optional(v.number()),
 })
 
-/** Related data, comma-separated. */
-export const includeParam = (usual: string) => v.optional(v.pipe(v.string(), v.maxLength(300)), usual)
+/** Query parameter `include`: names of related data, separated by commas. */
+export const createIncludeParam = (usual: string) => v.optional(v.pipe(v.string(), v.maxLength(300)), usual)
 
 export const CreatedResult = dataEnvelope(v.object({ success: v.boolean(), id: Id }))

@@ -1,19 +1,18 @@
 import type { AccessGate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 
-/** The tenant's flags and properties of the customer. */
+/** What a gate is checked against: the tenant's flags, and properties of the customer. */
 export interface GateContext {
   tenant: Tenant | null
   /** Whether the customer has a partner insurer; null while unknown. */
   partnerInsurer: boolean | null
-  /** Subjects that are granted in another person's file (HOUSE-05); null or absent in the own file. */
+  /** Parts of another person's file that the customer may see (HOUSE-05); null or absent in the customer's own file. */
   granted?: ReadonlySet<string> | null
 }
 
 /**
- * Whether a route, menu entry or slot is shown (TENANT-08, TENANT-09). For a missing flag, the gate has a default; a
- * text flag counts as on unless it is empty (TENANT-19). While it is unknown whether the customer has a partner
- * insurer, nothing is hidden.
+ * Returns whether a route, menu entry or slot is shown (TENANT-08, TENANT-09). A missing flag has the default of the
+ * gate. A text flag is on unless it is empty (TENANT-19). Nothing is hidden while the partner insurer is unknown.
  */
 export function isGateOpen(gate: AccessGate | undefined, visitor: GateContext): boolean {
   if (gate?.subject && visitor.granted && !visitor.granted.has(gate.subject)) return false
@@ -31,10 +30,13 @@ interface LabelledCustomer {
   product_labels?: readonly { name?: string | null }[] | null
 }
 
-/** By product label in capitals. */
+/** Names of partner insurers by product label in capitals. */
 const insurerByProductLabel: Record<string, string> = { EHH: 'Univé', UNIVE: 'Univé' }
 
-/** Partner insurer by the customer's product labels, ignoring case; null if there is none (TENANT-20 … TENANT-22). */
+/**
+ * Finds the partner insurer by the customer's product labels, ignoring case; null if there is none (TENANT-20 …
+ * TENANT-22).
+ */
 export function findPartnerInsurer({ product_labels }: LabelledCustomer): string | null {
   const names = (product_labels ?? []).map(({ name }) => insurerByProductLabel[name?.toUpperCase() ?? ''])
   return names.find((name) => name !== undefined) ?? null

@@ -3,7 +3,7 @@ import type { MortgagePart } from '@portal/contract/mortgage'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type AdviceFile,
+  type AdviceCustomerFile,
   countRemainingMonths,
   countYearsOfWork,
   createRefinanceRequestBody,
@@ -200,7 +200,7 @@ const createAdviceFile = (obligations: object[], mortgageParts: object[] = []) =
     mortgage: { wozWaarde: null, mortgageParts },
     obligations,
     today,
-  }) as unknown as AdviceFile
+  }) as unknown as AdviceCustomerFile
 
 test('@SCEN-17 the total of several alimonies is rounded down once', () => {
   const amounts = createScenarioRequestBody(createAdviceFile([createAlimony(1_007), createAlimony(13)]))
@@ -229,7 +229,7 @@ test('other mortgages are sent with whether they are on the same home', () => {
     ...createAdviceFile([], [createPart({})]),
     living: { property: { postcode: '3541AB', number: '14' } },
     otherMortgages: [createOtherMortgage('14', {}), createOtherMortgage('8', { tax_box_type: 3 })],
-  } as unknown as AdviceFile
+  } as unknown as AdviceCustomerFile
   const choice = {
     period: 120,
     financesPenalty: false,
@@ -264,7 +264,7 @@ const createCoupleScenario = (obligations: object[], more: object = {}) =>
     customer: { ...examplePerson, full_name: 'Anna de Wit' },
     family: { partner: examplePartner, children: [] },
     ...more,
-  } as unknown as AdviceFile)
+  } as unknown as AdviceCustomerFile)
 
 test('a debt is sent with its owner, a shared debt as joint', () => {
   const body = createCoupleScenario([

@@ -20,19 +20,19 @@ type ScenarioBody = BodyOf<typeof getScenarios>
 type RefinanceBody = BodyOf<typeof getRefinance>
 type ScenarioPerson = ScenarioBody['applicant']
 
-/** Gross monthly income of a yearly amount, without the holiday allowance of 8 percent (SCEN-16). */
+/** Converts a gross yearly income to a monthly one, without the holiday allowance of 8 percent (SCEN-16). */
 export const toMonthlyIncome = (annual: number): number => annual / 12.96
 
-/** Monthly alimony in whole euros (SCEN-17). */
+/** Converts yearly alimony to a monthly amount in whole euros (SCEN-17). */
 export const toMonthlyAlimony = (annual: number): number => Math.floor(annual / 12)
 
-/** Months until a date, at least 0 (SCEN-13). A started month counts as a whole month. */
+/** Counts the months until a date, at least 0 (SCEN-13). A partial month counts as a whole one. */
 export const countRemainingMonths = (today: string, until: string | null): number =>
   until === null ? 0 : countMonthsUntil(today, until)
 
 /**
- * Converts an energy label to the format of the calculations: lower case, each '+' as '_plus' (API-62). Null if it is
- * missing or unknown.
+ * Converts an energy label such as 'A+' to the format of the calculations, 'a_plus' (API-62). Returns null if the label
+ * is missing or unknown.
  */
 export function toAdviceEnergyLabel(label: string | null | undefined): EnergyLabel | null {
   const name = label?.trim().toLowerCase().replaceAll('+', '_plus')
@@ -94,7 +94,10 @@ const jointDebtTypes = new Set<string>([
 
 export type DebtOwner = (typeof obligationOwners)[number]
 
-/** Owner of a debt. If the file names no owner, loans belong to both, other obligations to the customer. */
+/**
+ * Returns the owner of a debt. If the file names no owner, loans belong to both partners, other obligations to the
+ * customer.
+ */
 export const getDebtOwner = ({ owner, type }: Obligation): DebtOwner =>
   obligationOwners.find((one) => one === owner) ?? (jointDebtTypes.has(type) ? 'joint' : 'customer')
 
@@ -117,11 +120,11 @@ function countDeductibleMonths(part: MortgagePart, today: string): number | null
   return end === null ? null : Math.min(600, countMonthsUntil(today, end))
 }
 
-const percentToFraction = (percent: number): number => Math.round(percent * 1e4) / 1e6
+const convertPercentToFraction = (percent: number): number => Math.round(percent * 1e4) / 1e6
 
 /**
- * Converts a mortgage part to calculation input (API-63); null without debt, or if it has not started yet. After its
- * end date, a part has no planned payments, but its debt bears interest.
+ * Converts a mortgage part to calculation input (API-63); null if the part has no debt, or has not started yet. A part
+ * past its end date has no planned payments, but its debt still bears interest.
  */
 export function toAdvicePart(part: MortgagePart, today: string): ScenarioBody['loan_parts'][number] | null {
   const { calculator } = getRepaymentType(part.type)
@@ -135,8 +138,8 @@ export function toAdvicePart(part: MortgagePart, today: string): ScenarioBody['l
     first_deposit_amount: part.deposits,
     current_amount: debt,
     premium: part.monthly_premium || null,
-    interest_rate: percentToFraction(part.interest ?? 0),
-    return_rate: part.return_rate === null ? null : percentToFraction(part.return_rate),
+    interest_rate: convertPercentToFraction(part.interest ?? 0),
+    return_rate: part.return_rate === null ? null : convertPercentToFraction(part.return_rate),
     duration_in_months: Math.min(600, Math.max(1, countRemainingMonths(today, part.einddatum))),
     deductible_period_in_months: countDeductibleMonths(part, today),
     remaining_interest_period_in_months: isVariable
@@ -145,28 +148,26 @@ export function toAdvicePart(part: MortgagePart, today: string): ScenarioBody['l
   }
 }
 
-/** Data of a customer's file for a calculation. */
-export interface AdviceFile {
+export interface AdviceCustomerFile {
   customer: Customer
   family: Family
   living: LivingDetails
   mortgage: Mortgage
-  /** Other running mortgages of the customer. */
   otherMortgages?: readonly Mortgage[]
   obligations: readonly Obligation[]
   policies?: readonly AdvicePolicy[]
-  /** Calendar years; null or absent if unknown. */
+  /** Number of calendar years with work of each person; null or absent if unknown. */
   yearsOfWork?: { customer: number | null; partner: number | null }
   /** Age in years at which each person stops working; by default the state pension age. */
   stopsAt?: { applicant?: number | undefined; partner?: number | undefined }
-  /** 'YYYY-MM-DD'. */
+  /** Date of the calculation, 'YYYY-MM-DD'. */
   today: string
 }
 
-/** The person who alone owes a mortgage, by the names on it; null if both do or no name is known. */
+/** Finds the person who alone owes a mortgage, by the names on it; null if both owe it, or if it has no known name. */
 export function findSoleDebtor(
   { mortgagors }: Mortgage,
-  { customer, family }: Pick<AdviceFile, 'customer' | 'family'>,
+  { customer, family }: Pick<AdviceCustomerFile, 'customer' | 'family'>,
 ): 'applicant' | 'partner' | null {
   const partner = family.partner
   const isDebtor = (name: string | undefined) =>
@@ -176,8 +177,8 @@ export function findSoleDebtor(
   return isOfCustomer ? 'applicant' : 'partner'
 }
 
-/** Parts of all running mortgages, starting with those of `mortgage`. */
-function toScenarioParts(file: AdviceFile): ScenarioBody['loan_parts'] {
+/** Converts the parts of all running mortgages, starting with those of `mortgage`. */
+function toScenarioParts(file: AdviceCustomerFile): ScenarioBody['loan_parts'] {
   const { mortgage, otherMortgages = [], living, today } = file
   return [mortgage, ...otherMortgages].flatMap((one) => {
     const owner = findSoleDebtor(one, file)
@@ -199,7 +200,9 @@ const findYoungestBirthDate = ({ children }: Family): string | null =>
     .at(-1) ?? null
 
 /** Creates the request body of a scenario calculation (API-61, SCEN-16); null if a date of birth is missing. */
-export function createScenarioRequestBody(file: AdviceFile): Omit<ScenarioBody, 'step' | 'lead'> | null {
+export function createScenarioRequestBody(
+  file: AdviceCustomerFile,
+): Omit<ScenarioBody, 'step' | 'lead'> | null {
   const { customer, family, living, mortgage, obligations, policies, yearsOfWork, stopsAt } = file
   const birth = customer.date_of_birth
   if (birth === null) return null
@@ -248,7 +251,7 @@ export interface RefinanceChoice {
 
 const getTaxBox = (part: MortgagePart) => (part.tax_box_type === 3 ? ('box3' as const) : ('box1' as const))
 
-const toOtherMortgage = (mortgage: Mortgage, { living, today }: AdviceFile) => ({
+const toOtherMortgage = (mortgage: Mortgage, { living, today }: AdviceCustomerFile) => ({
   on_same_home: isMortgageOnHome(mortgage, living.property),
   loan_parts: mortgage.mortgageParts.flatMap((part) => {
     const sent = toAdvicePart(part, today)
@@ -258,7 +261,7 @@ const toOtherMortgage = (mortgage: Mortgage, { living, today }: AdviceFile) => (
 
 /** Creates the request body of a refinance comparison (API-66); null if a date of birth is missing. */
 export function createRefinanceRequestBody(
-  file: AdviceFile,
+  file: AdviceCustomerFile,
   choice: RefinanceChoice,
 ): Omit<RefinanceBody, 'step' | 'lead'> | null {
   const { mortgage, today, policies: _, ...rest } = file
@@ -291,7 +294,7 @@ export function createRefinanceRequestBody(
   }
 }
 
-/** Calendar years since the earliest start of a current job; null if unknown. */
+/** Counts the calendar years since the earliest start of a current job; null if unknown. */
 export function countYearsOfWork(incomes: readonly Income[], today: string): number | null {
   const starts = incomes.flatMap(({ employment }) => employment?.start_of_service ?? []).sort()
   const [first] = starts

@@ -38,7 +38,6 @@ test('an invalid date throws an error', () => {
   expect(() => getFileLines({ when: 'soon' })).toThrow(RangeError)
 })
 
-/** Reverts the escaping of RFC 5545 §3.3.11. */
 const unescapeText = (value: string) =>
   value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 

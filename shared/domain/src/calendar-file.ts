@@ -1,34 +1,34 @@
 import { addDays } from '@portal/contract/calendar-day'
 
 export interface CalendarEvent {
-  /** Stable: calendar programs replace an event with the same id. */
+  /** Id of the event. It must stay the same, because calendar programs replace an event with the same id. */
   id: string
   title: string
-  /** 'YYYY-MM-DD' for a whole day; otherwise start and end, ISO 8601 with an offset. */
+  /** 'YYYY-MM-DD' for a whole day, otherwise start and end as ISO 8601 timestamps with an offset. */
   when: string | { from: string; to: string }
   description?: string
   location?: string
-  /** Absolute. */
+  /** Absolute URL of a page about the event. */
   url?: string
-  /** Days before the event at which a reminder is shown. */
+  /** Number of days before the event at which the calendar shows a reminder. */
   remindDays?: number
 }
 
-const textEscapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
+const calendarTextEscapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
 
 /** Escapes a text (RFC 5545 §3.3.11) and removes control characters. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, '')
-    .replace(/[\\;,\n]/g, (sign) => textEscapes[sign] ?? sign)
+    .replace(/[\\;,\n]/g, (sign) => calendarTextEscapes[sign] ?? sign)
 
 function countUtf8Bytes(character: string): number {
   const code = character.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** Folds a line after at most 75 bytes, never within a character (RFC 5545 §3.1). */
+/** Folds a line into lines of at most 75 bytes, never within a character (RFC 5545 §3.1). */
 function foldLine(line: string): string {
   let out = ''
   let used = 0

@@ -1,8 +1,8 @@
-import { once } from './once.ts'
+import { createLazyGetter } from './create-lazy-getter.ts'
 
 export type CsvCell = string | number | null
 
-const getNumberFormat = once(
+const getNumberFormat = createLazyGetter(
   () =>
     new Intl.NumberFormat('nl-NL', {
       minimumFractionDigits: 2,
@@ -11,7 +11,7 @@ const getNumberFormat = once(
     }),
 )
 
-/** Spreadsheet programs would execute a text that starts like a formula. */
+/** Adds an apostrophe to a text that a spreadsheet program would execute as a formula. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const quoteCell = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -15,14 +15,17 @@ import { listUpcomingMortgageEvents } from './mortgage-events.ts'
 import { calculateMonthlyCost, getDebtAtEnd } from './mortgage-part.ts'
 import { findNextFixedRateEnd } from './rate-after-fixed-period.ts'
 import { createMortgageSchedule } from './schedule/mortgage-schedule.ts'
-import { getMonthRow, toYear } from './schedule/payment-schedule.ts'
+import { getMonthRow, getYearOfMonth } from './schedule/payment-schedule.ts'
 
 const today = '2026-11-28'
 const arbitraryPartPlan = fc.record({
   type: fc.constantFrom<number[]>(1, 2, 5, 9, 50, 53),
   owed: fc.integer({ min: 1000, max: 400_000 }),
   interest: fc.integer({ min: 1, max: 700 }).map((hundredths) => hundredths / 100),
-  /** Months since the start of the part, until its end (`left`) and until the end of its fixed rate (`fixed`). */
+  /**
+   * `age` is in months since the start of the part, `left` in months until its end, `fixed` in months until the end of
+   * its fixed rate.
+   */
   age: fc.integer({ min: -24, max: 300 }),
   left: fc.integer({ min: -12, max: 360 }),
   fixed: fc.option(fc.integer({ min: -12, max: 400 })),
@@ -86,8 +89,7 @@ test('a part past its end date still has debt and interest, and is listed as exc
   expect(createMortgageSchedule(paid, today)?.leftOut).toEqual([])
 })
 
-/** In euro. */
-const sumByYear = (found: { year: number; open: number }[]) =>
+const sumDebtByYear = (found: { year: number; open: number }[]) =>
   Object.fromEntries(
     [...Map.groupBy(found, ({ year }) => year)].map(([year, all]) => [
       year,
@@ -134,8 +136,8 @@ test('for any mortgage, totals, schedule, calculation input and upcoming events 
           .sort() ?? [],
       ).toEqual(later.map((part) => parts.indexOf(part)).sort())
       const ends = marks.get('part-end') ?? []
-      expect(sumByYear(ends.map(({ month, open }) => ({ year: toYear(month), open })))).toEqual(
-        sumByYear(
+      expect(sumDebtByYear(ends.map(({ month, open }) => ({ year: getYearOfMonth(month), open })))).toEqual(
+        sumDebtByYear(
           (coming.get('part-end') ?? []).map(({ date, amount }) => ({
             year: getYear(date),
             open: amount ?? 0,
@@ -150,7 +152,7 @@ test('for any mortgage, totals, schedule, calculation input and upcoming events 
       expect(
         (marks.get('fixed-end') ?? [])
           .filter(({ part }) => fixed.some(({ place }) => place === part))
-          .map(({ part, month }) => ({ place: part, year: toYear(month) })),
+          .map(({ part, month }) => ({ place: part, year: getYearOfMonth(month) })),
       ).toEqual(fixed)
       const next = findNextFixedRateEnd(parts, today)
       if (next) expect(coming.get('fixed-end')?.map(({ date }) => date)).toContain(next.date)

@@ -2,11 +2,13 @@ import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { parseDay } from './format/date.ts'
 import { roundToCents, sumIfAllKnown } from './money.ts'
 
-/** True if the start is unknown. */
+/** Returns true also if the start date is unknown. */
 export const hasPartStarted = ({ begindatum }: Pick<MortgagePart, 'begindatum'>, today: string): boolean =>
   begindatum === null || begindatum.slice(0, 10) <= today
 
-/** Day on which a fixed rate ends before its part ends; null for a variable rate or an unknown day. */
+/**
+ * Finds the day on which a fixed rate ends before its part ends; null if the rate is variable or the day is unknown.
+ */
 export function findFixedRateEndDate({
   interest_type,
   einddatumRentevast,
@@ -21,13 +23,13 @@ export function findFixedRateEndDate({
 type MortgageWithParts<P> = Pick<Mortgage, 'status'> & { mortgageParts: readonly P[] }
 type PartWithStart = Pick<MortgagePart, 'begindatum'>
 
-/** The parts of a running mortgage that have started; all parts of another mortgage. */
+/** Returns the parts of a running mortgage that have started; all parts of a mortgage that is not running. */
 export const getCurrentParts = <P extends PartWithStart>(
   { status, mortgageParts }: MortgageWithParts<P>,
   today: string,
 ): P[] => mortgageParts.filter((part) => status !== 0 || hasPartStarted(part, today))
 
-/** The parts of a running mortgage that start after today, earliest first. */
+/** Returns the parts of a running mortgage that start after today, earliest first. */
 export const getFutureParts = <P extends PartWithStart>(
   mortgage: MortgageWithParts<P>,
   today: string,
@@ -51,8 +53,8 @@ type PartWithAmounts = Pick<
 >
 
 /**
- * Current principal, debt and monthly payment in euro, and the yearly rate in percent weighted by debt, by wire name. A
- * total is null if it is unknown for any part. Excludes parts that start later.
+ * Calculates the totals of the parts that have started: principal, debt and monthly payments in euro, and the rate in
+ * percent, weighted by debt. The fields have their names on the wire. A total is null if it is unknown for any part.
  */
 export function calculateCurrentTotals<P extends PartWithAmounts>(
   mortgage: MortgageWithParts<P>,
@@ -78,13 +80,13 @@ export function calculateCurrentTotals<P extends PartWithAmounts>(
   }
 }
 
-/** Total debt and monthly payment in euro; null if unknown for any mortgage. */
+/** Sums debt and monthly payment of mortgages in euro; null if unknown for any mortgage. */
 export const sumMortgages = (mortgages: readonly Pick<Mortgage, 'restantHoofdsom' | 'monthly_amount'>[]) => ({
   owed: sumIfAllKnown(mortgages.map(({ restantHoofdsom }) => restantHoofdsom)),
   monthly: sumIfAllKnown(mortgages.map(({ monthly_amount }) => monthly_amount)),
 })
 
-/** Current debt in euro: the sum of the parts if known, otherwise the debt that the tenant states. */
+/** Calculates the current debt in euro: the sum of the parts if known, otherwise the debt that the tenant states. */
 export const calculateCurrentDebt = (mortgage: Mortgage, today: string): number =>
   mortgage.mortgageParts.length > 0
     ? getCurrentParts(mortgage, today).reduce(

@@ -26,20 +26,23 @@ export interface CustomerEvent {
     | 'label-end'
     | 'state-pension'
     | 'pension'
-  /** 'YYYY-MM-DD'. */
+  /** Date of the event, 'YYYY-MM-DD'. */
   date: string
-  /** Id of the mortgage, policy, person or request. Kind, date and id together are unique. */
+  /**
+   * Id of the mortgage, policy, person or request that the event is about. No two events have the same kind, date and
+   * id.
+   */
   of: Id | 'customer' | 'partner' | 'home'
-  /** Name from the file; null if the event is about the customer. */
+  /** Name from the customer's file; null if the event is about the customer. */
   name: string | null
-  /** Debt in euro at that time; null if unknown or not applicable. */
+  /** Debt on that date in euro; null if unknown or not applicable. */
   open: number | null
-  /** Start time; null for a whole day. */
+  /** Start time of the event; null for a whole day. */
   at: string | null
 }
 
-/** Parts of a customer's file with events; parts that the viewer may not read are absent. */
-export interface EventSources {
+/** Parts of a customer's file that have events. Parts that the viewer may not read are absent. */
+export interface CustomerEventSources {
   mortgages?: readonly Mortgage[] | undefined
   policies?: readonly Policy[] | undefined
   home?: LivingProperty | null | undefined
@@ -47,13 +50,13 @@ export interface EventSources {
   partner?: Partner | null | undefined
   appointments?: readonly Appointment[] | undefined
   toDos?: readonly ToDo[] | undefined
-  /** Events that the server calculates at night. */
+  /** Events that a nightly job of the server calculated. */
   upcomingEvents?: readonly UpcomingEvent[] | undefined
 }
 
 const emptyEventFields = { name: null, open: null, at: null }
 
-const listMortgageEvents = ({ mortgages = [] }: EventSources, today: string): CustomerEvent[] =>
+const listMortgageEvents = ({ mortgages = [] }: CustomerEventSources, today: string): CustomerEvent[] =>
   mortgages
     .filter(({ status }) => status === 0)
     .flatMap((mortgage) => {
@@ -67,7 +70,7 @@ const listMortgageEvents = ({ mortgages = [] }: EventSources, today: string): Cu
       ]
     })
 
-const listNormEvents = ({ upcomingEvents = [] }: EventSources): CustomerEvent[] =>
+const listNormEvents = ({ upcomingEvents = [] }: CustomerEventSources): CustomerEvent[] =>
   upcomingEvents.flatMap(({ kind, date, of, turns }) =>
     kind === 'norms'
       ? [
@@ -81,13 +84,13 @@ const listNormEvents = ({ upcomingEvents = [] }: EventSources): CustomerEvent[] 
       : [],
   )
 
-const listPolicyEvents = ({ policies = [] }: EventSources): CustomerEvent[] =>
+const listPolicyEvents = ({ policies = [] }: CustomerEventSources): CustomerEvent[] =>
   policies.filter(isShownPolicy).flatMap(({ id, name, contract_expiration_date, expiration_date }) => {
     const date = contract_expiration_date ?? expiration_date
     return date ? [{ ...emptyEventFields, kind: 'policy-end', date, of: id, name } as const] : []
   })
 
-function listPensionEvents({ customer, partner }: EventSources): CustomerEvent[] {
+function listPensionEvents({ customer, partner }: CustomerEventSources): CustomerEvent[] {
   const people = [
     { of: 'customer', person: customer, name: null },
     { of: 'partner', person: partner, name: partner?.first_name ?? partner?.full_name ?? null },
@@ -101,12 +104,12 @@ function listPensionEvents({ customer, partner }: EventSources): CustomerEvent[]
   })
 }
 
-const listHomeEvents = ({ home }: EventSources): CustomerEvent[] =>
+const listHomeEvents = ({ home }: CustomerEventSources): CustomerEvent[] =>
   home?.energy_label_end_date
     ? [{ ...emptyEventFields, kind: 'label-end', date: home.energy_label_end_date, of: 'home' }]
     : []
 
-const listAppointmentEvents = ({ appointments = [] }: EventSources): CustomerEvent[] =>
+const listAppointmentEvents = ({ appointments = [] }: CustomerEventSources): CustomerEvent[] =>
   appointments.map(({ id, summary, time_start }) => ({
     ...emptyEventFields,
     kind: 'appointment',
@@ -116,7 +119,7 @@ const listAppointmentEvents = ({ appointments = [] }: EventSources): CustomerEve
     at: time_start,
   }))
 
-const listRequestEvents = ({ toDos = [] }: EventSources): CustomerEvent[] =>
+const listRequestEvents = ({ toDos = [] }: CustomerEventSources): CustomerEvent[] =>
   toDos
     .filter(isToDoOpen)
     .flatMap(({ due, key, title }) =>
@@ -124,7 +127,7 @@ const listRequestEvents = ({ toDos = [] }: EventSources): CustomerEvent[] =>
     )
 
 /** Lists the events of a file from `today` ('YYYY-MM-DD') on, earliest first. */
-export const listUpcomingCustomerEvents = (file: EventSources, today: string): CustomerEvent[] =>
+export const listUpcomingCustomerEvents = (file: CustomerEventSources, today: string): CustomerEvent[] =>
   [
     ...listRequestEvents(file),
     ...listAppointmentEvents(file),

@@ -16,7 +16,7 @@ export const getDocumentStatus = ({
   return seen_by_advisor ? 'seen' : 'received'
 }
 
-/** Requested documents that are neither received nor completed (ENTITY-10). */
+/** Returns the requested documents that are neither received nor completed (ENTITY-10). */
 export const filterMissingDocuments = <Item extends DocumentProgress>(
   items: readonly Item[] | null | undefined,
 ): Item[] => (items ?? []).filter((item) => getDocumentStatus(item) === 'missing')

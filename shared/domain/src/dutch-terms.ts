@@ -1,6 +1,6 @@
 import { normalizeForSearch } from './format/normalize-for-search.ts'
 
-/** Statuses that tenants' systems send as a Dutch term. */
+/** Statuses that tenants' systems send as a Dutch word. */
 const statusByDutchTerm = {
   lopend: 'running',
   vervallen: 'lapsed',
@@ -26,11 +26,11 @@ const createLookup =
     return Object.hasOwn(words, word) ? (words[word as keyof Words] ?? null) : null
   }
 
-/** Status of a policy or damage by its Dutch term; null if unknown. */
+/** Returns the status of a policy or damage for its Dutch word; null if unknown. */
 export const translateStatus = createLookup(statusByDutchTerm)
 
-/** Building type by its Dutch term (LIVING-05); null if unknown. */
+/** Returns the building type for its Dutch word (LIVING-05); null if unknown. */
 export const translateBuildingType = createLookup(buildingTypeByDutchTerm)
 
-/** Use of a home by its Dutch term (ENTITY-25); null if unknown. */
+/** Returns the use of a home for its Dutch word (ENTITY-25); null if unknown. */
 export const translatePurpose = createLookup(purposeByDutchTerm)

@@ -11,19 +11,19 @@ interface RepayablePart {
   penaltyFreeAmount: number
 }
 
-/** Effect of an early repayment in gross euros. */
+/** Effect of an early repayment, in gross euros. */
 export interface ExtraRepayment {
-  /** At most the penalty-free amount. */
+  /** Amount to repay; never more than the penalty-free amount. */
   amount: number
-  /** Decrease of the monthly payment in the next month. */
+  /** Amount by which the payment of the next month decreases. */
   monthlyDecrease: number
-  /** Interest saved until the end, at today's rates. */
+  /** Interest saved until the end of the parts, at today's rates. */
   interestSaved: number
-  /** Latest end date of the repaid parts, 'YYYY-MM-DD'. */
+  /** Latest end date of the parts that are repaid, 'YYYY-MM-DD'. */
   until: string
 }
 
-/** Parts with a penalty-free amount, highest rate first. */
+/** Returns the parts with a penalty-free amount, the highest rate first. */
 const listRepayableParts = (parts: readonly MortgagePart[], today: string): RepayablePart[] =>
   parts
     .flatMap((part) => {
@@ -35,7 +35,10 @@ const listRepayableParts = (parts: readonly MortgagePart[], today: string): Repa
     })
     .sort((one, other) => other.terms.interest - one.terms.interest)
 
-/** Amount in euro that can be repaid this calendar year without a penalty. Excludes parts without a schedule. */
+/**
+ * Calculates the amount in euro that can be repaid this calendar year without a penalty. Parts without a schedule do
+ * not count.
+ */
 export const calculatePenaltyFreeTotal = (parts: readonly MortgagePart[], today: string): number =>
   sumAmounts(listRepayableParts(parts, today).map(({ penaltyFreeAmount }) => penaltyFreeAmount))
 

@@ -1,18 +1,19 @@
 import { createPageRead, type PageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { AccessGate, Contributions, NavEntry, RemoteRoute } from '@portal/contract/registry'
+import type { AccessGate, NavEntry, RemoteContributions, RemoteRoute } from '@portal/contract/registry'
 
 interface ContributingRemote {
-  contributes: Pick<Contributions, 'routes' | 'nav' | 'slots'>
+  contributes: Pick<RemoteContributions, 'routes' | 'nav' | 'slots'>
 }
 
 /** Reads that a page needs for its first content. */
 export interface FirstReads {
   /**
-   * Reads of the user, the screen, the slots that it shows at once, and the header's count of new items (HEADER-05).
+   * Reads that identify the user, and reads of the screen, of the slots visible at once and of the header's count of
+   * new items (HEADER-05).
    */
   screen: readonly PageRead[]
-  /** Reads of the counts in the menu, if the menu is always visible (NAV-08). */
+  /** Reads of the counts in the menu. They are needed at once if the menu is always visible (NAV-08). */
   menu: readonly PageRead[]
 }
 
@@ -27,15 +28,15 @@ const listHeaderCountReads = ({
 ]
 
 /**
- * Lists the first reads of a screen by the remotes' descriptors. The page server sends their responses with the page;
- * the shell uses them on navigation.
- * @param who the reads that identify the user; empty on a staff page
+ * Lists the first reads of a screen, according to the descriptors of the remotes. The page server sends their responses
+ * with the page; the shell sends them when the customer navigates.
+ * @param userReads reads that identify the user; empty on a staff page
  */
 export function listFirstReads(
   { reads = [], shows = [] }: Pick<RemoteRoute, 'reads' | 'shows'>,
   remotes: readonly ContributingRemote[],
   isAllowed: (gate: AccessGate | undefined) => boolean,
-  who: readonly PageRead[] = [createPageRead(getCustomer)],
+  userReads: readonly PageRead[] = [createPageRead(getCustomer)],
 ): FirstReads {
   const slots = remotes.flatMap(({ contributes }) =>
     contributes.slots.filter(({ slot, gate }) => shows.includes(slot) && isAllowed(gate)),
@@ -50,12 +51,12 @@ export function listFirstReads(
     ...slots.flatMap((slot) => slot.reads ?? []),
     ...entries.flatMap(listHeaderCountReads),
   ]
-  const screen = removeDuplicateReads([...who, ...requested.filter(({ gate }) => isAllowed(gate))])
+  const screen = removeDuplicateReads([...userReads, ...requested.filter(({ gate }) => isAllowed(gate))])
   const counted = entries.flatMap(({ section, count }) => (section === 'menu' ? (count?.reads ?? []) : []))
   return { screen, menu: removeDuplicateReads([...screen, ...counted]).slice(screen.length) }
 }
 
-/** First reads of all screens, slots and the menu, regardless of feature flags. */
+/** Lists the first reads of all screens, slots and the menu, regardless of feature flags. */
 export const listAllFirstReads = (remotes: readonly ContributingRemote[]): readonly PageRead[] => {
   const contributed = remotes.map(({ contributes }) => contributes)
   const shows = contributed.flatMap(({ slots }) => slots.map(({ slot }) => slot))

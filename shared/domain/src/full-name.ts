@@ -1,4 +1,4 @@
-/** `suffix` is the prefix of the last name ('van der'), as on the wire. */
+/** Parts of a person's name. `suffix` is the prefix of the last name ('van der'), as on the wire. */
 interface NameParts {
   initials?: string | null
   first_name?: string | null
@@ -6,7 +6,7 @@ interface NameParts {
   last_name?: string | null
 }
 
-/** First name or otherwise initials, prefix and last name. */
+/** Formats a full name: first name or else initials, prefix and last name. */
 export const formatFullName = ({ initials, first_name, suffix, last_name }: NameParts): string =>
   [first_name || initials, suffix, last_name].filter(Boolean).join(' ')
 

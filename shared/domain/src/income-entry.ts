@@ -2,7 +2,7 @@ import type { Income } from '@portal/contract/income'
 import type { Retirement } from '@portal/contract/retirement'
 import { roundToCents, sumAmounts } from './money.ts'
 
-/** Amounts on a pay slip, which add up to the yearly pay (ENTITY-32). */
+/** Amounts on a payslip that add up to the yearly pay (ENTITY-32). */
 const payAmountNames = [
   'gross_annual_income',
   'holiday_bonus',
@@ -29,7 +29,7 @@ export const entryAmountNames = [
 ] as const
 export type EntryAmountName = (typeof entryAmountNames)[number]
 
-/** Gross amounts in euro a year. */
+/** Gross amounts of an income or pension, in euro per year. */
 export type EntryAmounts = Partial<Record<EntryAmountName, number | null>>
 
 export type IncomeEntry =
@@ -39,7 +39,7 @@ export type IncomeEntry =
 const pickAmounts = <N extends string>(from: Partial<Record<N, number | null>>, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as Record<N, number | null>
 
-/** Amounts of an income or pension, and the function for their total. */
+/** Returns the amounts of an income or pension, with the function that calculates their total. */
 function getAmountParts(entry: IncomeEntry): {
   parts: EntryAmounts
   totalOf: (parts: EntryAmounts) => number | null
@@ -66,15 +66,15 @@ const isSameAmount = (one: number | null, other: number) =>
   one !== null && roundToCents(one) === roundToCents(other)
 
 /**
- * Amounts that a customer can change, in form order; null if unknown. If the file has only a total, that is the only
- * amount.
+ * Returns the amounts that a customer can change, in the order of the form; null for an unknown amount. If the file
+ * only has a total, the total is the only amount.
  */
 export function getEditableAmounts(entry: IncomeEntry): EntryAmounts {
   const { parts, totalOf } = getAmountParts(entry)
   return isSameAmount(totalOf(parts), entry.total) ? parts : { total: entry.total }
 }
 
-/** Total in euro a year after a change of amounts. */
+/** Calculates the total in euro per year after some amounts have changed. */
 export function calculateNewTotal(entry: IncomeEntry, changed: EntryAmounts): number {
   const amounts = { ...getEditableAmounts(entry), ...changed }
   return amounts.total ?? getAmountParts(entry).totalOf(amounts) ?? entry.total
@@ -86,8 +86,8 @@ interface DescriptionLine {
 }
 
 /**
- * Updates the tenant's description lines: a line with an old yearly or monthly amount gets the new amount. If several
- * lines have the same amount, they are matched in order.
+ * Updates the lines in which the tenant describes the entry. A line with an old yearly or monthly amount gets the new
+ * amount. Lines with the same amount are matched in order.
  */
 function updateDescriptionLines<L extends DescriptionLine>(
   lines: readonly L[],
@@ -139,7 +139,7 @@ export const createIncomeEntry = ({ type, title, total }: NewIncomeEntry<Exclude
   company: type === 'CompanyIncome' ? { name: title, average_net_profit: total } : null,
 })
 
-/** Creates a pension. The total of a pension from employment is its attainable amount. */
+/** Creates a pension. If it comes from an employer, its total is the amount that can be reached at retirement. */
 export const createPensionEntry = ({
   type,
   title,

@@ -1,15 +1,18 @@
 import { sumAmounts } from './money.ts'
 
-const pensionAmountNames = [
+const formPensionAmountNames = [
   'gross_annual_old_age_pension_amount',
   'gross_annual_employment_pension_amount',
   'gross_annual_annuity_amount',
   'gross_annual_partner_pension_amount',
 ] as const
 
-/** Gross yearly amounts of a person in the income form (EDITINCOME-01); absent if the form does not ask for them. */
+/**
+ * Gross yearly amounts of a person in the income form (EDITINCOME-01). An amount is absent if the form does not ask for
+ * it.
+ */
 export type IncomeAmounts = Partial<
-  Record<'gross_annual_income' | (typeof pensionAmountNames)[number], number | null | undefined>
+  Record<'gross_annual_income' | (typeof formPensionAmountNames)[number], number | null | undefined>
 >
 
 export interface ReplacedEntryKinds {
@@ -18,13 +21,13 @@ export interface ReplacedEntryKinds {
 }
 
 /**
- * Kinds of entries that changed amounts of the form replace (EDITINCOME-05). Cents are ignored, since the form has
- * whole euros.
+ * Finds the kinds of entries that changed amounts of the form replace (EDITINCOME-05). Cents are ignored, because the
+ * form has whole euros.
  */
 export function findReplacedKinds(was: IncomeAmounts, now: IncomeAmounts): ReplacedEntryKinds {
   const isChanged = (name: keyof IncomeAmounts) =>
     now[name] !== undefined && dropCents(now[name]) !== dropCents(was[name])
-  return { incomes: isChanged('gross_annual_income'), pensions: pensionAmountNames.some(isChanged) }
+  return { incomes: isChanged('gross_annual_income'), pensions: formPensionAmountNames.some(isChanged) }
 }
 
 const dropCents = (amount: number | null | undefined): number | null =>
@@ -39,7 +42,7 @@ export interface PersonEntries {
   }[]
 }
 
-/** Sums of a person's entries for each amount of the form; absent without entries. */
+/** Sums a person's entries for each amount of the form. An amount without entries is absent. */
 function sumEntriesByAmount({ incomes, pensions }: PersonEntries): IncomeAmounts {
   const filterPensions = (...types: string[]) => pensions.filter(({ type }) => types.includes(type))
   const sumTotals = (entries: readonly { total: number }[]) =>
@@ -57,8 +60,8 @@ function sumEntriesByAmount({ incomes, pensions }: PersonEntries): IncomeAmounts
 }
 
 /**
- * Whether an income or pension can be added. False if the file states an amount of that kind without entries, since a
- * new entry would replace it (INCOME-04, PENSION-07).
+ * Returns whether an income or pension can be added. False if the file states an amount of that kind without entries,
+ * because a new entry would replace it (INCOME-04, PENSION-07).
  */
 export function canAddEntry(
   kind: 'income' | 'pension',
@@ -66,13 +69,13 @@ export function canAddEntry(
   { incomes, pensions }: PersonEntries,
 ): boolean {
   const [entered, names] =
-    kind === 'income' ? [incomes, ['gross_annual_income'] as const] : [pensions, pensionAmountNames]
+    kind === 'income' ? [incomes, ['gross_annual_income'] as const] : [pensions, formPensionAmountNames]
   return entered.length > 0 || names.every((name) => !stated[name])
 }
 
 /**
- * Amounts of the form in whole euros after a change of entries (EDITINCOME-06, EDITINCOME-07): amounts that were the
- * sum of the entries follow, other stated amounts stay.
+ * Calculates the amounts of the form in whole euros after entries have changed (EDITINCOME-06, EDITINCOME-07). An
+ * amount that was the sum of the entries becomes the new sum; other amounts stay.
  */
 export function calculateStatedAmounts(
   stated: IncomeAmounts,
@@ -81,7 +84,7 @@ export function calculateStatedAmounts(
 ): IncomeAmounts {
   const was = sumEntriesByAmount(before)
   const now = sumEntriesByAmount(after)
-  const names = ['gross_annual_income', ...pensionAmountNames] as const
+  const names = ['gross_annual_income', ...formPensionAmountNames] as const
   return Object.fromEntries(
     names.flatMap((name) => {
       const sum = dropCents(was[name])

@@ -6,12 +6,12 @@ interface SearchableMail {
   from?: string | null | undefined
   to?: string | null | undefined
   cc?: string | null | undefined
-  /** HTML or plain text. */
+  /** Content of the mail, as HTML or plain text. */
   content?: string | null | undefined
   attachments?: readonly { name?: string | null | undefined }[] | undefined
 }
 
-/** Text of a mail that the search covers (INBOX-02). */
+/** Creates the text of a mail that the search covers (INBOX-02). */
 export const createMailSearchText = ({
   subject,
   from,

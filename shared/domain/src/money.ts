@@ -1,10 +1,10 @@
-/** Rounds to cents, halves up. */
+/** Rounds an amount to cents, half up. */
 export const roundToCents = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100
 
-/** Sum in euro, rounded to cents; null if an amount is unknown. */
+/** Returns the sum in euro, rounded to cents; null if any amount is unknown. */
 export const sumIfAllKnown = (amounts: readonly (number | null | undefined)[]): number | null =>
   amounts.every((amount) => amount !== null && amount !== undefined) ? sumAmounts(amounts) : null
 
-/** Sum in euro, rounded to cents. */
+/** Returns the sum in euro, rounded to cents. */
 export const sumAmounts = (amounts: readonly number[]): number =>
   roundToCents(amounts.reduce((sum, amount) => sum + amount, 0))

@@ -9,18 +9,18 @@ import { toPartTerms } from './schedule/part-terms.ts'
 
 export interface MortgageEvent {
   kind: 'fixed-end' | 'deduction-end' | 'part-end' | 'penalty-free'
-  /** 'YYYY-MM-DD'; for penalty-free repayment the last possible day. */
+  /** Date 'YYYY-MM-DD'; for penalty-free repayment the last possible day. */
   date: string
-  /** Indexes of the affected parts. */
+  /** Indexes of the parts that the event is about. */
   parts: number[]
   /** Amount in euro that is due or can be repaid; null if unknown or not applicable. */
   amount: number | null
 }
 
 /**
- * Amount of a part that can be repaid without a penalty in a calendar year: the agreed share of the original loan, at
- * most the debt (AFM, guidance on early repayment). Null without such a share, outside the term, or with a variable
- * rate, which has no penalty. The portal does not know of repayments in this year.
+ * Calculates the amount of a part that can be repaid without a penalty in a calendar year: the agreed share of the
+ * original loan, at most the debt (AFM, guidance on early repayment). Null if no share is agreed, outside the term, or
+ * if the rate is variable and has no penalty. The portal does not know earlier repayments of the year.
  */
 export function calculatePenaltyFreeAmount(part: MortgagePart, today: string): number | null {
   const { penalty_free_repayment_percentage: percent, hoofdsom, remaining_debt: left } = part
@@ -50,9 +50,9 @@ function listPartEvents(part: MortgagePart, place: number, today: string): PartE
 }
 
 /**
- * Future events of mortgage parts, earliest first. Equal events on a day are merged, but not parts with debt, without
- * debt and with unknown debt. The debt of a starter loan is unknown: it is repaid after three years, while calculations
- * treat it as interest-only (EDITMORT-33).
+ * Lists future events of mortgage parts, earliest first. Events of the same kind on the same day become one event, but
+ * parts with debt, without debt and with unknown debt stay separate. The debt of a starter loan is unknown, since it is
+ * repaid after three years and calculations treat it as interest-only (EDITMORT-33).
  */
 export function listUpcomingMortgageEvents(parts: readonly MortgagePart[], today: string): MortgageEvent[] {
   const byDay = new Map<string, MortgageEvent>()

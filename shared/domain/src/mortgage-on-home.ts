@@ -1,18 +1,19 @@
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 
-const normalizePart = (part: string | null | undefined) => (part ?? '').replace(/\W/g, '').toUpperCase()
+const normalizeAddressPart = (part: string | null | undefined) =>
+  (part ?? '').replace(/\W/g, '').toUpperCase()
 
 /**
- * Whether a mortgage is on the customer's home: equal postcode, number and addition (MORTGAGE-03). The letter of the
- * home counts as the start of the addition, since a mortgage has no field for it.
+ * Returns whether a mortgage is on the customer's home: postcode, number and addition are equal (MORTGAGE-03). A
+ * mortgage has no field for a letter after the number, so a letter counts as the start of the addition.
  */
 export function isMortgageOnHome({ mainProperty }: Mortgage, home: LivingProperty | null): boolean {
   if (!mainProperty?.postal_code || !home?.postcode) return false
   return (
-    normalizePart(mainProperty.postal_code) === normalizePart(home.postcode) &&
-    normalizePart(mainProperty.number) === normalizePart(home.number) &&
-    normalizePart(mainProperty.number_addition) ===
-      normalizePart(home.number_letter) + normalizePart(home.number_addition)
+    normalizeAddressPart(mainProperty.postal_code) === normalizeAddressPart(home.postcode) &&
+    normalizeAddressPart(mainProperty.number) === normalizeAddressPart(home.number) &&
+    normalizeAddressPart(mainProperty.number_addition) ===
+      normalizeAddressPart(home.number_letter) + normalizeAddressPart(home.number_addition)
   )
 }

@@ -3,25 +3,25 @@ import { calculateAnnuityPayment, calculateMonthlyInterest, calculateSavingsPrem
 import { roundToCents, sumAmounts } from './money.ts'
 import { getRepaymentType } from './repayment-type.ts'
 
-/** Terms of a part's payments. Amounts in euro, interest in percent a year. */
+/** Terms of a part's payments. Amounts are in euro, rates in percent per year. */
 export interface PartTerms {
   repaymentType: number
   principal: number
   remainingDebt: number
   interest: number
-  /** 'YYYY-MM-DD'. A part that starts later pays from this date on. */
+  /** Start date 'YYYY-MM-DD'. The payments of a future part begin on this date. */
   startDate?: string | null
-  /** 'YYYY-MM-DD'. */
+  /** End date 'YYYY-MM-DD'. */
   endDate: string
-  /** Agreed debt at the end; 0 by default with repayment or savings. */
+  /** Agreed debt at the end; by default 0 for a part with repayment or savings. */
   agreedDebtAtEnd?: number | null
   /** Current value of linked savings or investments. */
   savedValue: number
-  /** Expected return of investments in percent a year; savings earn the loan's rate. */
+  /** Expected return of investments in percent per year. Savings earn the rate of the loan instead. */
   returnRate?: number | null
 }
 
-/** In euro. */
+/** Cost of a part in one month, in euro. */
 export interface PartMonthlyCost {
   total: number
   interest: number
@@ -31,11 +31,11 @@ export interface PartMonthlyCost {
 
 const savingsCalculatorNames = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
 
-/** Whether a repayment type (by code) has linked savings or investments. */
+/** Returns whether a part with this repayment code has savings or investments that will repay it. */
 export const hasSavings = (repaymentType: number): boolean =>
   savingsCalculatorNames.has(getRepaymentType(repaymentType).calculator)
 
-/** Yearly growth in percent of linked savings; null without savings. */
+/** Returns the yearly growth of the part's savings in percent; null without savings. */
 export function getSavingsGrowth({
   repaymentType,
   interest,
@@ -47,8 +47,8 @@ export function getSavingsGrowth({
 }
 
 /**
- * Cost of a part in the month from `today` ('YYYY-MM-DD') on, or in its first month if it starts later. After its end
- * date, a part has no planned payments, but its debt bears interest.
+ * Calculates the cost of a part in the month from `today` ('YYYY-MM-DD') on; for a future part, in its first month. A
+ * part past its end date has no planned payments, but its debt still bears interest.
  */
 export function calculateMonthlyCost(part: PartTerms, today: string): PartMonthlyCost {
   const from = part.startDate && part.startDate > today ? part.startDate : today
@@ -70,7 +70,7 @@ export function calculateMonthlyCost(part: PartTerms, today: string): PartMonthl
   return { total: sumAmounts([interest, repayment, premium]), interest, repayment, premium }
 }
 
-/** Debt in euro on the end date. */
+/** Returns the debt in euro on the end date. */
 export const getDebtAtEnd = ({ repaymentType, remainingDebt, agreedDebtAtEnd }: PartTerms): number =>
   getRepaymentType(repaymentType).calculator === 'interest_only'
     ? remainingDebt

@@ -1,4 +1,6 @@
-/** Mortgage statuses by wire code (MORTGAGE-09 … MORTGAGE-35). `description` is the server's Dutch text. */
+/**
+ * Mortgage statuses by their code on the wire (MORTGAGE-09 … MORTGAGE-35). `description` is a Dutch text of the server.
+ */
 export const mortgageStatuses = {
   0: { name: 'running', description: 'Lopend' },
   1: { name: 'in_application', description: 'In aanvraag' },
@@ -29,12 +31,12 @@ export const mortgageStatuses = {
   99: { name: 'lead', description: 'Lead' },
 } as const
 
-/** Also the key of the status's text. */
+/** Name of a status, which is also the id of its text. */
 export type MortgageStatusName = (typeof mortgageStatuses)[keyof typeof mortgageStatuses]['name']
 
 const statusByCode: ReadonlyMap<number, { name: MortgageStatusName; description: string }> = new Map(
   Object.entries(mortgageStatuses).map(([code, status]) => [Number(code), status]),
 )
 
-/** Undefined for an unknown code. */
+/** Returns undefined for an unknown code. */
 export const findMortgageStatus = (code: number) => statusByCode.get(code)

@@ -1,23 +1,23 @@
 import { addDays, getWeekday } from '@portal/contract/calendar-day'
 import { toTenantDay, toTenantTime } from '@portal/contract/clock'
 
-interface OpeningHours {
+interface OfficeOpeningHours {
   default_hours?: readonly { day: number; from?: string | null; to?: string | null }[] | null
   upcoming_hours?:
     | readonly { date: string; from?: string | null; to?: string | null; reason?: string | null }[]
     | null
 }
 
-/** Opening hours on a date, 'HH:MM'; closed without `from` and `to`. */
+/** Opening hours on a date, 'HH:MM'. The office is closed if `from` and `to` are null. */
 export interface DayOpeningHours {
   from: string | null
   to: string | null
-  /** Reason for an exception. */
+  /** Reason why the hours differ from the usual ones. */
   reason: string | null
 }
 
-/** Opening hours on a date ('YYYY-MM-DD'), including exceptions; null if unknown. */
-export function getOpeningHoursOn(office: OpeningHours, date: string): DayOpeningHours | null {
+/** Returns the opening hours on a date ('YYYY-MM-DD'), including exceptions; null if unknown. */
+export function getOpeningHoursOn(office: OfficeOpeningHours, date: string): DayOpeningHours | null {
   const deviation = office.upcoming_hours?.find((one) => one.date === date)
   const weekday = getWeekday(date)
   const found = deviation ?? office.default_hours?.find(({ day }) => day === weekday)
@@ -25,22 +25,22 @@ export function getOpeningHoursOn(office: OpeningHours, date: string): DayOpenin
   return { from: found.from ?? null, to: found.to ?? null, reason: deviation?.reason ?? null }
 }
 
-/** Open until a time, closed until a day and time, or closed without a known opening. */
+/** The office is open until a time, closed until a day and time, or closed without a known opening. */
 export type OfficeState =
   | { is: 'open'; until: string }
   | { is: 'closed'; opens: { day: string; from: string } | null }
 
 /** Number of days in which the next opening is searched. */
-const lookAheadDays = 14
+const maxOpeningSearchDays = 14
 
-/** Opening state at a moment, in the tenant's time zone; null if the hours are unknown. */
-export function getOfficeState(office: OpeningHours, moment: Date): OfficeState | null {
+/** Returns whether the office is open at a moment, in the tenant's time zone; null if the hours are unknown. */
+export function getOfficeState(office: OfficeOpeningHours, moment: Date): OfficeState | null {
   const [today, now] = [toTenantDay(moment), toTenantTime(moment)]
   const hours = getOpeningHoursOn(office, today)
   if (!hours && !office.default_hours?.length) return null
   if (hours?.from && hours.to && hours.from <= now && now < hours.to) return { is: 'open', until: hours.to }
   if (hours?.from && now < hours.from) return { is: 'closed', opens: { day: today, from: hours.from } }
-  for (let ahead = 1; ahead <= lookAheadDays; ahead++) {
+  for (let ahead = 1; ahead <= maxOpeningSearchDays; ahead++) {
     const day = addDays(today, ahead)
     const from = getOpeningHoursOn(office, day)?.from
     if (from) return { is: 'closed', opens: { day, from } }

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPartTimeline, hasDatePassed, type PartSpan, toFixedRateYears } from './part-timeline.ts'
+import {
+  createPartTimeline,
+  hasDatePassed,
+  type PartDates,
+  toFixedRateYears,
+} from './mortgage-part-timeline.ts'
 
 const createPart = (
   begindatum: string | null,
@@ -21,8 +26,8 @@ const arbitraryPart = fc.record({
   einddatumRentevast: arbitraryDate,
 })
 
-/** Null without a bar. */
-const getElapsedShare = (one: PartSpan, today: string) =>
+/** Returns null for a part without a bar. */
+const getElapsedShare = (one: PartDates, today: string) =>
   createPartTimeline([one], today)?.bars[0]?.elapsed ?? null
 
 test('the elapsed share is the share of the days', () => {

@@ -9,20 +9,20 @@ export interface NamedPerson {
 }
 
 export interface PolicyCover {
-  /** Policy id and position; unique in a file. */
+  /** Id of the cover, unique in a file: the policy's id and a position. */
   id: string
   name: string
   sent: AdvicePolicy
-  /** False if the customer is assumed to be insured, since the file names nobody. */
+  /** False if the file does not name the insured person, so the cover is assumed to be the customer's. */
   isNamed: boolean
-  /** Tenant's description of changes of the amount, such as 'Annuïtair dalend'; null if unknown. */
+  /** Tenant's description of how the amount changes, such as 'Annuïtair dalend'; null if unknown. */
   changes: string | null
 }
 
-/** Why a policy is excluded: it only saves, it pays another person, or its benefit is unclear. */
+/** Reason why a policy is excluded: it only saves, it pays another person, or its benefit is unclear. */
 export type ExclusionReason = 'savings' | 'other_receives' | 'unclear'
 
-/** Benefits as calculation input, and excluded policies. */
+/** Benefits of a customer's policies as calculation input, and the policies that were excluded. */
 export interface PolicyCovers {
   covers: readonly PolicyCover[]
   leftOut: readonly { id: string; name: string; why: ExclusionReason }[]
@@ -38,13 +38,13 @@ const coverPatterns: readonly (readonly [RegExp, AdvicePolicy['covers']])[] = [
 ]
 const monthsByUnit = { dag: 1 / 30, maand: 1, jaar: 12 } as const
 
-/** Parses '€ 250.000' or '€ 950,50 per maand'. */
+/** Parses the amount of a text such as '€ 250.000' or '€ 950,50 per maand'. */
 function parseAmount(value: string): number | null {
   const [, whole, cents = '0'] = /€\s*(\d[\d.]*)(?:,(\d{1,2}))?/.exec(value) ?? []
   return whole === undefined ? null : Number(whole.replaceAll('.', '')) + Number(`0.${cents}`)
 }
 
-/** Parses a period after some words, as in 'ten hoogste 12 maanden', to months. */
+/** Parses the period after certain words, as in 'ten hoogste 12 maanden', to months. */
 function parseMonthsAfter(words: RegExp, value: string): number | null {
   const after = new RegExp(`(?:${words.source})\\D{0,12}(\\d+)\\s*(dag|maand|jaar)`, 'i').exec(value)
   if (!after) return null
@@ -58,7 +58,8 @@ const isPersonNamed = (text: string | null, person: NamedPerson | null): boolean
   person !== null && (text ?? '').toLowerCase().includes(person.full_name.toLowerCase())
 
 /**
- * The insured person that the file names, otherwise the partner if the name of the policy contains their first name.
+ * Finds the insured person whom the file names. Without a name, the partner is insured if the policy's name contains
+ * their first name.
  */
 function findInsured(
   policy: SinglePolicy,
@@ -72,7 +73,7 @@ function findInsured(
   return { insured: isOfPartner ? 'partner' : 'applicant', isNamed: named !== null || isOfPartner }
 }
 
-/** Null if unknown. */
+/** Returns null if the file does not name a beneficiary. */
 function findBeneficiary(
   policy: SinglePolicy,
   people: readonly (NamedPerson | null)[],
@@ -84,7 +85,7 @@ function findBeneficiary(
   return /bank|hypothe|geldverstrek|verpand/i.test(named) ? 'lender' : 'other'
 }
 
-/** Null if the line describes no benefit. */
+/** Returns null if the line does not describe a benefit. */
 function parseCover({ label, value }: CoverageLine, descriptions: readonly PolicyDescription[]) {
   const covers = coverPatterns.find(([pattern]) => pattern.test(label))?.[1]
   const amount = parseAmount(value ?? '')
@@ -106,7 +107,7 @@ function parseCover({ label, value }: CoverageLine, descriptions: readonly Polic
   }
 }
 
-/** Policies in force that may pay a benefit; a package is replaced by its policies. */
+/** Returns the policies in force that may pay a benefit. The policies of a package replace the package. */
 const listPoliciesWithBenefit = (policies: readonly Policy[]): SinglePolicy[] =>
   groupPackages(policies)
     .flatMap((policy) => ((policy.children ?? []).length > 0 ? (policy.children ?? []) : [policy]))

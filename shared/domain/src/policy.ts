@@ -1,19 +1,22 @@
 import type { Policy } from '@portal/contract/policy'
 import { roundToCents, sumAmounts } from './money.ts'
 
-/** Monthly premium in euro: the premium of a payment term divided by its months, at least one (POLICY-07). */
+/**
+ * Calculates the monthly premium in euro: the premium of a payment divided by the months that it covers, at least one
+ * (POLICY-07).
+ */
 export const toMonthlyPremium = (termAmount: number, paymentTerm: number): number =>
   roundToCents(termAmount / Math.max(paymentTerm, 1))
 
-/** In display order (POLICY-06). */
+/** Groups of policies in display order (POLICY-06). */
 export const policyGroups = ['risk', 'mixed', 'savings', 'living_costs'] as const
 export type PolicyGroup = (typeof policyGroups)[number]
 
-/** A policy, or a package without its policies. */
+/** A policy, or a package without the policies in it. */
 export type SinglePolicy = Omit<Policy, 'children'>
 
 /** Maps the start of the tenant's (Dutch) group name to a policy group. */
-const groupPatterns: readonly (readonly [RegExp, PolicyGroup])[] = [
+const policyGroupPatterns: readonly (readonly [RegExp, PolicyGroup])[] = [
   [/^(overlijdens)?risico/, 'risk'],
   [/^gemengd/, 'mixed'],
   [/^(bank)?spaar|^kapitaal/, 'savings'],
@@ -22,23 +25,26 @@ const groupPatterns: readonly (readonly [RegExp, PolicyGroup])[] = [
 
 const findGroupByName = (name: string | null): PolicyGroup | null => {
   const plain = (name ?? '').trim().toLowerCase()
-  return groupPatterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+  return policyGroupPatterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
-/** Group by view group, otherwise by branch; null for policies that are not shown (POLICY-06). */
+/**
+ * Returns the group for the policy's view group, or else for its branch; null for a policy that is not shown
+ * (POLICY-06).
+ */
 export const getPolicyGroup = ({
   view_group_name,
   branche_group_name,
 }: Pick<SinglePolicy, 'view_group_name' | 'branche_group_name'>): PolicyGroup | null =>
   findGroupByName(view_group_name) ?? findGroupByName(branche_group_name)
 
-/** Whether a policy is in force and in a shown group (POLICY-06). */
+/** Returns whether a policy is in force and in a group that is shown (POLICY-06). */
 export const isShownPolicy = (policy: SinglePolicy): boolean =>
   policy.mutation_code === 0 && getPolicyGroup(policy) !== null
 
 /**
- * Moves policies into their package, also if the tenant lists them separately. A policy whose package is missing stays
- * separate.
+ * Moves policies into the package to which they belong, also if the tenant lists them separately. A policy whose
+ * package is missing stays separate.
  */
 export function groupPackages(policies: readonly Policy[]): Policy[] {
   const known = new Set(policies.map(({ id }) => String(id)))
@@ -55,7 +61,10 @@ export function groupPackages(policies: readonly Policy[]): Policy[] {
   })
 }
 
-/** Monthly premium in euro; null if unknown. A package without a premium costs the sum of its policies. */
+/**
+ * Calculates the monthly premium in euro; null if unknown. The premium of a package without its own is the sum of its
+ * policies.
+ */
 export function calculateMonthlyPremium(
   policy: SinglePolicy & Partial<Pick<Policy, 'children'>>,
 ): number | null {

@@ -23,14 +23,14 @@ const createPart = (given: Partial<v.InferInput<typeof MortgagePart>> = {}) =>
     remaining_debt: 100_000,
     ...given,
   })
-const findEnd = (...parts: MortgagePart[]): FixedRateEnd => {
+const findFixedRateEnd = (...parts: MortgagePart[]): FixedRateEnd => {
   const end = findNextFixedRateEnd(parts, today)
   if (!end) throw new Error('no fixed rate ends')
   return end
 }
 
 test('after its fixed rate, an annuity continues with the debt of that day', () => {
-  const end = findEnd(createPart())
+  const end = findFixedRateEnd(createPart())
   const owed = calculateAnnuityBalance(100_000, 2, 240, 120)
   expect(Math.abs(end.debt - owed)).toBeLessThan(1)
   expect(calculateMonthlyCostAfter(end, 5)).toBeCloseTo(calculateAnnuityPayment(owed, 5, 120), 1)
@@ -38,10 +38,10 @@ test('after its fixed rate, an annuity continues with the debt of that day', () 
 })
 
 test('halfway, a linear part has half of its debt, an interest-only part all of it', () => {
-  const linear = findEnd(createPart({ type: 2 }))
+  const linear = findFixedRateEnd(createPart({ type: 2 }))
   expect(linear.debt).toBe(50_000)
   expect(calculateMonthlyCostAfter(linear, 6)).toBeCloseTo(50_000 / 120 + 250, 2)
-  const interestOnly = findEnd(createPart({ type: 5 }))
+  const interestOnly = findFixedRateEnd(createPart({ type: 5 }))
   expect(interestOnly.debt).toBe(100_000)
   expect(calculateMonthlyCostAfter(interestOnly, 6)).toBe(500)
 })
@@ -52,7 +52,7 @@ test('parts whose rates end on the same first day count together', () => {
     createPart({ type: 5 }),
     createPart({ type: 5, interest: 4 }),
   ]
-  const end = findEnd(...all)
+  const end = findFixedRateEnd(...all)
   expect([end.date, end.parts, end.debt]).toEqual(['2036-01-01', [1, 2], 200_000])
   expect(calculateMonthlyCostAfter(end, null)).toBe(500)
   expect(calculateMonthlyCostAfter(end, 3)).toBe(500)

@@ -7,16 +7,16 @@ import { createPartSchedule } from './schedule/part-schedule.ts'
 import { toPartTerms } from './schedule/part-terms.ts'
 
 /**
- * AFM test rate in percent a year, used if a rate is fixed for less than ten years (SCEN-22, Trhk art. 3(10)). A test
- * compares it with the server's norms.
+ * AFM test rate in percent per year, for rates that are fixed for less than ten years (SCEN-22, Trhk art. 3(10)). A
+ * test ensures that the server's norms have the same value.
  */
 export const afmTestRatePercent = 5
 
-/** Next day on which fixed rates of a mortgage end. */
+/** The next day on which fixed rates of a mortgage end. */
 export interface FixedRateEnd {
-  /** 'YYYY-MM-DD'. */
+  /** Date on which the rates end, 'YYYY-MM-DD'. */
   date: string
-  /** Indexes of the parts with a new rate on that day. */
+  /** Indexes of the parts that get a new rate on that day. */
   parts: number[]
   /** Terms of these parts on that day, at today's rate. */
   terms: PartTerms[]
@@ -24,7 +24,7 @@ export interface FixedRateEnd {
   debt: number
 }
 
-/** Terms of a part on a future day. */
+/** Returns the terms of a part as they will be on a future day. */
 function projectTerms(terms: PartTerms, date: string, today: string): PartTerms {
   const schedule = createPartSchedule(terms, today)
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
@@ -38,8 +38,8 @@ function projectTerms(terms: PartTerms, date: string, today: string): PartTerms 
 }
 
 /**
- * The first day after `today` on which a fixed rate ends before its part ends; null if there is none. Ignores variable
- * rates and parts without a schedule.
+ * Finds the first day after `today` on which a fixed rate ends before its part ends; null if there is none. Variable
+ * rates and parts without a schedule do not count.
  */
 export function findNextFixedRateEnd(parts: readonly MortgagePart[], today: string): FixedRateEnd | null {
   const ends = parts.flatMap((part, place) => {
@@ -62,8 +62,8 @@ export function findNextFixedRateEnd(parts: readonly MortgagePart[], today: stri
 }
 
 /**
- * Gross cost in euro in the first month after the fixed rates end.
- * @param rate percent a year; null for today's rate of each part
+ * Calculates the gross cost in euro of the first month after the fixed rates end.
+ * @param rate percent per year; null for today's rate of each part
  */
 export const calculateMonthlyCostAfter = ({ terms, date }: FixedRateEnd, rate: number | null): number =>
   sumAmounts(

@@ -1,4 +1,4 @@
-/** Repayment types by wire code (EDITMORT-23 … EDITMORT-34). */
+/** Repayment types by their code on the wire (EDITMORT-23 … EDITMORT-34). */
 export const repaymentTypes = {
   0: { name: 'unknown', calculator: 'annuity', description: 'Onbekend' },
   1: { name: 'annuity', calculator: 'annuity', description: 'Annuïtair' },
@@ -14,17 +14,17 @@ export const repaymentTypes = {
   53: { name: 'savings_mortgage', calculator: 'savings', description: 'Spaarhypotheek' },
 } as const
 
-/** A repayment type with its name in calculations and the server's Dutch text. */
+/** A repayment type with its name in calculations and a Dutch text of the server. */
 export type RepaymentType = (typeof repaymentTypes)[keyof typeof repaymentTypes]
 
 const repaymentTypeByCode: ReadonlyMap<number, RepaymentType> = new Map(
   Object.entries(repaymentTypes).map(([code, repayment]) => [Number(code), repayment]),
 )
 
-/** An unknown code gives the type 'unknown'. */
+/** Returns the type 'unknown' for an unknown code. */
 export const getRepaymentType = (code: number): RepaymentType =>
   repaymentTypeByCode.get(code) ?? repaymentTypes[0]
 
-/** Calculations treat a starter loan as interest-only (EDITMORT-33). */
+/** Returns whether a part is a starter loan, which calculations treat as interest-only (EDITMORT-33). */
 export const isStarterLoan = ({ type }: { type: number }): boolean =>
   getRepaymentType(type) === repaymentTypes[52]

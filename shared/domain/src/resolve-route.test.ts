@@ -1,4 +1,4 @@
-import type { Contributions, NavEntry, RemoteRoute } from '@portal/contract/registry'
+import type { NavEntry, RemoteContributions, RemoteRoute } from '@portal/contract/registry'
 import { expect, test } from 'vitest'
 import { type RoutingContext, resolveRoute } from './routing.ts'
 
@@ -24,7 +24,7 @@ const createNavEntry = (id: string, order: number, more: Partial<NavEntry> = {})
 })
 const disabledGate = { flags: [{ name: 'off', absent: 'off' as const }] }
 
-const createRemote = (name: string, contributes: Partial<Contributions>) => ({
+const createRemote = (name: string, contributes: Partial<RemoteContributions>) => ({
   name,
   contributes: { routes: [], nav: [], ...contributes },
 })
@@ -49,42 +49,44 @@ const createContext = (more: Partial<TestRoutingContext> = {}): TestRoutingConte
   isAllowed: (gate) => gate === undefined,
   ...more,
 })
-const resolveAt = (path: string, given: TestRoutingContext, query = '') => {
+const resolveRouteAt = (path: string, given: TestRoutingContext, query = '') => {
   const found = resolveRoute(path, new URLSearchParams(query), given)
   return found.kind === 'screen' ? found.name : found.kind === 'redirect' ? `→ ${found.to}` : found.kind
 }
 
 test('@ROUTE-23 without a session, a customer’s screen redirects to sign-in, which leads back', () => {
   const guest = createContext({ signedIn: false })
-  expect(resolveAt('/hypotheek', guest)).toBe('→ /login?next=%2Fhypotheek')
-  expect(resolveAt('/hypotheek', guest, 'id=7')).toBe('→ /login?next=%2Fhypotheek%3Fid%3D7')
-  expect(resolveAt('/', guest)).toBe('→ /login')
-  expect(resolveAt('/login', guest)).toBe('mf-auth.login')
-  expect(resolveAt('/login', createContext({ next: '/hypotheek?id=7' }))).toBe('→ /hypotheek?id=7')
+  expect(resolveRouteAt('/hypotheek', guest)).toBe('→ /login?next=%2Fhypotheek')
+  expect(resolveRouteAt('/hypotheek', guest, 'id=7')).toBe('→ /login?next=%2Fhypotheek%3Fid%3D7')
+  expect(resolveRouteAt('/', guest)).toBe('→ /login')
+  expect(resolveRouteAt('/login', guest)).toBe('mf-auth.login')
+  expect(resolveRouteAt('/login', createContext({ next: '/hypotheek?id=7' }))).toBe('→ /hypotheek?id=7')
 })
 
 test('@ROUTE-23 a disabled screen redirects to the first screen of the menu', () => {
-  expect(resolveAt('/wonen', createContext())).toBe('→ /hypotheek')
-  expect(resolveAt('/wonen', createContext({ isAllowed: () => true }))).toBe('mf-mortgage.wonen')
+  expect(resolveRouteAt('/wonen', createContext())).toBe('→ /hypotheek')
+  expect(resolveRouteAt('/wonen', createContext({ isAllowed: () => true }))).toBe('mf-mortgage.wonen')
 })
 
 test('a signed-in customer is redirected from sign-in to the first screen of the menu', () => {
-  expect(resolveAt('/', createContext())).toBe('→ /hypotheek')
-  expect(resolveAt('/login', createContext())).toBe('→ /hypotheek')
-  expect(resolveAt('/', createContext({ isAllowed: () => true }))).toBe('→ /wonen')
+  expect(resolveRouteAt('/', createContext())).toBe('→ /hypotheek')
+  expect(resolveRouteAt('/login', createContext())).toBe('→ /hypotheek')
+  expect(resolveRouteAt('/', createContext({ isAllowed: () => true }))).toBe('→ /wonen')
 })
 
 test('@ROUTE-03 @SHELL-09 a query parameter opens the password screen, signed in or not', () => {
-  expect(resolveAt('/', createContext(), 'reset_password=1&token=T')).toBe('mf-auth.password')
-  expect(resolveAt('/hypotheek', createContext({ signedIn: false }), 'register=T')).toBe('mf-auth.password')
+  expect(resolveRouteAt('/', createContext(), 'reset_password=1&token=T')).toBe('mf-auth.password')
+  expect(resolveRouteAt('/hypotheek', createContext({ signedIn: false }), 'register=T')).toBe(
+    'mf-auth.password',
+  )
 })
 
 test('a path without a screen is not found, signed in or not', () => {
   for (const path of ['/nergens', '/%', '/hypotheek/%']) {
-    expect(resolveAt(path, createContext())).toBe('not-found')
-    expect(resolveAt(path, createContext({ signedIn: false }))).toBe('not-found')
+    expect(resolveRouteAt(path, createContext())).toBe('not-found')
+    expect(resolveRouteAt(path, createContext({ signedIn: false }))).toBe('not-found')
   }
-  expect(resolveAt('/', createContext({ remotes: [] }))).toBe('not-found')
+  expect(resolveRouteAt('/', createContext({ remotes: [] }))).toBe('not-found')
 })
 
 test('sign-in receives the reason why the last session ended', () => {

@@ -1,7 +1,7 @@
 import { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { describe, expect, test } from 'vitest'
-import { findLowerClassDate, parseLowerBound } from './risk-class.ts'
+import { findLowerClassDate, parseRiskClassLowerBound } from './risk-class.ts'
 
 const today = '2026-11-21'
 
@@ -35,7 +35,7 @@ test.each([
   ['0 - 60%', null],
   [null, null],
 ])('risk class %j has the lower bound %j', (written, bound) => {
-  expect(parseLowerBound(written)).toBe(bound)
+  expect(parseRiskClassLowerBound(written)).toBe(bound)
 })
 
 describe('the day from which the debt is in a lower risk class', () => {

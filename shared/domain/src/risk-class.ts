@@ -2,8 +2,8 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { getCurrentParts } from './current-mortgage.ts'
 import { createMortgageSchedule } from './schedule/mortgage-schedule.ts'
 
-/** Lower bound of a risk class, in percent of the home's value; null if it has none. */
-export function parseLowerBound(riskClass: string | null): number | null {
+/** Parses the lower bound of a risk class, in percent of the home's value; null if it has none. */
+export function parseRiskClassLowerBound(riskClass: string | null): number | null {
   const [, from] = /^\D*(\d+(?:[.,]\d+)?)\s*%?\s*(?:-|–|tot|t\/m)\s*\d/.exec(riskClass ?? '') ?? []
   const bound = Number(from?.replace(',', '.') ?? 0)
   return bound > 0 && bound < 200 ? bound : null
@@ -13,13 +13,13 @@ const toFirstDayOfMonth = (month: number) =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
 
 /**
- * First day of the month in which planned repayment reaches a lower risk class than that in the file, by the home value
- * in the file; `today` if the debt is already low enough. Null if data is missing, the debt stays too high, or the loan
- * is guaranteed.
+ * Finds the first day of the month in which planned repayment brings the debt into a lower risk class; `today` if the
+ * debt is already low enough. Risk class and home value are those of the file. Null if data is missing, the debt stays
+ * too high, or the loan is guaranteed.
  */
 export function findLowerClassDate(mortgage: Mortgage, today: string): string | null {
   const { risk_class, marktwaarde, nhg, mortgageParts } = mortgage
-  const bound = parseLowerBound(risk_class)
+  const bound = parseRiskClassLowerBound(risk_class)
   if (bound === null || !marktwaarde || nhg || mortgageParts.length === 0) return null
   const most = (marktwaarde * bound) / 100
   const debts = getCurrentParts(mortgage, today).map(({ remaining_debt }) => remaining_debt)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { removePathParameters, resolveRoute } from './routing.ts'
 
-/** Null if no screen has the path. */
+/** Returns null if no screen has the path. */
 function findRoutePattern(
   path: string,
   patterns: readonly string[],

@@ -1,10 +1,10 @@
-import type { AccessGate, Contributions, RemoteRoute } from '@portal/contract/registry'
+import type { AccessGate, RemoteContributions, RemoteRoute } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { matchRoutes } from 'react-router'
 
 interface RoutedRemote {
   name: string
-  contributes: Pick<Contributions, 'routes' | 'nav'>
+  contributes: Pick<RemoteContributions, 'routes' | 'nav'>
 }
 
 export interface RemoteScreen<Remote extends RoutedRemote = PublishedRemote> {
@@ -14,7 +14,7 @@ export interface RemoteScreen<Remote extends RoutedRemote = PublishedRemote> {
   route: RemoteRoute
 }
 
-/** `not-found` for a path without a screen, signed in or not. */
+/** Where a URL leads. 'not-found' means that no screen has the path, whether the customer is signed in or not. */
 export type RouteDestination<Remote extends RoutedRemote = PublishedRemote> =
   | RemoteScreen<Remote>
   | { kind: 'redirect'; to: string }
@@ -23,16 +23,16 @@ export type RouteDestination<Remote extends RoutedRemote = PublishedRemote> =
 export interface RoutingContext<Remote extends RoutedRemote = PublishedRemote> {
   remotes: readonly Remote[]
   signedIn: boolean
-  /** Path to open after sign-in. */
+  /** Path that the portal opens after sign-in. */
   next: string
-  /** Reason why the last session ended early, shown on the sign-in page. */
+  /** Reason why the last session ended early. The sign-in page shows it. */
   ended?: string | null
   /** Whether the customer must first add a passkey or authenticator app (KEYS-10). */
   mfaRequired?: boolean
   isAllowed(gate?: AccessGate): boolean
 }
 
-/** In registry order. */
+/** Lists the screens of the remotes in the order of the registry. */
 export const listScreens = <Remote extends RoutedRemote>(
   remotes: readonly Remote[],
 ): RemoteScreen<Remote>[] =>
@@ -52,9 +52,9 @@ export const removePathParameters = ({ path }: Pick<RemoteRoute, 'path'>): strin
     .join('/')}`
 
 /**
- * Finds the screen of a URL (ROUTE-23). Without a session, a customer's screen redirects to sign-in, which leads back.
- * A disabled screen, or a guest's screen for a customer, redirects to the first menu entry. The page server uses the
- * same function to preload the files of the screen.
+ * Finds the screen of a URL (ROUTE-23). Without a session, a customer's screen redirects to sign-in, which leads back
+ * to the screen. A disabled screen redirects to the first menu entry, and so does a guest's screen for a customer. The
+ * page server also calls this function, to preload the files of the screen.
  */
 export function resolveRoute<Remote extends RoutedRemote>(
   path: string,
@@ -76,18 +76,18 @@ export function resolveRoute<Remote extends RoutedRemote>(
   return resolveForGuest(address, found, screens, context.ended)
 }
 
-const audiences = ['always', 'customer', 'guest'] as const
+const routeAudiences = ['always', 'customer', 'guest'] as const
 
-/** For each audience the best match by react-router's ranking. Ignores case and a trailing slash. */
+/** Finds the best match for each audience, in the order of react-router. Case and a trailing slash are ignored. */
 const findScreensAt = <Remote extends RoutedRemote>(screens: readonly RemoteScreen<Remote>[], path: string) =>
-  audiences.flatMap((audience) => {
+  routeAudiences.flatMap((audience) => {
     if (!isDecodable(path)) return []
     const open = screens.filter(({ route }) => route.audience === audience)
     const patterns = open.map((screen) => ({ path: screen.route.path, handle: screen }))
     return matchRoutes(patterns, path)?.map(({ route }) => route.handle) ?? []
   })
 
-/** The router would log a warning for a path with invalid encoding. */
+/** Returns false for a path with invalid encoding, because the router would log a warning for it. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -98,8 +98,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Redirects a customer who must add a second factor to the form for it, which leads back. The contact screen stays
- * available. Null if the URL is allowed.
+ * Redirects a customer who must add a second factor to the form for it, which leads back to the URL. The contact screen
+ * stays available. Returns null if the URL is allowed.
  */
 function getMfaSetupRedirect(
   path: string,
@@ -134,7 +134,7 @@ function resolveForCustomer<Remote extends RoutedRemote>(
   return leadsHome && home && home !== path ? { kind: 'redirect', to: home } : { kind: 'not-found' }
 }
 
-/** Path of the first menu entry that the customer may open. */
+/** Finds the path of the first menu entry that the customer may open. */
 function findFirstMenuPath({ remotes, isAllowed }: RoutingContext<RoutedRemote>): string | null {
   const entries = remotes.flatMap(({ contributes: { nav, routes } }) =>
     nav

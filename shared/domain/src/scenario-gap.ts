@@ -3,28 +3,28 @@ import { roundToCents } from './money.ts'
 
 export interface ScenarioGap {
   /**
-   * Whole euros a month by which payments exceed the limit of the norms, directly or after a benefit ends; 0 if they
-   * fit.
+   * Whole euros per month by which payments exceed the limit of the norms, at once or after a benefit ends; 0 if the
+   * payments fit.
    */
   monthly: number
   /**
-   * Repayment in euro after which payments fit and the debt can be borrowed again; 0 if none is needed, null if unknown
-   * or only full repayment suffices.
+   * Repayment in euro after which the payments fit and the debt can be borrowed again; 0 if none is needed, null if it
+   * is unknown or only full repayment suffices.
    */
   debt: number | null
 }
 
-/** In euro; the repayment is rounded up to it. */
+/** The repayment is rounded up to a multiple of this amount in euro. */
 const debtRoundingStep = 100
-/** Maximum effect, as a share of the debt, of rounding the test rate to three decimals. */
-const maxRoundingShare = 0.0001
+/** Maximum effect of rounding the test rate to three decimals, as a fraction of the debt. */
+const maxTestRateRoundingShare = 0.0001
 /** Maximum effect in euro of rounding payments to cents. */
-const maxRoundingEuro = 25
+const maxPaymentRoundingEuro = 25
 
 /**
- * Calculates the shortfall of a scenario and the repayment that removes it. Payments are proportional to the debt, so
- * both must decrease by the same share. Premiums of savings are not proportional, and a limit by value counts one kind
- * of debt only: no repayment is given then.
+ * Calculates the shortfall of a scenario, and the repayment that removes it. Payments are proportional to the debt, so
+ * both must decrease by the same share. No repayment is returned with savings, whose premiums are not proportional, or
+ * with a limit by value, which counts only one kind of debt.
  * @param isRepaid whether every part is repaid or interest-only, so without savings
  */
 export function calculateScenarioGap(
@@ -39,7 +39,8 @@ export function calculateScenarioGap(
   const less = Math.max(tooMuch, needed > 0 ? (debt * short) / needed : 0)
   const enough =
     less > 0
-      ? Math.ceil((less + debt * maxRoundingShare + maxRoundingEuro) / debtRoundingStep) * debtRoundingStep
+      ? Math.ceil((less + debt * maxTestRateRoundingShare + maxPaymentRoundingEuro) / debtRoundingStep) *
+        debtRoundingStep
       : 0
   const later = (steps ?? []).map(({ fits, monthly_payments, maximum_payments }) =>
     fits ? 0 : monthly_payments - maximum_payments,

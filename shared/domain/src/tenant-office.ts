@@ -1,4 +1,4 @@
-/** The customer's office, otherwise the tenant's first office (CONTACT-07); null if there is none. */
+/** Finds the customer's office, or else the tenant's first office (CONTACT-07); null if there is none. */
 export const findCustomerOffice = <Office extends { id: string | number }>(
   offices: readonly Office[],
   customer: { office_id: string | number | null } | null,
@@ -7,7 +7,7 @@ export const findCustomerOffice = <Office extends { id: string | number }>(
   offices[0] ??
   null
 
-/** E-mail address for problems with the portal (ENTITY-07); null if there is none. */
+/** Returns the e-mail address for problems with the portal (ENTITY-07); null if there is none. */
 export const getSupportEmail = (tenant: {
   support_email: string | null
   use_support_email?: boolean | null

@@ -4,8 +4,8 @@ import type { InitialSharedModulesRequest, SharedModulesRequest, WebpackRequire 
 const parseMajorVersion = (version: string) => /\d+/.exec(version)?.[0]
 
 /**
- * Chooses a version with the same major version; for alternatives (`||`), the first that matches. Used in pages of an
- * older shell, which has no version chooser.
+ * Chooses a version with the same major version as the range; of alternatives (`||`), the first that matches. Only
+ * pages of an older shell, which sets no version chooser, use it.
  */
 const chooseSameMajorVersion: VersionChooser = (versions, range) =>
   range
@@ -16,8 +16,8 @@ const chooseSameMajorVersion: VersionChooser = (versions, range) =>
     .at(0)
 
 /**
- * Finds the newest version in the build's range, otherwise one of the same major version.
- * @throws Error if the page has only other major versions
+ * Finds the newest version in the range that the build requires, or else one with the same major version.
+ * @throws Error if the page only has other major versions
  */
 function resolveSharedModule({ S, consumesLoadingData }: WebpackRequire, id: string | number) {
   const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id]
@@ -37,8 +37,8 @@ function resolveSharedModule({ S, consumesLoadingData }: WebpackRequire, id: str
 }
 
 /**
- * Installs the shared modules of a chunk while the chunk loads. If a module cannot be resolved, the error is thrown
- * where the module is used.
+ * Installs the shared modules of a chunk while the chunk loads. If a module cannot be resolved, the code that uses it
+ * throws the error.
  */
 export function installSharedModules({
   chunkId,

@@ -1,7 +1,6 @@
-/** Returns the exports of a module. */
 export type ModuleFactory = () => unknown
 
-/** `from`, `useIn` and `deps` are for federation's own runtime. */
+/** A shared module of a page. Only federation's own runtime uses `from`, `useIn` and `deps`. */
 export interface SharedModule {
   get(): ModuleFactory | Promise<ModuleFactory>
   version: string
@@ -11,18 +10,23 @@ export interface SharedModule {
   deps: string[]
 }
 
-/** Chooses a version by a version range. */
 export type VersionChooser = (versions: readonly SharedModule[], range: string) => SharedModule | undefined
 
-/** Set by the shell, so that all remotes of a page read version ranges in the same way. */
+/**
+ * Symbol under which the shell stores its version chooser, so that all remotes of a page interpret version ranges in
+ * the same way.
+ */
 export const versionChooserKey = Symbol.for('portal.choose-version')
 
-/** Shared modules of a page: name → version → module. */
+/** Shared modules of a page by name, then by version. */
 export type ShareScope = Record<string, Record<string, SharedModule>> & {
   [versionChooserKey]?: VersionChooser
 }
 
-/** Defined by a remote's entry script. The interface is webpack's, the same for every federation runtime. */
+/**
+ * Container that a remote's entry script defines. Webpack determines this interface, which every federation runtime
+ * uses.
+ */
 export interface RemoteContainer {
   init(scope: ShareScope): unknown
   get(module: string): ModuleFactory | Promise<ModuleFactory>

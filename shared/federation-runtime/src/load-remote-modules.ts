@@ -9,7 +9,7 @@ async function findContainer({ federation }: WebpackRequire, name: string): Prom
   throw new Error(`nothing answers as ${name}`)
 }
 
-/** Loads the modules of other remotes that a chunk uses. Federation plugins provide their containers. */
+/** Loads the modules of other remotes that a chunk uses. The containers come from the federation plugins. */
 export function loadRemoteModules(request: RemotesRequest) {
   const { chunkId, promises, webpackRequire, chunkMapping, idToExternalAndNameMapping, idToRemoteMap } =
     request

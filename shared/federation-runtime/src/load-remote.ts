@@ -1,8 +1,8 @@
 import { type RemoteContainer, versionChooserKey } from './container.ts'
-import { findNewestVersionInRange } from './find-newest-in-range.ts'
+import { findNewestVersionInRange } from './find-newest-version-in-range.ts'
 import { sharedModules } from './shared-modules.ts'
 
-/** `timeout` is in milliseconds. */
+/** Creates the script element of an entry script; `timeout` is in milliseconds. */
 type ScriptFactory = (url: string) => { script: HTMLScriptElement; timeout: number }
 
 interface RemoteEntry {
@@ -10,22 +10,22 @@ interface RemoteEntry {
   container?: Promise<RemoteContainer> | undefined
 }
 
-let createScript: ScriptFactory | undefined
+let scriptFactory: ScriptFactory | undefined
 const entriesByRemote = new Map<string, RemoteEntry>()
 
 export function setScriptFactory(factory: ScriptFactory): void {
-  createScript = factory
+  scriptFactory = factory
 }
 
-/** A remote that is already registered keeps its URL. */
+/** Registers the entry scripts of remotes. A remote that is already registered keeps its URL. */
 export function registerRemotes(remotes: { name: string; entry: string }[]): void {
   for (const { name, entry } of remotes)
     if (!entriesByRemote.has(name)) entriesByRemote.set(name, { url: entry })
 }
 
 /**
- * Loads an exposed module: `<remote>/<module>`. A failed load can be repeated.
- * @throws Error if the entry cannot be loaded, or the module throws
+ * Loads an exposed module by its id `<remote>/<module>`. After a failure, the caller can try again.
+ * @throws Error if the entry script cannot be loaded, or if the module throws
  */
 export async function loadRemote<Module>(id: string): Promise<Module> {
   const [name = '', module = ''] = id.split('/')
@@ -39,7 +39,7 @@ export async function loadRemote<Module>(id: string): Promise<Module> {
   return factory() as Module
 }
 
-/** The entry script stores the container in a global variable with the remote's name. */
+/** Finds the container of a remote. The entry script stores it in a global variable with the remote's name. */
 const findGlobalContainer = (name: string) =>
   (globalThis as unknown as Record<string, RemoteContainer | undefined>)[name]
 
@@ -50,7 +50,10 @@ async function getContainer(name: string, entry: RemoteEntry): Promise<RemoteCon
   return container
 }
 
-/** Loads an entry script, with one retry at another URL, so that a cached or hanging response is not used again. */
+/**
+ * Loads an entry script. Retries once with another URL, so that the browser does not use a cached or hanging response
+ * again.
+ */
 async function loadEntryWithRetry(name: string, entry: RemoteEntry, attempts = 2): Promise<RemoteContainer> {
   const { url } = entry
   try {
@@ -66,8 +69,8 @@ async function loadEntryWithRetry(name: string, entry: RemoteEntry, attempts = 2
 }
 
 function loadEntryScript(url: string): Promise<void> {
-  if (!createScript) throw new Error('no script factory is set')
-  const { script, timeout } = createScript(url)
+  if (!scriptFactory) throw new Error('no script factory is set')
+  const { script, timeout } = scriptFactory(url)
   return new Promise<void>((resolve, reject) => {
     const finishScript = (done: () => void) => {
       clearTimeout(late)

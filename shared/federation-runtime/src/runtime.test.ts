@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import federation from './bundler.ts'
+import federation from './bundler-runtime.ts'
 import { type ModuleFactory, type RemoteContainer, versionChooserKey } from './container.ts'
-import { findNewestVersionInRange } from './find-newest-in-range.ts'
+import { findNewestVersionInRange } from './find-newest-version-in-range.ts'
 import { loadRemote, registerRemotes, setScriptFactory } from './load-remote.ts'
 import { sharedModules } from './shared-modules.ts'
 import type { ConsumedModule, RemotesRequest, WebpackRequire } from './webpack-require.ts'
@@ -10,7 +10,7 @@ const { init, initContainerEntry, consumes, installInitialConsumes, remotes } = 
 
 type SharedVersions = NonNullable<WebpackRequire['federation']['initOptions']['shared']>
 
-/** Data that webpack generates for a build with shared and consumed modules. */
+/** Creates the data that webpack generates for a build with shared and consumed modules. */
 function createWebpackRequire(
   name: string,
   parts: { shared?: SharedVersions; taken?: Record<string, Partial<ConsumedModule>> } = {},
@@ -35,7 +35,7 @@ const runModule = (require: WebpackRequire, id: string) => {
   return module.exports
 }
 
-const initShell = (
+const initShellBuild = (
   shared: Record<string, { version?: string; get: () => ModuleFactory | Promise<ModuleFactory> }>,
 ) => {
   const versions = Object.entries(shared).map(([key, one]) => [key, [{ version: '1.0.0', ...one }]])
@@ -44,7 +44,7 @@ const initShell = (
   return require
 }
 
-function initRemote(taken: Record<string, Partial<ConsumedModule>>) {
+function initRemoteBuild(taken: Record<string, Partial<ConsumedModule>>) {
   const require = createWebpackRequire('mf_a_1_0_0', { taken })
   init({ webpackRequire: require })
   initContainerEntry({ webpackRequire: require, shareScope: sharedModules })
@@ -65,8 +65,11 @@ afterEach(() => {
 })
 
 test('a remote uses the shell’s module, at once if it is loaded, otherwise later', async () => {
-  initShell({ react: { get: () => () => 'the one React' }, dialog: { get: async () => () => 'a dialog' } })
-  const { require, ask } = initRemote({ react: {}, dialog: {} })
+  initShellBuild({
+    react: { get: () => () => 'the one React' },
+    dialog: { get: async () => () => 'a dialog' },
+  })
+  const { require, ask } = initRemoteBuild({ react: {}, dialog: {} })
   expect(await ask()).toBe(1)
   expect([runModule(require, 'react'), runModule(require, 'dialog')]).toEqual(['the one React', 'a dialog'])
 })
@@ -74,8 +77,8 @@ test('a remote uses the shell’s module, at once if it is loaded, otherwise lat
 test('a shared module that failed to load throws where it is used, and is requested again', async () => {
   const get = vi.fn<() => Promise<ModuleFactory>>().mockRejectedValueOnce(new Error('no line'))
   get.mockResolvedValueOnce(() => 'a dialog')
-  initShell({ dialog: { get } })
-  const { require, ask } = initRemote({ dialog: {} })
+  initShellBuild({ dialog: { get } })
+  const { require, ask } = initRemoteBuild({ dialog: {} })
   await ask()
   expect(() => runModule(require, 'dialog')).toThrow('no line')
   await ask()
@@ -83,16 +86,16 @@ test('a shared module that failed to load throws where it is used, and is reques
 })
 
 test('another major version is rejected, and a module that nobody shares is the remote’s own', async () => {
-  initShell({ react: { version: '20.0.0', get: () => () => 'React' } })
-  const { require, ask } = initRemote({ react: { requiredVersion: '^19.3.1' }, lone: {} })
+  initShellBuild({ react: { version: '20.0.0', get: () => () => 'React' } })
+  const { require, ask } = initRemoteBuild({ react: { requiredVersion: '^19.3.1' }, lone: {} })
   await ask()
   expect(() => runModule(require, 'react')).toThrow('react is here in 20.0.0, and ^19.3.1 is needed')
   expect(runModule(require, 'lone')).toBe('its own')
 })
 
 test('without a version chooser of the shell, a remote gets the first matching major version of its range', async () => {
-  initShell({ query: { version: '1.0.0', get: () => () => 'Query' } })
-  const { require, ask } = initRemote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
+  initShellBuild({ query: { version: '1.0.0', get: () => () => 'Query' } })
+  const { require, ask } = initRemoteBuild({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
   await ask()
   expect(runModule(require, 'query')).toBe('Query')
   sharedModules.query = Object.fromEntries(
@@ -101,7 +104,7 @@ test('without a version chooser of the shell, a remote gets the first matching m
       { version, from: 'shell', get: () => () => `Query ${version}`, useIn: [], deps: [] },
     ]),
   )
-  const both = initRemote({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
+  const both = initRemoteBuild({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
   await both.ask()
   expect(runModule(both.require, 'query')).toBe('Query 5.2.0')
 })
@@ -120,11 +123,11 @@ test('a remote gets the newest version in its range, otherwise one of the same m
     ['^18.0.0 || ^17.0.0', 'React 18.3.1'],
     ['^18.4.0', 'React 18.3.1'],
   ]) {
-    const { require, ask } = initRemote({ react: { requiredVersion: requiredVersion ?? '' } })
+    const { require, ask } = initRemoteBuild({ react: { requiredVersion: requiredVersion ?? '' } })
     await ask()
     expect(runModule(require, 'react')).toBe(given)
   }
-  const { require, ask } = initRemote({ react: { requiredVersion: '^20.1.0' } })
+  const { require, ask } = initRemoteBuild({ react: { requiredVersion: '^20.1.0' } })
   await ask()
   expect(() => runModule(require, 'react')).toThrow(
     'react is here in 18.3.1 and 19.2.0 and 19.3.1, and ^20.1.0 is needed',
@@ -132,7 +135,7 @@ test('a remote gets the newest version in its range, otherwise one of the same m
 })
 
 test('the shell’s initial chunk uses its own shared modules', () => {
-  const require = initShell({ react: { get: () => () => 'the one React' } })
+  const require = initShellBuild({ react: { get: () => () => 'the one React' } })
   require.consumesLoadingData.moduleIdToConsumeDataMapping = {
     7: { shareKey: 'react', requiredVersion: '^1.0.0', fallback: () => () => 'a second' },
   }
@@ -166,7 +169,7 @@ test('a module of another container is loaded by a plugin, and again after a fai
   expect(runModule(require, '2')).toEqual({ portal: 'a portal' })
 })
 
-/** Collects the scripts, so that the test can fire their events. */
+/** Collects the script elements of the page, so that the test can fire their events. */
 function captureEntryScripts() {
   const scripts: HTMLScriptElement[] = []
   setScriptFactory((url) => {
@@ -175,12 +178,15 @@ function captureEntryScripts() {
     scripts.push(script)
     return { script, timeout: 1000 }
   })
-  /** Fires an event of the newest script. */
-  const finishScript = async (type: 'load' | 'error') => {
+  /** Fires an event of the newest script element. */
+  const fireScriptEvent = async (type: 'load' | 'error') => {
     scripts.at(-1)?.dispatchEvent(new Event(type))
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { end: finishScript, urls: () => scripts.map(({ dataset }) => dataset.url?.replace(/\d+$/, 'now')) }
+  return {
+    end: fireScriptEvent,
+    urls: () => scripts.map(({ dataset }) => dataset.url?.replace(/\d+$/, 'now')),
+  }
 }
 
 test('a remote is loaded once, and a failed entry is requested again at another URL', async () => {

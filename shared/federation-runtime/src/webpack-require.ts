@@ -6,18 +6,18 @@ export interface ConsumedModule {
   shareKey: string
   /** Version range that this build requires, such as `^1.2.3`. */
   requiredVersion: string
-  /** The build's own copy; in a remote it throws an error. */
+  /** Loads the build's own copy. In a remote it throws, because remotes have no copies. */
   fallback(): ModuleFactory | Promise<ModuleFactory>
 }
 
-/** With the hooks that this runtime calls. */
+/** Plugin of federation's runtime, with the hooks that this runtime calls. */
 export interface FederationPlugin {
   loadEntry?(options: {
     remoteInfo: { name: string }
   }): Promise<RemoteContainer | undefined> | RemoteContainer | undefined
 }
 
-/** Passed by the build. */
+/** Options that the build passes to `init`. */
 interface FederationInitOptions {
   name: string
   plugins?: FederationPlugin[]
@@ -26,26 +26,25 @@ interface FederationInitOptions {
 
 /** webpack's `require` with what federation's build plugin adds to it. */
 export interface WebpackRequire {
-  /** Module factories by id. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>
-  /** Executed modules. */
+  /** Modules that have run, by id. */
   c: Record<ModuleId, unknown>
   S: Record<string, ShareScope>
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<ModuleId, ConsumedModule> }
   federation: { initOptions: FederationInitOptions }
 }
 
-/** Arguments of webpack for loading a chunk. */
+/** Arguments that webpack passes when a chunk loads. */
 export interface ChunkRequest {
   chunkId: ModuleId
   promises: unknown[]
   webpackRequire: WebpackRequire
-  /** Ids of the modules by chunk. */
+  /** Ids of the modules of each chunk. */
   chunkMapping: Record<ModuleId, ModuleId[]>
 }
 
 export interface SharedModulesRequest extends ChunkRequest {
-  /** Loaded or loading, by id. */
+  /** Modules that are loading or loaded, by id. */
   installedModules: Record<ModuleId, unknown>
 }
 
@@ -54,7 +53,7 @@ export interface InitialSharedModulesRequest
   initialConsumes: ModuleId[]
 }
 
-/** Share scope, module, external, and the promise of the load. */
+/** A module of another remote: share scope, name, id of the external module, and the promise of its load. */
 export type RemoteModule = [scope: string, module: string, external: ModuleId] & {
   p?: Promise<void> | undefined
 }

@@ -3,13 +3,16 @@ import type { Compiler } from 'webpack'
 /** A module to add to the webpack runtime of every entry file. */
 interface RuntimeAddition {
   name: string
-  /** The webpack runtime module that it is added next to, one of `RuntimeGlobals`. */
-  beside: 'ensureChunk' | 'getTrustedTypesPolicy' | 'loadScript'
-  runs: 'first' | 'last'
-  code(globals: Compiler['webpack']['RuntimeGlobals']): string
+  /** Existing webpack runtime module next to which the new module is inserted, one of `RuntimeGlobals`. */
+  anchorModule: 'ensureChunk' | 'getTrustedTypesPolicy' | 'loadScript'
+  executionOrder: 'first' | 'last'
+  generateCode(globals: Compiler['webpack']['RuntimeGlobals']): string
 }
 
-export function addRuntime(compiler: Compiler, { name, beside, runs, code }: RuntimeAddition): void {
+export function addRuntimeModuleToEntries(
+  compiler: Compiler,
+  { name, anchorModule: beside, executionOrder: runs, generateCode: code }: RuntimeAddition,
+): void {
   const { RuntimeGlobals, RuntimeModule } = compiler.webpack
   class AddedRuntimeModule extends RuntimeModule {
     constructor() {

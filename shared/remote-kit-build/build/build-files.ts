@@ -15,7 +15,6 @@ export const isServedFile = (file: string): boolean => isDevelopmentBuild || !fi
 export interface BuildFiles {
   files: AssetFile[]
   hash: string
-  /** Finds the file whose name has this prefix and suffix. */
   findFile(beginning: string, ending?: string): AssetFile | undefined
 }
 

@@ -1,13 +1,12 @@
-/** What a descriptor needs from webpack's statistics. */
+/** Data from webpack's statistics that a descriptor needs. */
 export interface BuildRecord {
   /** Scripts of each named chunk, such as `view.list` or `text.nl`, including the scripts that it depends on. */
   chunks: Record<string, string[]>
-  takes: Record<string, string[]>
+  sharedLibrariesByChunk: Record<string, string[]>
   /** npm packages whose code the build contains. */
   libraries: string[]
 }
 
-/** Finds the package of a file; undefined for the build's own files. */
 const findPackageOfFile = (file: string): string | undefined =>
   /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/.exec(file)?.[1]
 
@@ -58,14 +57,14 @@ export function toBuildRecord({ namedChunkGroups = {}, modules = [] }: BuildStat
         assets.map((asset) => asset.name).filter((file) => file.endsWith('.js')),
       ]),
     ),
-    takes: Object.fromEntries(
+    sharedLibrariesByChunk: Object.fromEntries(
       groups.map(([name, group]) => [name, toSortedUnique(findConsumedLibraries(group.chunks ?? []))]),
     ),
-    libraries: findLibraries(modules.filter(({ chunks = [] }) => chunks.length > 0)),
+    libraries: findBundledPackages(modules.filter(({ chunks = [] }) => chunks.length > 0)),
   }
 }
 
-const findLibraries = (modules: readonly StatsModule[]): string[] =>
+const findBundledPackages = (modules: readonly StatsModule[]): string[] =>
   toSortedUnique(
     modules
       .flatMap(flattenModule)

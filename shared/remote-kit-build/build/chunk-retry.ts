@@ -1,5 +1,5 @@
 import type { Compiler } from 'webpack'
-import { addRuntime } from './add-runtime.ts'
+import { addRuntimeModuleToEntries } from './add-runtime.ts'
 
 /**
  * Retries every failed chunk once at another URL. After a failed preload the browser fails the first use of a file even
@@ -8,11 +8,11 @@ import { addRuntime } from './add-runtime.ts'
  */
 export class ChunkRetryPlugin {
   apply(compiler: Compiler) {
-    addRuntime(compiler, {
+    addRuntimeModuleToEntries(compiler, {
       name: 'second try',
-      beside: 'loadScript',
-      runs: 'last',
-      code: ({ loadScript: load }) => `const once = ${load};
+      anchorModule: 'loadScript',
+      executionOrder: 'last',
+      generateCode: ({ loadScript: load }) => `const once = ${load};
 let failedBefore = document.currentScript?.src.includes('?again=');
 ${load} = (url, done, ...more) => {
   const again = () => once(url + '?again=' + Date.now(), done, ...more);

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Compiler } from 'webpack'
-import { addRuntime } from './add-runtime.ts'
+import { addRuntimeModuleToEntries } from './add-runtime.ts'
 
 /**
  * Enables hot updates of a development build. Each build contains its update files. The page receives their URLs and
@@ -22,11 +22,11 @@ export class HotUpdatesPlugin {
     }).apply(compiler)
     const client = path.join(import.meta.dirname, 'hot-client.ts')
     new EntryPlugin(compiler.context, client, { name: undefined }).apply(compiler)
-    addRuntime(compiler, {
+    addRuntimeModuleToEntries(compiler, {
       name: 'scripts of updates',
-      beside: 'loadScript',
-      runs: 'last',
-      code: ({ loadScript: load, publicPath, createScriptUrl }) => `const ofThisBuild = ${load};
+      anchorModule: 'loadScript',
+      executionOrder: 'last',
+      generateCode: ({ loadScript: load, publicPath, createScriptUrl }) => `const ofThisBuild = ${load};
 __webpack_require__.takeScriptsFrom = (base, sums) => {
   ${publicPath} = base;
   ${load} = (url, done) => {

@@ -12,7 +12,6 @@ const createSwcOptions = (react: { development?: boolean; refresh?: boolean }) =
 
 export const swcOptions = createSwcOptions({})
 
-/** SWC options of development builds, with Fast Refresh. */
 export const developmentSwcOptions = createSwcOptions({ development: true, refresh: true })
 
 /** webpack rules for a remote's catalogs and fonts. */

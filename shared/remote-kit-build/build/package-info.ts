@@ -8,7 +8,7 @@ export interface PackageInfo {
   policy: string
 }
 
-/** Reads the package in a folder. Development builds have a marked version. */
+/** Reads name and version from the `package.json` of a folder. The version of a development build is marked as such. */
 export function readPackageInfo(folder: string): PackageInfo {
   const { name, version: declaredVersion } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),

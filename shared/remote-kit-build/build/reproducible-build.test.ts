@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const workspace = path.resolve(import.meta.dirname, '../../..')
+const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
 const packagesToBuild = ['shell', 'mf-auth', 'mf-overview', 'shared/bsn-check']
 
 let tempFolder = ''
@@ -18,7 +18,7 @@ afterAll(() => rmSync(tempFolder, { recursive: true }))
 function buildAndHashFiles(clone: string): Record<string, string> {
   const runProgram = (cwd: string, program: string, ...args: string[]) =>
     execFileSync(program, args, { cwd, env: { ...process.env, REGISTRY_PUBLIC_KEYS: '' }, stdio: 'pipe' })
-  runProgram(workspace, 'git', 'clone', '--quiet', workspace, clone)
+  runProgram(workspaceRoot, 'git', 'clone', '--quiet', workspaceRoot, clone)
   runProgram(clone, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline')
   for (const name of packagesToBuild)
     runProgram(

@@ -14,7 +14,9 @@ export class RunOncePlugin {
   }
 
   apply(compiler: Compiler) {
-    /** Runs after minification, which would otherwise rename the container's variable inside the block. */
+    /**
+     * The block is added after minification, because minification would rename the container's variable inside a block.
+     */
     const { BannerPlugin, Compilation } = compiler.webpack
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
     const around = { raw: true, entryOnly: true, include: /^remoteEntry\./, stage }

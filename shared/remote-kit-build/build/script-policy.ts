@@ -1,5 +1,5 @@
 import type { Compiler } from 'webpack'
-import { addRuntime } from './add-runtime.ts'
+import { addRuntimeModuleToEntries } from './add-runtime.ts'
 
 /**
  * Creates the build's Trusted Types policy (`output.trustedTypes`) in the first lines of its first file. webpack itself
@@ -10,11 +10,11 @@ export class ScriptPolicyPlugin {
   apply(compiler: Compiler) {
     const { DefinePlugin, RuntimeGlobals } = compiler.webpack
     new DefinePlugin({ trustedScriptUrl: RuntimeGlobals.createScriptUrl }).apply(compiler)
-    addRuntime(compiler, {
+    addRuntimeModuleToEntries(compiler, {
       name: 'own script policy',
-      beside: 'getTrustedTypesPolicy',
-      runs: 'first',
-      code: ({ getTrustedTypesPolicy }) => `${getTrustedTypesPolicy}();`,
+      anchorModule: 'getTrustedTypesPolicy',
+      executionOrder: 'first',
+      generateCode: ({ getTrustedTypesPolicy }) => `${getTrustedTypesPolicy}();`,
     })
   }
 }

@@ -27,13 +27,11 @@ const writeLibrary = async (name: string, content = `export default '${name}'`) 
   )
   await writeSourceFile(`node_modules/${name}/index.js`, content)
 }
-/** Options like those of `createSharedOptions('remote')`. */
 const consumedLibraries = {
   react: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false as const },
   schema: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false as const },
 }
 
-/** Builds a remote with one view, and returns the shared libraries that the build bundles. */
 async function findBundledLibraries(view: string): Promise<string[]> {
   for (const name of ['react', 'valibot', 'react-router-dom', 'pdfjs-dist']) await writeLibrary(name)
   await writeSourceFile('node_modules/react/more.js', "export default 'more of react'")

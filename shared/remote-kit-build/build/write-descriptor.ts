@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findBuildProblems } from '@portal/contract/build-checks'
-import { Descriptor, SizeBudget } from '@portal/contract/descriptor'
+import { RemoteDescriptor, SizeBudget } from '@portal/contract/descriptor'
 import { type Language, languages, locales } from '@portal/contract/language'
-import type { Contributions } from '@portal/contract/registry'
+import type { RemoteContributions } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { type BuildFiles, descriptorFileName, readBuildFiles } from './build-files.ts'
 import type { BuildRecord } from './build-record.ts'
@@ -28,13 +28,17 @@ export async function writeDescriptor(folder: string, dist: string, record: Buil
   await writeFile(path.join(dist, descriptorFileName), JSON.stringify(descriptor, null, 2))
 }
 
-async function createDescriptor(folder: string, build: BuildFiles, record: BuildRecord): Promise<Descriptor> {
+async function createDescriptor(
+  folder: string,
+  build: BuildFiles,
+  record: BuildRecord,
+): Promise<RemoteDescriptor> {
   const pkg = readPackageInfo(folder)
   const { contributes, ...config } = await loadRemoteConfig(folder, build.hash)
   const views = getViewNames(contributes)
   const entry = build.findFile(entryFilePrefix, '.js')
   if (!entry) throw new Error(`${pkg.name} has no entry`)
-  return v.parse(Descriptor, {
+  return v.parse(RemoteDescriptor, {
     schema: 1,
     name: pkg.name,
     version: pkg.version,
@@ -57,10 +61,10 @@ async function createDescriptor(folder: string, build: BuildFiles, record: Build
     ...(config.staff ? { staff: config.staff } : {}),
     ...(config.origins ? { origins: config.origins } : {}),
     policy: pkg.policy,
-  } satisfies Descriptor)
+  } satisfies RemoteDescriptor)
 }
 
-/** Finds the chunks named `with.<view>.…`: a view requests them on start without waiting for them. */
+/** Finds the chunks named `with.<view>.…`, which a view requests when it starts without waiting for them. */
 const findCompanionChunks = ({ chunks }: BuildRecord, view: string): string[] =>
   Object.keys(chunks).filter((name) => name.startsWith(`with.${view}.`))
 
@@ -73,7 +77,7 @@ function findScriptsOfView(remote: string, view: string, record: BuildRecord): s
   return [...new Set([...exposed, ...own, ...companionScripts])]
 }
 
-function findTextScripts(remote: string, { chunks }: BuildRecord): Descriptor['texts'] {
+function findTextScripts(remote: string, { chunks }: BuildRecord): RemoteDescriptor['texts'] {
   const found = locales.map((locale): [string, string[]] => {
     const scripts = chunks[`text.${locale}`]
     if (!scripts?.length) throw new Error(`${remote} has no chunk text.${locale}`)
@@ -82,10 +86,10 @@ function findTextScripts(remote: string, { chunks }: BuildRecord): Descriptor['t
   return Object.fromEntries(found)
 }
 
-function findSharedParts(views: readonly string[], record: BuildRecord): Descriptor['parts'] {
+function findSharedParts(views: readonly string[], record: BuildRecord): RemoteDescriptor['parts'] {
   const found = views.map((view): [string, string[]] => {
     const taken = [`view.${view}`, ...findCompanionChunks(record, view)].flatMap(
-      (name) => record.takes[name] ?? [],
+      (name) => record.sharedLibrariesByChunk[name] ?? [],
     )
     return [view, [...new Set(taken)].filter((name) => lazyUiModules.includes(name)).sort()]
   })
@@ -101,12 +105,14 @@ const findWidgetScripts = (names: readonly string[], build: BuildFiles) =>
     }),
   )
 
-const getViewNames = ({ routes, slots }: Contributions) => [
+const getViewNames = ({ routes, slots }: RemoteContributions) => [
   ...new Set([...routes, ...slots].map(({ view }) => view)),
 ]
 
-/** Reads titles and menu labels in all six locales. A missing formal text falls back to the informal one (I18N-05). */
-function readLabels(folder: string, { routes, nav }: Contributions): Descriptor['labels'] {
+/**
+ * Reads titles and menu labels in all six locales. If a formal text is missing, the informal text is used (I18N-05).
+ */
+function readLabels(folder: string, { routes, nav }: RemoteContributions): RemoteDescriptor['labels'] {
   const ids = [...new Set([...routes.map(({ title }) => title), ...nav.map(({ label }) => label)])]
   const readCatalog = (locale: string): Record<string, string> =>
     JSON.parse(readFileSync(path.join(folder, 'src/texts', `${locale}.json`), 'utf8'))
@@ -118,5 +124,5 @@ function readLabels(folder: string, { routes, nav }: Contributions): Descriptor[
   }
   return Object.fromEntries(
     locales.map((locale) => [locale, Object.fromEntries(ids.map((id) => [id, getText(locale, id)]))]),
-  ) as Descriptor['labels']
+  ) as RemoteDescriptor['labels']
 }

@@ -9,12 +9,12 @@ import { packKit, pnpmCommand, readKitVersions } from './workspace-commands.ts'
  * Adds a remote to the workspace: `pnpm create-remote mf-savings-plan`. `--into <folder>` creates a separate repository
  * instead, with the required packages as tarballs in `kit`.
  */
-const workspace = path.resolve(import.meta.dirname, '../../..')
+const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
 const [name = ''] = positionals
 
 async function addTsconfigReference(): Promise<void> {
-  const file = path.join(workspace, 'tsconfig.json')
+  const file = path.join(workspaceRoot, 'tsconfig.json')
   const config: { references: { path: string }[] } = JSON.parse(await readFile(file, 'utf8'))
   const last = config.references.findLastIndex((reference) => reference.path.startsWith('mf-'))
   config.references.splice(last + 1, 0, { path: name })
@@ -23,11 +23,11 @@ async function addTsconfigReference(): Promise<void> {
 }
 
 async function addRemoteToWorkspace(): Promise<void> {
-  await scaffoldRemote(name, path.join(workspace, name), 'inside', {})
+  await scaffoldRemote(name, path.join(workspaceRoot, name), 'inside', {})
   await addTsconfigReference()
   const [program, ...args] = pnpmCommand
   const { status } = spawnSync(program, [...args, 'install', '--no-frozen-lockfile'], {
-    cwd: workspace,
+    cwd: workspaceRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) throw new Error('its libraries could not be installed: see above')
@@ -36,8 +36,8 @@ async function addRemoteToWorkspace(): Promise<void> {
 }
 
 async function createRepository(folder: string): Promise<void> {
-  await scaffoldRemote(name, folder, 'outside', await readKitVersions(workspace))
-  await packKit(workspace, path.join(folder, 'kit'))
+  await scaffoldRemote(name, folder, 'outside', await readKitVersions(workspaceRoot))
+  await packKit(workspaceRoot, path.join(folder, 'kit'))
   console.log(
     `${name} is in ${folder}. Next, there: ${pnpmCommand.join(' ')} install, then test, build, publish-version.`,
   )

@@ -7,22 +7,26 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { scaffoldRemote } from './scaffold-remote.ts'
 
-const workspace = path.resolve(import.meta.dirname, '../../..')
+const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
 
 test('a scaffolded remote compiles unchanged', async () => {
   const folderOfTest = await mkdtemp(path.join(tmpdir(), 'portal-begun-'))
   onTestFinished(() => rm(folderOfTest, { recursive: true, force: true }))
   const folder = path.join(folderOfTest, 'mf-savings-plan')
   await scaffoldRemote('mf-savings-plan', folder, 'inside', {})
-  await symlink(path.join(workspace, 'mf-mortgage/node_modules'), path.join(folder, 'node_modules'), 'dir')
-  const kit = path.join(workspace, 'shared/remote-kit/src')
+  await symlink(
+    path.join(workspaceRoot, 'mf-mortgage/node_modules'),
+    path.join(folder, 'node_modules'),
+    'dir',
+  )
+  const kit = path.join(workspaceRoot, 'shared/remote-kit/src')
   const settings = {
-    extends: path.join(workspace, 'tsconfig.base.json'),
+    extends: path.join(workspaceRoot, 'tsconfig.base.json'),
     compilerOptions: {
       ...{ composite: false, incremental: false, emitDeclarationOnly: false, noEmit: true },
       lib: ['es2024', 'dom', 'dom.iterable'],
       types: ['node'],
-      typeRoots: [path.join(workspace, 'node_modules/@types')],
+      typeRoots: [path.join(workspaceRoot, 'node_modules/@types')],
     },
     include: [
       ...['src', 'src/**/*.json', 'remote.config.ts', 'webpack.config.ts'],
@@ -30,7 +34,7 @@ test('a scaffolded remote compiles unchanged', async () => {
     ],
   }
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings))
-  const tsc = path.join(workspace, 'node_modules/.bin/tsc')
+  const tsc = path.join(workspaceRoot, 'node_modules/.bin/tsc')
   const output = await promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false']).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,

@@ -19,7 +19,6 @@ export async function packKit(workspace: string, folder: string): Promise<void> 
   )
 }
 
-/** Reads the versions of the kit and of the libraries in this workspace's catalog, by name. */
 export async function readKitVersions(workspace: string): Promise<Record<string, string>> {
   const settings = await readFile(path.join(workspace, 'pnpm-workspace.yaml'), 'utf8')
   const [, catalog = ''] = /^catalog:\n((?: .*\n)*)/m.exec(settings) ?? []

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** The service worker of msw; the page requests it as `/mockServiceWorker.js`. */
+/** Service worker file of msw, which the page requests as `/mockServiceWorker.js`. */
 export const mockServiceWorkerFile: string = path.join(
   path.dirname(require.resolve('msw/package.json')),
   'lib/mockServiceWorker.js',

@@ -7,7 +7,6 @@ const mainModulePath = path.join(import.meta.dirname, 'page/main.tsx')
 const portalModulePath = path.join(import.meta.dirname, 'page/portal.ts')
 const pageHtml = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Emulator</title><link rel="icon" href="data:,"><style id="theme"></style></head><body><div id="page"></div><script type="module" src="/@fs/${mainModulePath}"></script></body></html>`
 
-/** Serves the emulator's HTML page at every path. */
 export function createEmulatorPagePlugin(folder: string): Plugin {
   const own = path.join(folder, 'src/test/emulator.ts')
   const code: Record<string, string> = {

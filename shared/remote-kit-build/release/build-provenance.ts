@@ -11,10 +11,8 @@ const runGit = (folder: string, ...args: string[]): Promise<string | null> =>
     () => null,
   )
 
-/** Removes user name and password from a repository URL. */
 const removeCredentials = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 
-/** Returns the URL of the CI run; null outside CI. */
 function getCiRunUrl(): string | null {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = process.env
   if (GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID)

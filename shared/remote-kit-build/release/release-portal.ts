@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { access, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import { createProvenance, signProvenance } from '@portal/contract/provenance'
 import { calculateSha256, type ReleaseKey, readReleaseKey } from '@portal/contract/release-key'
 import { signReleaseRequest } from '@portal/contract/release-request'
@@ -91,7 +91,7 @@ async function readBuildFolder(
   const file = isRemote ? 'descriptor.json' : 'shell.json'
   const text = await readFile(path.join(dist, file), 'utf8')
   const { name, version, files } = isRemote
-    ? v.parse(Descriptor, JSON.parse(text))
+    ? v.parse(RemoteDescriptor, JSON.parse(text))
     : { name: 'shell', ...v.parse(ShellBuild, JSON.parse(text)) }
   return { name, version, files: [file, ...files.map((one) => one.path)], sum: await calculateSha256(text) }
 }

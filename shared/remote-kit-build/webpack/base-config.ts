@@ -18,7 +18,7 @@ const kitFolder = path.resolve(import.meta.dirname, '..')
 export interface WebpackConfig extends Configuration {}
 
 /** Rules that compile source files, the same for browser and server bundles. */
-export const createRules = (options: typeof swcOptions): NonNullable<WebpackConfig['module']> => ({
+export const createModuleRules = (options: typeof swcOptions): NonNullable<WebpackConfig['module']> => ({
   rules: [
     {
       test: /@chakra-ui.react.dist.esm.styled-system.config\.js$/,
@@ -47,7 +47,7 @@ export const createRules = (options: typeof swcOptions): NonNullable<WebpackConf
   ],
 })
 
-/** Hashes what a build depends on besides its sources: the kit's files, the shared libraries and the lockfile. */
+/** Hashes the inputs of a build besides its sources: the kit's files, the shared libraries and the lockfile. */
 function hashBuildInputs(lock: string): string {
   const files = ['build', 'webpack']
     .flatMap((part) => readdirSync(path.join(kitFolder, part), { recursive: true, withFileTypes: true }))
@@ -60,7 +60,6 @@ function hashBuildInputs(lock: string): string {
   return hash.digest('hex')
 }
 
-/** Finds the lockfile in the package's folder or a parent; undefined if there is none. */
 function findLockfile(folder: string): string | undefined {
   const file = path.join(folder, 'pnpm-lock.yaml')
   if (existsSync(file)) return file
@@ -77,7 +76,10 @@ function createCacheOptions(folder: string, part: string): NonNullable<WebpackCo
   return { type: 'filesystem', name, cacheDirectory, version: hashBuildInputs(lock) }
 }
 
-/** Options of every build. Builds of one package with different settings pass different values of `part`. */
+/**
+ * Creates the options that all builds share. Different `part` values distinguish builds of one package with different
+ * settings.
+ */
 export const createBaseConfig = (folder: string, { name }: PackageInfo, part = 'browser'): WebpackConfig => ({
   name,
   cache: createCacheOptions(folder, part),
@@ -86,7 +88,7 @@ export const createBaseConfig = (folder: string, { name }: PackageInfo, part = '
   target: ['web', syntaxTarget],
   devtool: false,
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: createRules(swcOptions),
+  module: createModuleRules(swcOptions),
   optimization: {
     minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, parallel: false })],
     chunkIds: 'deterministic',

@@ -8,10 +8,12 @@ export interface BuildOutput {
   files: AssetFile[]
   hash: string
   findScripts(group: string): string[]
-  /** Files that load each shared library on demand, by library name. Empty for a library in the initial files. */
+  /**
+   * Files that load each shared library on demand, by library name. The list is empty for a library in the initial
+   * files.
+   */
   parts: Record<string, string[]>
   chunkNames: string[]
-  /** Finds the path of the file with this prefix; throws if there is none. */
   findFilePath(beginning: string): string
   readContent(path: string): string
   texts: Record<string, string[]>
@@ -30,7 +32,7 @@ function toBuildOutput(compilation: Compilation): BuildOutput {
     files,
     hash,
     findScripts,
-    parts: findProvidedFiles(compilation),
+    parts: findSharedModuleFiles(compilation),
     chunkNames: [...compilation.namedChunkGroups.keys()],
     findFilePath: (beginning) => {
       const file = files.find(({ path }) => path.startsWith(beginning))
@@ -42,14 +44,14 @@ function toBuildOutput(compilation: Compilation): BuildOutput {
   }
 }
 
-const parseProvidedLibraryName = (module: Module, compilation: Compilation): string | null =>
+const parseSharedModuleName = (module: Module, compilation: Compilation): string | null =>
   /webpack\/sharing\/provide\/\w+\/(.+)/.exec(
     module.libIdent({ context: compilation.compiler.context }) ?? '',
   )?.[1] ?? null
 
-function findProvidedFiles(compilation: Compilation): Record<string, string[]> {
+function findSharedModuleFiles(compilation: Compilation): Record<string, string[]> {
   const found = [...compilation.modules].flatMap((module): [string, string[]][] => {
-    const name = parseProvidedLibraryName(module, compilation)
+    const name = parseSharedModuleName(module, compilation)
     const [block] = module.blocks
     if (!name || !block) return []
     return [[name, compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []]]

@@ -15,7 +15,7 @@ export interface QueuedBuildResult {
   output: string
 }
 
-function toBuildResult(error: Error | null, stats?: webpack.Stats): QueuedBuildResult {
+function createBuildResult(error: Error | null, stats?: webpack.Stats): QueuedBuildResult {
   const output = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })
   const failed = error !== null || stats === undefined || stats.hasErrors()
   return { failed, output: String(error?.stack ?? (output || 'built')) }
@@ -33,7 +33,7 @@ async function createCompiler(folder: string): Promise<webpack.Compiler> {
 async function buildPackage(folder: string): Promise<QueuedBuildResult> {
   const compiler = await createCompiler(folder)
   return new Promise((resolve) =>
-    compiler.run((error, stats) => compiler.close(() => resolve(toBuildResult(error, stats)))),
+    compiler.run((error, stats) => compiler.close(() => resolve(createBuildResult(error, stats)))),
   )
 }
 
@@ -47,11 +47,11 @@ if (isQueueMode)
   process.on('message', (folder: string) => {
     buildPackage(folder).then(
       (result) => process.send?.(result),
-      (error: Error) => process.send?.(toBuildResult(error)),
+      (error: Error) => process.send?.(createBuildResult(error)),
     )
   })
 else if (isWatching)
   (await createCompiler('.')).watch({ aggregateTimeout: 20 }, (error, stats) =>
-    reportResult(toBuildResult(error, stats)),
+    reportResult(createBuildResult(error, stats)),
   )
 else reportResult(await buildPackage('.'))

@@ -4,7 +4,7 @@ import { serverBundlePrefix } from '../build/file-names.ts'
 import type { PackageInfo } from '../build/package-info.ts'
 import { sharedVersions } from '../build/shared-modules.ts'
 import type { BuildOutput } from './build-output.ts'
-import { earlyFilePrefix } from './early-script.ts'
+import { earlyScriptFilePrefix } from './early-script.ts'
 
 const getFontFileName = (subset: string, part = '') => `alan-sans-${subset}-wght-normal.${part}`
 
@@ -14,7 +14,7 @@ export const describeShell =
     v.parse(ShellBuild, {
       version: pkg.version,
       policy: pkg.policy,
-      early: output.readContent(output.findFilePath(earlyFilePrefix)),
+      early: output.readContent(output.findFilePath(earlyScriptFilePrefix)),
       serverBundle: output.files.find(({ path }) => path.startsWith(serverBundlePrefix))?.path,
       hash: output.hash,
       files: output.files,

@@ -4,7 +4,7 @@ import { developmentAliases, developmentFileNames, distFolder } from '../build/d
 import { HotUpdatesPlugin } from '../build/hot-updates.ts'
 import { developmentSwcOptions } from '../build/module-rules.ts'
 import { readPackageInfo } from '../build/package-info.ts'
-import { createRules, type WebpackConfig } from './base-config.ts'
+import { createModuleRules, type WebpackConfig } from './base-config.ts'
 
 /** Converts a production configuration to a development configuration, with React's checks and unminified files. */
 const toDevelopmentConfig = (folder: string, config: WebpackConfig): WebpackConfig => ({
@@ -21,7 +21,7 @@ export function toDevelopmentRemoteConfig(folder: string, config: WebpackConfig)
   return {
     ...toDevelopmentConfig(folder, config),
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...developmentAliases } },
-    module: createRules(developmentSwcOptions),
+    module: createModuleRules(developmentSwcOptions),
     plugins: [
       ...(config.plugins ?? []),
       new HotUpdatesPlugin(readPackageInfo(folder).name),

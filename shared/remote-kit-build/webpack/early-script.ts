@@ -2,7 +2,7 @@ import { readPackageInfo } from '../build/package-info.ts'
 import { createBaseConfig } from './base-config.ts'
 import { SideBuildPlugin } from './side-build.ts'
 
-export const earlyFilePrefix = 'early.'
+export const earlyScriptFilePrefix = 'early.'
 
 /** Builds the first script of customers' pages: a few kilobytes, which the page server inlines. */
 export const createEarlyScriptBuild = (folder: string): SideBuildPlugin =>
@@ -11,6 +11,6 @@ export const createEarlyScriptBuild = (folder: string): SideBuildPlugin =>
     createConfig: async () => ({
       ...createBaseConfig(folder, readPackageInfo(folder), 'early'),
       entry: './src/early/main.ts',
-      output: { filename: `${earlyFilePrefix}[contenthash:8].js` },
+      output: { filename: `${earlyScriptFilePrefix}[contenthash:8].js` },
     }),
   })

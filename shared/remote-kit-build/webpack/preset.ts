@@ -120,8 +120,8 @@ const reactCacheGroup = {
 }
 
 /**
- * Whether modules of a chunk may be split into shared chunks. The HTTP client and the guest and signed-in layouts
- * contain all their dependencies: each is then one file. Initial chunks are not split either.
+ * Whether modules of a chunk may be moved to shared chunks. The chunks of the HTTP client, the guest layout and the
+ * signed-in layout keep all their dependencies in one file each. Initial chunks are not split either.
  */
 const isSharedChunk = (chunk: webpack.Chunk) =>
   !chunk.canBeInitial() && !/^(guest|signed-in|http)$/.test(chunk.name ?? '')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 
-const workspace = path.resolve(import.meta.dirname, '../../..')
+const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
 
 /**
  * Returns a name of a module that is the same on every machine: names of federation's entry and of concatenated modules
@@ -12,13 +12,13 @@ const getModuleName = (module: Module, context: string) =>
   module
     .identifier()
     .replaceAll(context, '')
-    .replaceAll(workspace, '')
+    .replaceAll(workspaceRoot, '')
     .replace(/\|[\da-f]+$/, '')
     .replaceAll(/(?<=\.federation[\\/]entry\.)[\da-f]+/g, '')
 
 /**
- * Assigns module ids by name. webpack resolves id conflicts in the order in which it found the modules; for shared
- * libraries that order depends on the file reads.
+ * Assigns module ids by name. webpack resolves id conflicts in the order in which it found the modules, and for shared
+ * libraries that order depends on which file was read first.
  */
 function assignModuleIds({ chunkGraph, compiler }: Compilation, modules: Iterable<Module>): void {
   const byName = new Map<string, Module>()

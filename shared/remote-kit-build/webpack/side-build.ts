@@ -4,7 +4,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 import { isDevelopmentBuild } from '../build/development.ts'
 import type { WebpackConfig } from './base-config.ts'
 
-/** An additional build of a package. Its files are added to the main build. */
+/** An additional build of a package, whose files are added to the main build. */
 export interface SideBuild {
   name: string
   skipsDevelopment?: boolean
@@ -36,7 +36,7 @@ export class SideBuildPlugin {
   }
 }
 
-/** Runs the build and returns its files. The temporary folder is removed afterwards. */
+/** Runs the build in a temporary folder, returns its files and removes the folder. */
 async function runSideBuild(config: WebpackConfig, target: string) {
   const compiler = webpack({ ...config, output: { ...config.output, path: target } })
   if (!compiler) throw new Error('webpack gave no compiler')

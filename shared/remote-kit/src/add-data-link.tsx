@@ -5,7 +5,6 @@ import { type EditCategory, useAddDataPath } from './edit-path.ts'
 interface AddDataLinkProps {
   /** Without a category the link leads to the contact screen. */
   category?: EditCategory
-  /** Visible text, such as 'Geef het door'. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { useRead } from './read.ts'
 interface AdviserRowProps {
   question: string
   subject?: string
-  /** Uses a secondary style, for screens that have another main action. */
+  /** Whether to use a secondary style, for screens that have another main action. */
   quiet?: boolean
 }
 

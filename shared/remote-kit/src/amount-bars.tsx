@@ -2,17 +2,16 @@ import { chakra } from '@portal/ui'
 
 export interface AmountBar {
   name: string
-  /** In euro, at least 0. */
+  /** Amount in euro, at least 0. */
   amount: number
   /** Theme colour with at least 3:1 contrast on a card: 'chart1', 'chart2', a status colour or 'ink'. */
   color: string
-  /** Shows only the border, for a requested amount next to the actual one. */
+  /** Whether to show only the border, for a requested amount next to the actual one. */
   hollow?: boolean
 }
 
 interface AmountBarsProps {
   bars: readonly AmountBar[]
-  /** Formats an amount, such as '€ 1.073'. */
   format: (amount: number) => string
   /** Amount of a full bar in euro, to compare several charts; by default the highest amount. */
   scale?: number

@@ -9,7 +9,9 @@ interface BoundaryProps {
   onRetry?(): void
 }
 
-/** The failed content may be an overlay, which is at the end of the screen. */
+/**
+ * Scrolls the error panel into view, because the failed content may be an overlay, which is at the end of the screen.
+ */
 const scrollPanelIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
 
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {

@@ -7,7 +7,7 @@ export const needsBsnConfirmation = (error: unknown): boolean =>
 
 interface BsnConfirmation {
   /** Returns the names of the files that the customer confirmed, after a question of the server or in the form. */
-  allowed(files: readonly File[], withBsn?: readonly string[]): string
+  listConfirmedNames(files: readonly File[], withBsn?: readonly string[]): string
   /** Returns an error handler that records whether the server asked about these files, and rethrows the error. */
   recordQuestion(files: readonly File[]): (error: unknown) => never
 }
@@ -15,7 +15,7 @@ interface BsnConfirmation {
 const createBsnConfirmation = (): BsnConfirmation => {
   const confirmed = new WeakSet<File>()
   return {
-    allowed: (files, withBsn = []) =>
+    listConfirmedNames: (files, withBsn = []) =>
       files
         .filter((file) => confirmed.has(file) || withBsn.includes(file.name))
         .map(({ name }) => name)
@@ -27,5 +27,5 @@ const createBsnConfirmation = (): BsnConfirmation => {
   }
 }
 
-/** Sending the same files again after the server asked confirms their BSNs. */
+/** Creates a confirmation for one form. Sending the same files again after the server asked confirms their BSNs. */
 export const useBsnConfirmation = (): BsnConfirmation => useState(createBsnConfirmation)[0]

@@ -1,6 +1,6 @@
 import type { AllowedOrigins, SizeBudget } from '@portal/contract/descriptor'
 import { getPropsVersion, type SlotComponentProps, type SlotName } from '@portal/contract/extension-points'
-import type { Contributions, NavEntry, RemoteRoute, SlotContribution } from '@portal/contract/registry'
+import type { NavEntry, RemoteContributions, RemoteRoute, SlotContribution } from '@portal/contract/registry'
 import type { ScreenSkeleton } from '@portal/contract/skeleton'
 import type { StaffRole } from '@portal/contract/staff'
 import type { IconName } from '@portal/ui'
@@ -32,7 +32,7 @@ type RemoteSources<R extends Remote> = NonNullable<R['sources']>
 export interface RemoteConfig {
   /** Semver range of portal contract versions. */
   portal: string
-  contributes: Contributions
+  contributes: RemoteContributions
   origins?: AllowedOrigins
   budget?: SizeBudget
   widgets?: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** For one code file. A file that arrives later is used by the next attempt. */
+/** Timeout in milliseconds for loading one code file. If the file arrives later, the next attempt uses it. */
 export const codeTimeoutMs = 8000
 
 /** Time in milliseconds after which loading counts as slow and a retry is offered (trust C1). */

@@ -24,7 +24,7 @@ export type ViewSource = ScreenSource | SlotComponentSource
 /** Defines a view that a route shows. The import must name its chunk `view.<name>`; the build checks this. */
 export const defineScreen = (load: () => ViewModule): ScreenSource => ({ kind: 'screen', load })
 
-/** A view for slots of other remotes. All props are optional: an older host may pass none. */
+/** Defines a view for slots of other remotes. All props are optional, because an older host may pass none. */
 export const defineSlotComponent = <Props extends object = {}>(
   load: () => ViewModule<Props>,
 ): SlotComponentSource<Props> => ({ kind: 'piece', load })
@@ -50,14 +50,14 @@ export type ViewsOfSources<Sources> = {
       : SlotComponentView
 }
 
-/** Exported by every remote as `./remote`. */
+/** A remote: its views and their sources. Every remote exports one as `./remote`. */
 export interface Remote<Sources = Record<string, ViewSource>> {
   views: ViewsOfSources<Sources>
   /** Sources of the views. Only their types are used, to check which views fit a slot. Since 1.10. */
   sources?: Sources
 }
 
-/** View names are inferred, so `remote.config.ts` can only contribute views that exist. */
+/** Defines a remote. View names are inferred, so that `remote.config.ts` can only contribute views that exist. */
 export function defineRemote<const Sources extends Record<string, ViewSource>>(remote: {
   portal: Portal
   texts: CatalogLoader

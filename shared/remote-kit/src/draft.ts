@@ -4,7 +4,7 @@ import { usePortal, useSession } from './context.tsx'
 
 export interface ResumedDraft<T> {
   value: T
-  /** In milliseconds since 1970. */
+  /** Time of the draft in milliseconds since 1970. */
   at: number
 }
 

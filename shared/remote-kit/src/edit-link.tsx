@@ -6,9 +6,8 @@ interface EditLinkProps {
   href: string | null | undefined
   /** Accessible name: the visible text and the value that it edits. */
   label: string
-  /** Visible text, such as 'Wijzigen'. */
   children: ReactNode
-  /** Aligns the link to the end of the line below a value. */
+  /** Whether to align the link to the end of the line below a value. */
   atEnd?: boolean
 }
 

@@ -11,12 +11,13 @@ interface EditTarget {
   item?: string | number | null
   /** Number of the loan part within the mortgage. */
   part?: string | number
-  /** The data belongs to the partner, so the permission to edit the partner's data applies. */
+  /** Whether the data belongs to the partner. If so, the permission to edit the partner's data applies. */
   ofPartner?: boolean
 }
 
 /**
- * Null if the customer may not edit it (EDIT-02) or no remote has the form; undefined while the customer is unknown.
+ * Returns the path of the form that edits the target. Null if the customer may not edit it (EDIT-02) or no remote has
+ * the form; undefined while the customer is unknown.
  */
 export function useEditPath(
   category: EditCategory,

@@ -1,16 +1,16 @@
 import * as v from '@portal/contract/schema'
 
 /** Schema of a non-empty text, choice or date. A text of spaces counts as non-empty. */
-export const requiredValue = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
+export const requireValue = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
 
-/** Uses `requiredValue` if the field is shown; otherwise allows any text. */
-export const requiredValueIf = (isAsked: boolean, message: string) =>
-  isAsked ? requiredValue(message) : v.string()
+/** Like `requireValue` if the field is shown; otherwise allows any text. */
+export const requireValueIf = (isAsked: boolean, message: string) =>
+  isAsked ? requireValue(message) : v.string()
 
-export const requiredText = (message: string) => textMatching((typed) => typed.trim() !== '', message)
+export const requireText = (message: string) => matchText((typed) => typed.trim() !== '', message)
 
 /** Schema of a text for which `fits` returns true; `message` is the error. */
-export const textMatching = (fits: (typed: string) => boolean, message: string) =>
+export const matchText = (fits: (typed: string) => boolean, message: string) =>
   v.pipe(v.string(message), v.check(fits, message))
 
 /** Extends a check so that it also accepts a text that is empty or only spaces. */
@@ -18,9 +18,9 @@ export const allowBlank = (fits: (typed: string) => boolean) => (typed: string) 
   typed.trim() === '' || fits(typed)
 
 /** Schema of a one-time code with the given number of digits. */
-export const oneTimeCode = (digits: number, messages: { required: string; length: string }) =>
+export const requireOneTimeCode = (digits: number, messages: { required: string; length: string }) =>
   v.pipe(
-    requiredValue(messages.required),
+    requireValue(messages.required),
     v.minLength(digits, messages.length),
     v.maxLength(digits, messages.length),
   )

@@ -3,7 +3,7 @@ import { translateBuildingType } from '@portal/domain/dutch-terms'
 import { House } from '@portal/ui'
 
 interface HomePictureProps {
-  /** Without a known home, a generic house is shown. */
+  /** Home to show; a generic house without a known home. */
   home: LivingProperty | null | undefined
   size?: number
 }

@@ -15,7 +15,7 @@ export {
   OpenedItem,
   useOpenedItem,
   useOpenedItemInQuery,
-} from './list-routes.tsx'
+} from './list-detail-routes.tsx'
 export { useMarkSeen, type ViewableKind } from './mark-seen.ts'
 export { useOlderMails } from './older-mails.ts'
 export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot } from './permissions.ts'

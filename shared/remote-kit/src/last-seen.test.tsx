@@ -1,4 +1,4 @@
-import { createPageRead, get } from '@portal/contract/call'
+import { createPageRead, defineGet } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { act, screen } from '@testing-library/react'
@@ -11,8 +11,8 @@ import type { CatalogLoader } from './texts.tsx'
 const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
 const WishResponse = v.object({ data: v.object({ title: v.string() }) })
-const getWish = get('/customer/wish', { key: 'TASK', response: WishResponse, summary: 'A wish.' })
-const getHidden = get('/customer/hidden', {
+const getWish = defineGet('/customer/wish', { key: 'TASK', response: WishResponse, summary: 'A wish.' })
+const getHiddenWish = defineGet('/customer/hidden', {
   feature: 'policies',
   response: WishResponse,
   summary: 'A hidden wish.',
@@ -20,7 +20,6 @@ const getHidden = get('/customer/hidden', {
 const wishRead = createPageRead(getWish)
 const storedWish = { data: { title: 'A house' } }
 
-/** Creates a portal whose device stores an earlier response of the read. */
 function createPortalWithStored(answer: unknown, overrides?: Parameters<typeof createFakePortal>[0]) {
   const portal = createFakePortal(overrides)
   portal.lastSeen.remember(wishRead, answer)
@@ -107,7 +106,7 @@ test('when a read is not allowed or not requested, its stored response is not sh
   const portal = createPortalWithStored(storedWish, { isAllowed: () => false })
   await renderWish(portal, () => (
     <p>
-      {useRead(getHidden).data?.data.title ?? 'hidden'}{' '}
+      {useRead(getHiddenWish).data?.data.title ?? 'hidden'}{' '}
       {useRead(getWish, undefined, { enabled: false }).data?.data.title ?? 'unasked'}
     </p>
   ))

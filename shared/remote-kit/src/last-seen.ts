@@ -5,7 +5,7 @@ import { usePortal } from './context.tsx'
 import { parseOnce } from './parse-once.ts'
 import type { LastSeenApi } from './portal.ts'
 
-/** Used for server rendering, which has no stored responses. */
+/** Stored responses for server rendering: none. */
 export const emptyLastSeen: LastSeenApi = { of: () => null, subscribe: () => () => {}, show: () => () => {} }
 
 /** Returns the stored response if it is `wanted` and matches the contract, and registers that it is shown. */

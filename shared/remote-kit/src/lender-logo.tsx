@@ -3,7 +3,7 @@ import { useQuery } from '@portal/remote-kit/query'
 import { chakra } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { usePortal, useTenant } from './context.tsx'
-import { afterNextPaint } from './next-paint.ts'
+import { runAfterNextPaint } from './next-paint.ts'
 
 /** The size is fixed before, during and after decoding, so that lines break the same way. */
 const logoSpaceCss = { h: '32px', w: '120px', flex: 'none' }
@@ -20,13 +20,15 @@ interface LenderLogoProps {
   code: string | null | undefined
 }
 
-/** The logo (MORTGAGE-08) is requested after the surrounding content is painted, in reserved space. */
+/**
+ * Logo of a lender (MORTGAGE-08). The picture is requested after the surrounding content is painted, in reserved space.
+ */
 export function LenderLogo({ code }: LenderLogoProps) {
   const { api } = usePortal()
   const key = useTenant()?.interest_list_key
   const isKnown = Boolean(code && key)
   const [isPainted, setPainted] = useState(false)
-  useEffect(() => afterNextPaint(() => setPainted(true)), [])
+  useEffect(() => runAfterNextPaint(() => setPainted(true)), [])
   const logo = useQuery({
     queryKey: ['LENDER_IMAGE', code],
     queryFn: ({ signal }) =>

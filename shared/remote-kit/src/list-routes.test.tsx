@@ -2,7 +2,7 @@ import { Link } from '@portal/remote-kit/router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { getListItemPath, ListRoutes, OpenedItem, useOpenedItem } from './list-routes.tsx'
+import { getListItemPath, ListRoutes, OpenedItem, useOpenedItem } from './list-detail-routes.tsx'
 import { createRouter, navigatePage, RouterRoot } from './portal-router.tsx'
 
 const router = createRouter(navigatePage)

@@ -13,7 +13,7 @@ interface MailFrameProps {
 
 const maxHeightPixels = 20_000
 
-/** Mails are designed for white paper; in the dark scheme the page adds a margin around it. */
+/** Adds a margin around mails in the dark scheme, because mails are designed for white paper. */
 const mailFrameCss = {
   '& iframe': { width: '100%', background: '#fff', boxShadow: '0 0 0 8px var(--plate, transparent)' },
 }

@@ -22,13 +22,13 @@ interface ViewableRecord {
 /** Returns a copy of a response in which one record has the given time of viewing; null makes the record new again. */
 export function markRecordSeen<T>(answer: T, id: Id, moment: string | null): T {
   const data = (answer as { data?: unknown } | undefined)?.data
-  const markInList = (items: ViewableRecord[]) =>
+  const markRecordInList = (items: ViewableRecord[]) =>
     items.map((item) => (String(item?.id) === String(id) ? { ...item, seen_by_customer: moment } : item))
-  if (Array.isArray(data)) return { ...answer, data: markInList(data) }
+  if (Array.isArray(data)) return { ...answer, data: markRecordInList(data) }
   if (!data || typeof data !== 'object') return answer
   const lists = Object.entries(data).map(([name, list]) => [
     name,
-    Array.isArray(list) ? markInList(list) : list,
+    Array.isArray(list) ? markRecordInList(list) : list,
   ])
   return { ...answer, data: Object.fromEntries(lists) }
 }

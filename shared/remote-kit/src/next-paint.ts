@@ -1,5 +1,5 @@
-/** Returns a function that cancels the callback. */
-export function afterNextPaint(run: () => void): () => void {
+/** Runs a function after the next paint. Returns a function that cancels it. */
+export function runAfterNextPaint(run: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
     later = setTimeout(run)

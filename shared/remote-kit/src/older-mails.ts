@@ -5,7 +5,7 @@ import { useQueries } from '@portal/remote-kit/query'
 import { useCallback, useMemo, useState } from 'react'
 import { usePortal } from './context.tsx'
 
-/** The maximum that the server allows; the first page has thirty mails. */
+/** Number of mails per further page: the maximum that the server allows. The first page has thirty mails. */
 const olderMailsPageSize = 1000
 
 /** Loads further pages when the customer searches or scrolls to the end, so that a search covers all mails. */
@@ -29,9 +29,9 @@ export function useOlderMails(total: number | undefined, held: number) {
       pending: results.some(({ isPending }) => isPending),
     }),
   })
-  const older = useMemo(() => mails.flatMap((page) => page ?? noMails), [mails])
-  const want = useCallback(() => setWanted(true), [])
-  return { older, pending, more: more && !wanted, want }
+  const olderMails = useMemo(() => mails.flatMap((page) => page ?? noMails), [mails])
+  const requestOlderMails = useCallback(() => setWanted(true), [])
+  return { older: olderMails, pending, more: more && !wanted, want: requestOlderMails }
 }
 
 const noMails: MailRecord[] = []

@@ -80,7 +80,6 @@ export interface SessionApi {
 }
 
 export interface SendOptions {
-  /** Aborts the call. */
   signal?: AbortSignal
   /** Timeout in milliseconds; by default 30 seconds. */
   timeout?: number
@@ -104,17 +103,16 @@ export interface ApiClient {
   read(read: PageRead, options?: { signal?: AbortSignal }): Promise<unknown>
 }
 
-/** Current language and formality. */
 export interface LanguageApi {
   readonly current: Store<{ language: Language; formal: boolean }>
-  /** Takes effect at once, without a reload, and is stored (ACCOUNT-02). */
+  /** Changes the language at once, without a reload, and stores it (ACCOUNT-02). */
   change(language: Language): void
 }
 
 export interface Draft {
   /** The stored value. Check its schema: an older build may have written it. */
   value: unknown
-  /** In milliseconds since 1970. */
+  /** Time of storing in milliseconds since 1970. */
   at: number
 }
 
@@ -124,11 +122,11 @@ export interface Draft {
  * is stored.
  */
 export interface DraftsApi {
-  /** Null if there is no draft with this name, or the device cannot read it. Never rejects. */
+  /** Reads a draft. Null if no draft has this name, or the device cannot read it. Never rejects. */
   read(name: string): Promise<Draft | null>
-  /** False if the device cannot store the draft. Never rejects. */
+  /** Stores a draft. False if the device cannot store it. Never rejects. */
   keep(name: string, value: unknown): Promise<boolean>
-  /** Never rejects. */
+  /** Deletes a draft. Never rejects. */
   drop(name: string): Promise<void>
 }
 
@@ -144,7 +142,9 @@ export interface LastSeen {
  * mistake them for current data.
  */
 export interface LastSeenApi {
-  /** Null if nothing is stored. Returns the same object until the stored response changes. */
+  /**
+   * Returns the stored response; null if nothing is stored. Returns the same object until the stored response changes.
+   */
   of(read: PageRead): LastSeen | null
   /** Calls `listener` when stored responses may have changed; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
@@ -171,7 +171,6 @@ export interface SlotEntry {
 /** The API of the shell for a remote. Each remote has its own instance, so that the shell knows the caller. */
 export interface Portal {
   readonly version: string
-  /** Name of the remote that owns this portal. */
   readonly remote: string
   /** The tenant; null only while it is unknown (sign-in at a URL without a tenant). */
   readonly tenant: Store<Tenant | null>
@@ -199,7 +198,7 @@ export interface Portal {
 }
 
 declare global {
-  /** The shell sets it before any remote loads; `shell/portal` uses it. */
+  /** Global through which `shell/portal` gets the portal. The shell sets it before any remote loads. */
   var __PORTAL_SHELL__:
     | {
         /** Returns a remote's portal while its entry script runs; throws otherwise. */

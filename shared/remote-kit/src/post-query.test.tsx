@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { usePostQuery } from './post-query.ts'
 import { createFakePortal, renderView } from './test/index.ts'
 
-const input = { query: { key: 'x' }, body: {} as never }
+const calculationInput = { query: { key: 'x' }, body: {} as never }
 
 function TestView() {
   const [isAsked, setIsAsked] = useState(false)
-  const { error } = usePostQuery(getScenarios, 'SCENARIOS', isAsked ? input : null)
+  const { error } = usePostQuery(getScenarios, 'SCENARIOS', isAsked ? calculationInput : null)
   return (
     <button type="button" onClick={() => setIsAsked(true)}>
       {error?.failure ?? 'waiting'}

@@ -6,7 +6,10 @@ export { replaceEqualDeep } from '@tanstack/react-query'
 /** How long a response counts as fresh, in milliseconds. Opening a screen within that time sends no request. */
 const staleTimeMs = 30_000
 
-/** Mounted components repeat a failed read once it is older than `staleTimeMs`; the API client does the retries. */
+/**
+ * Creates the portal's query cache. Mounted components repeat a failed read once it is older than `staleTimeMs`; the
+ * API client does the retries.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

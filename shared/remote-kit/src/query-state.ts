@@ -2,7 +2,10 @@ import type { UseQueryResult } from '@portal/remote-kit/query'
 
 type QueryOutcome = Pick<UseQueryResult, 'data' | 'isPending' | 'isError' | 'errorUpdateCount'>
 
-/** False during the retry of a failed read, which keeps the layout stable. */
+/**
+ * Whether a read waits for its first response. False during the retry of a failed read, so that the layout stays
+ * stable.
+ */
 export const isAwaited = ({ isPending, errorUpdateCount }: QueryOutcome): boolean =>
   isPending && errorUpdateCount === 0
 

@@ -1,4 +1,4 @@
-import { get } from '@portal/contract/call'
+import { defineGet } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
@@ -12,8 +12,8 @@ import type { CatalogLoader } from './texts.tsx'
 const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
 const WishesResponse = v.object({ data: v.array(v.string()) })
-const getWishes = get('/customer/wishes', { key: 'TASK', response: WishesResponse, summary: 'Wishes.' })
-const getHopes = get('/customer/hopes', { key: 'NOTE', response: WishesResponse, summary: 'Hopes.' })
+const getWishes = defineGet('/customer/wishes', { key: 'TASK', response: WishesResponse, summary: 'Wishes.' })
+const getHopes = defineGet('/customer/hopes', { key: 'NOTE', response: WishesResponse, summary: 'Hopes.' })
 const rejectRead = () => {
   throw new ApiError('refused', { status: 500, message: 'gone' })
 }

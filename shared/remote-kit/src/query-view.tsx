@@ -12,7 +12,7 @@ interface QueryViewProps<T> {
   read: ReadResult<T>
   placeholder: ReactNode
   error?: readonly [title?: string, hint?: string]
-  /** Shown if the children render nothing. */
+  /** Empty state, shown if the children render nothing. */
   empty?: ComponentProps<typeof EmptyState>
   /** Whether to wrap the error and empty states in a card; set to false inside a card. Default true. */
   framed?: boolean

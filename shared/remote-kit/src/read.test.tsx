@@ -1,4 +1,4 @@
-import { createPageRead, get, toQueryKey } from '@portal/contract/call'
+import { createPageRead, defineGet, toQueryKey } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
@@ -12,7 +12,7 @@ import type { CatalogLoader } from './texts.tsx'
 const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 
 const WishResponse = v.object({ data: v.object({ title: v.string() }) })
-const getWish = get('/customer/wish', { key: 'TASK', response: WishResponse, summary: 'A wish.' })
+const getWish = defineGet('/customer/wish', { key: 'TASK', response: WishResponse, summary: 'A wish.' })
 
 function WishCard() {
   const { data, error } = useRead(getWish)
@@ -62,7 +62,6 @@ test('when the server rejects a read, the reader receives that error', async () 
   expect(await screen.findByText('failed: refused')).toBeTruthy()
 })
 
-/** Renders the child also when the read failed; the child reads the same data. */
 function ParentReader() {
   const read = useRead(getWish)
   return isAwaited(read) ? <p>waiting</p> : <ChildReader missing={hasFailedWithoutData(read)} />

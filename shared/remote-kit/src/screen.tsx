@@ -22,7 +22,7 @@ export interface ScreenLifecycles {
 export interface ScreenProps {
   name: string
   domElement: HTMLElement
-  /** The server rendered this screen, so it is hydrated. */
+  /** Whether the server rendered this screen; if so, the browser hydrates it. */
   serverRendered?: boolean
 }
 

@@ -37,7 +37,11 @@ export function useSendMessage<C extends MessageCall = typeof sendMessage>(
   ): Promise<void> => {
     const typed = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value.trim()]] : []))
     const content: Partial<SentMessage> = { ...about, ...Object.fromEntries(typed), message: text }
-    const attached = { documents: [...files], with_bsn: bsn.allowed(files, withBsn), idempotency_key: key }
+    const attached = {
+      documents: [...files],
+      with_bsn: bsn.listConfirmedNames(files, withBsn),
+      idempotency_key: key,
+    }
     const input = { body: { ...content, ...attached }, onProgress } as unknown as WriteInput<C>
     await mutateAsync(input).catch(bsn.recordQuestion(files))
     const { screen, subject, task_id, reply_to_type, reply_to_id } = content

@@ -2,9 +2,9 @@ import type { CssLength, SkeletonPart, ValueByWidth } from '@portal/contract/ske
 
 export type { ScreenSkeleton, SkeletonPart } from '@portal/contract/skeleton'
 
-type Only = Extract<SkeletonPart, { kind: 'rows' }>['only']
+type VisibleWidths = Extract<SkeletonPart, { kind: 'rows' }>['only']
 
-/** A bar with a width and height; by default full width and one line high. */
+/** Skeleton of a bar with a width and height; by default full width and one line high. */
 export const bar = (
   w?: ValueByWidth<CssLength>,
   h?: ValueByWidth<CssLength>,
@@ -20,15 +20,19 @@ export const card = (parts: SkeletonPart[], minH?: ValueByWidth<CssLength>): Ske
   parts,
   minH,
 })
-/** The head of a screen with one subject. */
+/** Skeleton of the head of a screen with one subject. */
 export const summary = (...parts: SkeletonPart[]): SkeletonPart => ({ kind: 'summary', parts })
 export const surface = (parts: SkeletonPart[], minH: ValueByWidth<CssLength>): SkeletonPart => ({
   kind: 'surface',
   parts,
   minH,
 })
-/** Blocks below each other, in all windows or only in narrow or wide ones. */
-export const rows = (parts: SkeletonPart[], only?: Only): SkeletonPart => ({ kind: 'rows', parts, only })
+/** Skeleton of blocks below each other, in all windows or only in narrow or wide ones. */
+export const rows = (parts: SkeletonPart[], only?: VisibleWidths): SkeletonPart => ({
+  kind: 'rows',
+  parts,
+  only,
+})
 export const columns = (
   at: ValueByWidth<(number | CssLength)[]>,
   ...parts: SkeletonPart[]
@@ -37,5 +41,5 @@ export const columns = (
   at,
   parts,
 })
-export const times = (count: number, part: SkeletonPart): SkeletonPart[] =>
+export const repeatPart = (count: number, part: SkeletonPart): SkeletonPart[] =>
   Array.from({ length: count }, () => part)

@@ -1,7 +1,7 @@
 import type { ScreenSkeleton as Boxes, SkeletonPart, ValueByWidth } from '@portal/contract/skeleton'
 import { Box, Card, Grid, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
-/** Blocks on a coloured surface use the colour of that surface. */
+/** Colour of blocks on a coloured surface: the colour of that surface. */
 const surfaceCss = {
   '--bar': 'var(--table)',
   bg: 'wall',
@@ -42,9 +42,9 @@ function SkeletonPartView({ part }: { part: SkeletonPart }) {
     const { w, h = '16px', look } = part
     return <Skeleton w={w} h={h} rounded={look && cornersByShape[look]} />
   }
-  const inside = <SkeletonParts parts={part.parts} />
+  const innerParts = <SkeletonParts parts={part.parts} />
   if (part.kind === 'rows')
-    return <Page display={part.only ? displayByWidth[part.only] : 'grid'}>{inside}</Page>
+    return <Page display={part.only ? displayByWidth[part.only] : 'grid'}>{innerParts}</Page>
   if (part.kind === 'columns')
     return (
       <Grid
@@ -52,10 +52,10 @@ function SkeletonPartView({ part }: { part: SkeletonPart }) {
         alignItems="start"
         gridTemplateColumns={toResponsiveTemplate(part.at)}
       >
-        {inside}
+        {innerParts}
       </Grid>
     )
-  if (part.kind === 'summary') return <PageSummary>{inside}</PageSummary>
+  if (part.kind === 'summary') return <PageSummary>{innerParts}</PageSummary>
   const Paper = part.kind === 'card' ? Card : Box
   return (
     <Paper
@@ -65,7 +65,7 @@ function SkeletonPartView({ part }: { part: SkeletonPart }) {
       gap="4"
       minH={part.minH}
     >
-      {inside}
+      {innerParts}
     </Paper>
   )
 }

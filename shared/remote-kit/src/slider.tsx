@@ -12,7 +12,6 @@ interface SliderProps {
   /** Result of the current value, as a sentence that screen readers announce with every step. */
   outcome: string
   describedBy?: string
-  /** Decorative marks along the slider. */
   marks?: ReactNode
   onChange: (value: number) => void
 }

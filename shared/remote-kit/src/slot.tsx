@@ -15,26 +15,29 @@ type PassedSlotProps<Name extends SlotName> = keyof SlotComponentProps<Name> ext
 
 interface SlotPlaceholderOptions {
   minHeight?: string | undefined
-  /** Renders nothing for a component that is loading or failed; for small components. */
+  /** Whether to render nothing for a component that is loading or failed; for small components. */
   quiet?: boolean | undefined
 }
 
 type SlotProps<Name extends SlotName> = SlotPlaceholderOptions & { name: Name } & PassedSlotProps<Name>
 
-/** Each component has its own error boundary. single-spa parcels would leak a DOM node per mount. */
+/**
+ * Renders the components of a slot. Each component has its own error boundary. single-spa parcels would leak a DOM node
+ * per mount.
+ */
 export function Slot<Name extends SlotName>({ name, props, minHeight, quiet }: SlotProps<Name>) {
   return useSlot(name).map((entry) => (
     <SlotEntryView
       key={`${entry.remote}.${entry.view}`}
       entry={entry}
-      passed={props ?? noProps}
+      passed={props ?? emptyProps}
       minHeight={minHeight}
       quiet={quiet}
     />
   ))
 }
 
-const noProps = {}
+const emptyProps = {}
 
 function SlotEntryView({
   entry,
@@ -44,7 +47,7 @@ function SlotEntryView({
 }: SlotPlaceholderOptions & { entry: SlotEntry; passed: object }) {
   const portal = usePortal()
   const [tracked, setTracked] = useState(() => trackPromise(entry.load()))
-  const retryLoading = () => setTracked(loadAgain(entry, tracked))
+  const retryLoading = () => setTracked(loadSlotComponentAgain(entry, tracked))
   return (
     <Boundary
       fallback={quiet ? null : undefined}
@@ -68,5 +71,5 @@ function SlotEntryView({
 }
 
 /** Loads a component again after the previous attempt has settled, so that a hanging attempt times out first. */
-const loadAgain = (entry: SlotEntry, { promise }: TrackedPromise<ComponentType>) =>
+const loadSlotComponentAgain = (entry: SlotEntry, { promise }: TrackedPromise<ComponentType>) =>
   trackPromise(promise.catch(() => {}).then(() => entry.load(true)))

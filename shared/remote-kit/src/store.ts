@@ -22,7 +22,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
   }
 }
 
-/** Listeners are notified only if the computed value changes. */
+/** Creates a store with a computed value. It notifies listeners only if the computed value changes. */
 export function deriveStore<T>(sources: readonly Store<unknown>[], compute: () => T): Store<T> {
   const result = createStore(compute())
   for (const source of sources) source.subscribe(() => result.set(compute()))

@@ -1,5 +1,5 @@
 import type { Language, Locale } from '@portal/contract/language'
-import { withFormalTexts } from '@portal/domain/format/formal-texts'
+import { replaceByFormalTexts } from '@portal/domain/format/formal-texts'
 import { type I18n, type Messages, setupI18n, Trans, useLingui } from '@portal/remote-kit/i18n'
 import type { ReactNode } from 'react'
 import type { LanguageApi } from './portal.ts'
@@ -32,7 +32,10 @@ export interface TextProps<MessageId extends string> {
   components?: Record<string, ReactNode>
 }
 
-/** An id that is not in the Dutch catalog is a compile error. `Text` renders messages with elements. */
+/**
+ * Creates the hooks and the `Text` component for the texts of a catalog. An id that is not in the Dutch catalog is a
+ * compile error. `Text` renders messages with elements.
+ */
 export function createTextHooks<Catalog extends object>() {
   type Id = keyof Catalog & string
   return {
@@ -60,7 +63,7 @@ export async function loadTexts<Text>(
     catalogs(shown.language),
     shown.formal ? catalogs(getLocale(shown)) : undefined,
   ])
-  return withFormalTexts(informal.default, formal?.default)
+  return replaceByFormalTexts(informal.default, formal?.default)
 }
 
 /** Returns texts that follow the portal's language. They change once the new catalog has loaded. */

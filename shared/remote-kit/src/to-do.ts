@@ -14,9 +14,9 @@ import { useRead } from './read.ts'
 export interface ToDos {
   /** Sorted by `collectToDos`; without the items of failed sources. */
   all: ToDo[]
-  /** True while a source has neither data nor an error. */
+  /** Whether a source has neither data nor an error yet. */
   pending: boolean
-  /** True if a source failed: an empty list then does not mean that nothing is open. */
+  /** Whether a source failed. If so, an empty list does not mean that nothing is open. */
   partial: boolean
   failed: boolean
   refetch: () => void

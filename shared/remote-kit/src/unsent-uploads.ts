@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import type { UploadItem, UploadQueue } from '@portal/ui/upload'
 import type { DraftsApi } from './portal.ts'
 
-const StoredUpload = v.array(
+const StoredUploads = v.array(
   v.object({
     id: v.string(),
     name: v.string(),
@@ -16,7 +16,7 @@ const StoredUpload = v.array(
     target: v.record(v.string(), v.unknown()),
   }),
 )
-type StoredUpload = v.InferOutput<typeof StoredUpload>
+type StoredUploads = v.InferOutput<typeof StoredUploads>
 
 const uploadsDraftName = 'uploads'
 
@@ -40,7 +40,7 @@ function toBase64(bytes: Uint8Array): string {
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
-async function toStoredUploads(items: readonly UploadItem[]): Promise<StoredUpload> {
+async function toStoredUploads(items: readonly UploadItem[]): Promise<StoredUploads> {
   let room = maxStoredBytes
   const fitting = items.filter(({ file }) => {
     room -= file.size
@@ -86,7 +86,7 @@ export function storeUnsentUploads<Target extends object>(
   void drafts.read(uploadsDraftName).then((draft) => {
     if (stopped) return
     known = ''
-    const kept = draft && v.safeParse(StoredUpload, draft.value)
+    const kept = draft && v.safeParse(StoredUploads, draft.value)
     for (const step of ['ready', 'failed'] as const)
       if (kept?.success)
         queue.restore(

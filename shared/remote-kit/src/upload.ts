@@ -46,7 +46,10 @@ const getChangedCacheNames = ({
   ...(parent_type ? [parent_type.toUpperCase() as Uppercase<typeof parent_type>] : []),
 ]
 
-/** The queue continues when its screen closes, and is emptied when another customer signs in. */
+/**
+ * Returns the portal's upload queue. It continues when its screen closes, and is emptied when another customer signs
+ * in.
+ */
 function getUploadQueue({ api, queries, session, drafts }: UploadPortal): TargetUploadQueue {
   const known = queuesByClient.get(queries)
   if (known) return known
@@ -105,14 +108,17 @@ function addToCachedList(queries: QueryClient, { name, file }: UploadItem, id: D
   )
 }
 
-/** All uploads of the remote run one by one. Import only in lazy code, since it includes the upload code. */
+/**
+ * Returns the uploads for a target. All uploads of a remote run one by one. Import this only in lazy code, since it
+ * includes the upload code.
+ */
 export function useUploads(target: UploadTarget = {}): Required<Uploads> {
   const portal = usePortal()
   const { mortgage_progress_id, damage_progress_id, parent_type, parent_id } = target
-  const belongs = useCallback(
+  const isForTarget = useCallback(
     (other: UploadTarget) =>
       isSameTarget({ mortgage_progress_id, damage_progress_id, parent_type, parent_id }, other),
     [mortgage_progress_id, damage_progress_id, parent_type, parent_id],
   )
-  return useQueueOfTarget(getUploadQueue(portal), target, belongs)
+  return useQueueOfTarget(getUploadQueue(portal), target, isForTarget)
 }

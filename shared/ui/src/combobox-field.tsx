@@ -3,16 +3,15 @@ import type { ComboboxOption } from './combobox/search-options.ts'
 import { Field, type FieldProps } from './form/Field.tsx'
 
 interface ComboboxFieldProps extends FieldProps {
-  /** All options, however many. */
   options: readonly ComboboxOption[]
-  /** Whether options are still loading. The list then says so instead of "no results". */
+  /** True while options are loading. The list then says so, instead of "no results". */
   pending?: boolean
   placeholder?: string
 }
 
 /**
- * A combobox for many options: typing moves to the first match, arrow keys move through the list. The form's value is
- * that of the selected option, or empty.
+ * A combobox for many options. Typing moves to the first match, and arrow keys move through the list. The form's value
+ * is that of the selected option, or empty.
  */
 export function ComboboxField({ name, options, pending = false, placeholder, ...props }: ComboboxFieldProps) {
   return (

@@ -9,19 +9,19 @@ import { Flex } from './system/styled.tsx'
 export interface ConfirmProps {
   open: boolean
   title: string
-  /** What happens, and whether it can be undone. */
+  /** Text that says what happens, and whether it can be undone. */
   children: ReactNode
-  /** Labels of the two buttons: the action, and cancel. */
+  /** Labels of the two buttons: `confirm` for the action, and `cancel`. */
   confirm: string
   cancel: string
-  /** Style of the action's button; `danger` by default. */
+  /** Style of the button for the action; `danger` by default. */
   kind?: ButtonKind
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Confirmation before an action that should not happen by accident. Cancel is last and has the focus. */
+/** Confirmation before an action that should not happen by accident. The cancel button is last, and has the focus. */
 export function Confirm({
   open,
   title,

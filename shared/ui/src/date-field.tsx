@@ -1,5 +1,5 @@
 import { formatNumericDate } from '@portal/domain/format/date'
-import { hasDateFormat, maxYear, minYear, parseDate } from '@portal/domain/format/parse-date'
+import { hasDateFormat, maxDateYear, minDateYear, parseDate } from '@portal/domain/format/parse-date'
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
@@ -9,14 +9,14 @@ import { chakra } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** Message for a text that is no date, or for a date out of range, if the form's schema has none. */
+  /** Message for a text that is not a date, or for a date out of range, if the form's schema has none. */
   invalid?: string
-  /** Allowed years, inclusive (INPUT-07). */
+  /** First and last allowed year (INPUT-07). */
   years?: { first?: number; last?: number }
   input?: ComponentProps<'input'>
 }
 
-/** Limits for parsing existing dates, which are read even if they are out of range. */
+/** Years for parsing the current value. A value out of range is still shown as a date. */
 const unlimitedYears = { first: 0, last: 9999 }
 
 const CalendarButton = chakra('span', {
@@ -27,9 +27,9 @@ const CalendarButton = chakra('span', {
 })
 
 /**
- * A date, typed or picked in the browser's calendar. The form's value is 'YYYY-MM-DD', or the typed text while it is no
- * date. The native input is created on demand, because it is expensive. Ark's date picker would add 44.5 kB (brotli) to
- * this field's 14.
+ * A date that is typed, or picked in the browser's calendar. The form's value is 'YYYY-MM-DD', or the typed text while
+ * that is not a date. The native input is created on demand, because it is slow to render. Ark's date picker would add
+ * 44.5 kB (brotli) to the 14 of this field.
  */
 export function DateField({ name, invalid, years, input, ...props }: DateFieldProps) {
   const uiText = useUiText()
@@ -49,7 +49,10 @@ export function DateField({ name, invalid, years, input, ...props }: DateFieldPr
     flushSync(() => setPicking(true))
     calendar.current?.showPicker()
   }
-  /** An unchanged value must not count as input, which would clear an error from elsewhere. */
+  /**
+   * Does not report an unchanged value as input, because that would clear an error that another part of the form has
+   * set.
+   */
   const handleBlur = () => {
     const date = parseDate(value, unlimitedYears) ?? value
     if (date !== value) field.onChange(date)
@@ -78,8 +81,8 @@ export function DateField({ name, invalid, years, input, ...props }: DateFieldPr
                 type="date"
                 tabIndex={-1}
                 aria-hidden="true"
-                min={`${years?.first ?? minYear}-01-01`}
-                max={`${years?.last ?? maxYear}-12-31`}
+                min={`${years?.first ?? minDateYear}-01-01`}
+                max={`${years?.last ?? maxDateYear}-12-31`}
                 value={parseDate(value, years) ?? ''}
                 onChange={(event) => field.onChange(event.target.value)}
               />

@@ -5,11 +5,10 @@ import { animationDurationsMs } from './system/animation-durations.ts'
 interface DialogProps extends OverlayProps {
   /** Maximum width in pixels. */
   width?: number
-  /** `alertdialog` for a message that asks for an answer: a click beside it does not close it. */
+  /** `alertdialog` for a message that the customer must answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal dialog. */
 export function Dialog({ width = 560, ...props }: DialogProps) {
   return (
     <Overlay

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button/Button.tsx'
-import { Legend } from './chart/ChartLegend.tsx'
+import { ChartLegend } from './chart/ChartLegend.tsx'
 import { type ChartSlice, selectColoredSlices } from './chart/chart-slices.ts'
 import { RingFigure } from './chart/RingFigure.tsx'
 import { SliceTable } from './chart/SliceTable.tsx'
@@ -9,23 +9,23 @@ import { Box, chakra, Stack } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface DonutProps {
-  /** Subject of the chart; also the caption of its table. */
+  /** Subject of the chart. It is also the caption of its table. */
   title: string
   slices: readonly ChartSlice[]
-  /** Label above the total in the hole. */
+  /** Label above the total, in the hole of the ring. */
   totalLabel: string
   format: (value: number) => string
   /** Width and height in pixels. */
   size?: number
-  /** Maximum number of parts; the smallest share the last one. */
+  /** Maximum number of parts. The last part can be the sum of the smallest ones. */
   maxParts?: number
-  /** Renders a smaller ring without a table, if a legend beside the ring contains all values. */
+  /** Renders a smaller ring without a table, for a ring beside a legend with all values. */
   withoutTable?: boolean
 }
 
 /**
- * A ring chart. Its centre names the highlighted part, otherwise the total (CHART-01); a table expands on click. A
- * single part is shown as text instead of a ring.
+ * A ring chart. Its centre names the highlighted part, or else the total (CHART-01). A click expands a table. If there
+ * is only one part, it is shown as text.
  */
 export function Donut({
   title,
@@ -53,7 +53,7 @@ export function Donut({
           {format(total)}
         </chakra.span>
         <Box display="flex">
-          <Legend slices={shown} current={null} format={format} />
+          <ChartLegend slices={shown} current={null} format={format} />
         </Box>
       </Stack>
     )
@@ -81,7 +81,7 @@ export function Donut({
               </chakra.span>
             </Box>
           </RingFigure>
-          <Legend slices={shown} current={highlight.current} format={format} />
+          <ChartLegend slices={shown} current={highlight.current} format={format} />
         </Box>
       )}
       {!withoutTable && (
@@ -103,7 +103,7 @@ const holeLabelCss = {
 const smallLabelCss = { textStyle: 'mark' }
 const amountCss = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 const largeAmountCss = { textStyle: 'subsection' }
-/** In a small ring the amount is as wide as the hole allows; a million is smaller. */
+/** Font size of the amount in a small ring: as large as the hole allows, and smaller from a million. */
 const getSmallAmountCss = (value: string) => ({
   fontSize: value.length > 9 ? 'clamp(.75rem, 14cqi, .8125rem)' : 'clamp(.75rem, 16cqi, 1rem)',
   lineHeight: '1.25rem',

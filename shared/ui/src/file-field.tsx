@@ -11,10 +11,10 @@ import { UploadList } from './upload/UploadList.tsx'
 import { type Attachments, useAttachments, useTenantFiles } from './upload/uploads.ts'
 
 interface FileFieldProps extends FieldProps {
-  /** Accepted media types or extensions. */
+  /** Media types or extensions that the field accepts. */
   accept?: string[]
   most?: number
-  /** Instruction in the drop area. */
+  /** Instruction in the area for dropping files. */
   prompt: string
 }
 
@@ -32,21 +32,25 @@ const dropAreaCss = {
   borderColor: 'edge',
   '&[data-dragging]': { bg: 'table' },
 }
-/** Hides the drop area on touch devices, which cannot drag files. */
+/** Hides the area for dropping files on touch devices, where files cannot be dragged. */
 const mouseOnlyCss = { '@media (pointer: coarse)': { display: 'none' } }
 
-/** Name of the form value with the files that the customer confirmed to send with a citizen service number (BSN). */
+/**
+ * Returns the name of the form value with the files that the customer sends although they contain a citizen service
+ * number (BSN).
+ */
 const getWithBsnFieldName = (name: string): string => `${name}WithBsn`
 
 /**
- * File input with dropping, selecting and photographing; files are checked like separate uploads. The form's value is
- * the list of accepted files; the form waits for running checks, and cannot be submitted while a file needs a decision.
+ * Field for files that are dropped, chosen or photographed. They are checked like separate uploads. The form's value is
+ * the list of accepted files. The form waits for running checks, and cannot be submitted while the customer must decide
+ * about a file.
  */
 export function FileField(input: FileFieldProps) {
   return <BaseFileField attachments={useAttachments()} {...input} />
 }
 
-/** As `FileField`, for staff: files are not checked for citizen service numbers. */
+/** `FileField` for staff: files are not searched for citizen service numbers. */
 export function TenantFileField(input: FileFieldProps) {
   return <BaseFileField attachments={useTenantFiles()} {...input} />
 }

@@ -1,4 +1,4 @@
-/** Public API of forms. A separate module, since most pages have no form. */
+/** Public API of forms. It is separate from `index.ts`, because most pages have no form. */
 export { CheckField } from './form/CheckField.tsx'
 export { ChoiceField } from './form/ChoiceField.tsx'
 export { CodeField } from './form/CodeField.tsx'

@@ -1,5 +1,5 @@
 /**
- * Public API of the design system: the module that all parts of the portal share and every page loads. Forms, dialogs
+ * Public API of the design system. All parts of the portal share this module, and every page loads it. Forms, dialogs
  * and other large parts are separate modules.
  */
 
@@ -23,7 +23,7 @@ export { SearchField } from './list/SearchField.tsx'
 export { SearchableItems, SearchList } from './list/SearchList.tsx'
 export { Avatar } from './page/Avatar.tsx'
 export { ContactRow } from './page/ContactRow.tsx'
-export { InsurerLogo as InsurerMark } from './page/InsurerLogo.tsx'
+export { InsurerLogo } from './page/InsurerLogo.tsx'
 export { Letterhead } from './page/Letterhead.tsx'
 export { Page } from './page/Page.tsx'
 export { PageSummary } from './page/PageSummary.tsx'
@@ -39,10 +39,10 @@ export { Notice } from './status/Notice.tsx'
 export { ProgressBar } from './status/ProgressBar.tsx'
 export { Loading, Skeleton } from './status/Skeleton.tsx'
 export { Stepper } from './status/Stepper.tsx'
-/** For the shell only. */
+/** Only the shell uses these exports. */
 export { type ContainedStyles, containStyles } from './system/contained-styles.ts'
 export { isWide } from './system/is-wide.ts'
-/** For the shell only. */
+/** Only the shell uses this export. */
 export { StyleRegion } from './system/StyleRegion.tsx'
 export { createStyleCache, type StyleCache } from './system/style-cache.ts'
 export { Box, chakra, Flex, Grid, Stack, type StyledProps, VisuallyHidden } from './system/styled.tsx'
@@ -50,8 +50,8 @@ export { Box, chakra, Flex, Grid, Stack, type StyledProps, VisuallyHidden } from
 export { UiProvider } from './system/UiProvider.tsx'
 export { useIsWide } from './system/use-is-wide.ts'
 export { Amount } from './text/Amount.tsx'
+export { Figure } from './text/AmountWithUnit.tsx'
 export { DefinitionList } from './text/DefinitionList.tsx'
-export { Figure } from './text/Figure.tsx'
 export { Heading } from './text/Heading.tsx'
 export { Link } from './text/Link.tsx'
 export { ReadMore } from './text/ReadMore.tsx'

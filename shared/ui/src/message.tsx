@@ -1,2 +1,2 @@
-/** Messages to the adviser, with documents (MSG). */
+/** Public API of messages to the adviser, with documents. */
 export { MessageForm, type MessageFormProps } from './message/MessageForm.tsx'

@@ -12,7 +12,7 @@ interface SelectOption {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[]
-  /** Shown while nothing is selected. */
+  /** Text that is shown while nothing is selected. */
   placeholder?: string
 }
 
@@ -27,7 +27,7 @@ const triggerCss = {
   textAlign: 'start',
   outline: 'none',
 }
-/** Above dialogs: the library copies this `z-index` to the positioner. */
+/** Above dialogs, because the library copies this `z-index` to the element that positions the list. */
 const listCss = {
   zIndex: 50,
   bg: 'card',
@@ -51,7 +51,7 @@ const optionRowCss = {
   _highlighted: { bg: 'tint2' },
 }
 
-/** A select. The list is at most 300 pixels high, in rows of 45 (INPUT-08). */
+/** Field for selecting one of a few options. The list is at most 300 pixels high, with rows of 45 (INPUT-08). */
 export function SelectField({ name, options, placeholder, ...props }: SelectFieldProps) {
   const { field } = useController({ name })
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options])

@@ -1,4 +1,4 @@
-/** Public API of file uploads: documents, replies to requests, attachments of messages. */
+/** Public API of file uploads: documents, replies to requests, and attachments of messages. */
 
 export { RequestedRow } from './upload/RequestedRow.tsx'
 export { UploadArea } from './upload/UploadArea.tsx'

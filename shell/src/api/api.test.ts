@@ -36,19 +36,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Sends a call and returns URL path and token of its first request. */
-async function sendAndRead<C extends ApiCall>(call: C, input?: CallInput<C>) {
+/** Sends a call. Returns the URL path and the token of the call's first request. */
+async function sendAndReadFirstRequest<C extends ApiCall>(call: C, input?: CallInput<C>) {
   await api.send(call, input).catch(() => {})
   const request = fetchMock.mock.calls[0]?.[0] as Request
   return { path: new URL(request.url).pathname, token: request.headers.get('authorization') }
 }
 
 test('@API-01 @API-02 a customer’s call goes to the tenant’s address with the bearer token', async () => {
-  expect(await sendAndRead(getTasks)).toEqual({ path: '/api/zuider/customer/task', token: 'Bearer a-token' })
+  expect(await sendAndReadFirstRequest(getTasks)).toEqual({
+    path: '/api/zuider/customer/task',
+    token: 'Bearer a-token',
+  })
 })
 
 test('@API-01 before sign-in, calls go to the tenant’s address without a token', async () => {
-  expect(await sendAndRead(validateToken, { body: { token: 'x' } })).toEqual({
+  expect(await sendAndReadFirstRequest(validateToken, { body: { token: 'x' } })).toEqual({
     path: '/api/zuider/customer/auth/token/validate',
     token: null,
   })
@@ -56,9 +59,9 @@ test('@API-01 before sign-in, calls go to the tenant’s address without a token
 
 test('@API-01 some calls go to the portal’s proxy or to the calculations', async () => {
   const body = { username: 'anna', password: 'geheim', tenant: 'zuider' }
-  expect(await sendAndRead(login, { body })).toEqual({ path: '/auth/login', token: null })
+  expect(await sendAndReadFirstRequest(login, { body })).toEqual({ path: '/auth/login', token: null })
   fetchMock.mockClear()
-  expect(await sendAndRead(getInterestList)).toMatchObject({
+  expect(await sendAndReadFirstRequest(getInterestList)).toMatchObject({
     path: expect.stringMatching(/^\/advice\//),
     token: null,
   })
@@ -134,7 +137,7 @@ test('a read whose responses are always truncated counts as unreachable, not as 
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-/** Creates an API whose session numbers its DPoP proofs, and returns the nonces that it recorded. */
+/** Creates an API client with a session that numbers its DPoP proofs. Also returns the mock that records nonces. */
 function createApiWithProofs() {
   let count = 0
   const recordNonce = vi.fn()

@@ -12,7 +12,7 @@ import { parseJson, parseResponse } from './parse-response.ts'
 import { createPendingFirstFetch } from './pending-response.ts'
 import { type RequestSigner, sendRequest } from './send-request.ts'
 import { uploadWithProgress } from './upload.ts'
-import { type RetryDecision, retryWithNewProof, withRetries } from './with-retries.ts'
+import { callWithRetries, type RetryDecision, retryWithNewProof } from './with-retries.ts'
 
 export interface ApiDependencies {
   session: Pick<Session, 'account' | 'sign' | 'token'>
@@ -26,12 +26,12 @@ export interface ApiDependencies {
   onRefused(error: ApiError): void
 }
 
-const withAuthHeaders = async (options: Options, signer?: RequestSigner): Promise<Options> => ({
+const addAuthHeaders = async (options: Options, signer?: RequestSigner): Promise<Options> => ({
   ...options,
   headers: { ...(options.headers as Record<string, string>), ...(await signer?.headers()) },
 })
 
-function withNewIdempotencyKey<C extends ApiCall>(input: CallInput<C> | undefined, options: SendOptions) {
+function replaceIdempotencyKey<C extends ApiCall>(input: CallInput<C> | undefined, options: SendOptions) {
   const key = crypto.randomUUID()
   const body = input?.body as object | undefined
   return {
@@ -57,7 +57,7 @@ export function createApi({
   const known = createEtagCache()
 
   /** @param taken pending response to use instead of the first request */
-  const withToken = async (
+  const fetchWithToken = async (
     url: string,
     options: Options,
     deliver = sendRequest,
@@ -81,13 +81,16 @@ export function createApi({
     const attemptRequest = async () =>
       (await first?.whole()) ??
       deliver(url, { ...options, ...first?.options }, { headers: createHeaders, recordNonce })
-    const anotherToken: RetryDecision = async ({ failure, status }) => {
+    const retryWithNewToken: RetryDecision = async ({ failure, status }) => {
       if (failure !== 'refused' || status !== 401 || !last || !(await session.token(last))) return false
       rejectedError = last
       return true
     }
     try {
-      return await withRetries(() => withRetries(attemptRequest, retryWithNewProof), anotherToken)
+      return await callWithRetries(
+        () => callWithRetries(attemptRequest, retryWithNewProof),
+        retryWithNewToken,
+      )
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused' || rejectedError) throw error
       const isSignedOut = session.account.get() === null
@@ -119,22 +122,25 @@ export function createApi({
     }
     const deliver: typeof sendRequest = onProgress
       ? async (to, given, signer) =>
-          uploadWithProgress(to, await withAuthHeaders(given, signer), onProgress, signer?.recordNonce)
+          uploadWithProgress(to, await addAuthHeaders(given, signer), onProgress, signer?.recordNonce)
       : sendRequest
-    const sent = call.access !== 'public' ? withToken(url, request, deliver) : deliver(url, request)
+    const sent = call.access !== 'public' ? fetchWithToken(url, request, deliver) : deliver(url, request)
     return parseResponse(call, await sent)
   }
 
   return {
     send: async <C extends ApiCall>(call: C, input?: CallInput<C>, options: SendOptions = {}) => {
       let write = { input, options }
-      /** The key belongs to a request whose response was lost, and whose content has changed since. */
-      const anotherKey: RetryDecision = ({ status, body: { error } }) => {
+      /**
+       * The server has already received this key with other content: the response was lost, and the content has changed
+       * since.
+       */
+      const retryWithNewKey: RetryDecision = ({ status, body: { error } }) => {
         if (status !== 422 || error !== 'key_reused') return false
-        write = withNewIdempotencyKey(input, options)
+        write = replaceIdempotencyKey(input, options)
         return true
       }
-      return withRetries(() => sendOnce(call, write.input, write.options), anotherKey)
+      return callWithRetries(() => sendOnce(call, write.input, write.options), retryWithNewKey)
     },
     read: async ({ url: path }, options) => {
       const url = `${tenantBase()}${path}`
@@ -142,7 +148,7 @@ export function createApi({
       const headers = tag ? { 'if-none-match': tag } : {}
       let taken = early(url)
       const attemptRead = async () => {
-        const sent = withToken(url, { method: 'GET', headers, ...options }, sendRequest, taken)
+        const sent = fetchWithToken(url, { method: 'GET', headers, ...options }, sendRequest, taken)
         taken = undefined
         const response = await sent
         if (response.status === 304) return known.getResponse(url)
@@ -151,7 +157,7 @@ export function createApi({
         return answer
       }
       const isResponseCutOff = (error: unknown) => error instanceof ApiError && error.failure === 'unexpected'
-      return withRetries(attemptRead, isResponseCutOff).catch((cause) => {
+      return callWithRetries(attemptRead, isResponseCutOff).catch((cause) => {
         if (options?.signal?.aborted || !isResponseCutOff(cause)) throw cause
         throw createUnreachableError(url, cause)
       })

@@ -13,7 +13,7 @@ import type { DpopSigner } from '../session/dpop-signer.ts'
 import { toSignInResult } from '../session/sign-in-outcome.ts'
 import { parseResponse } from './parse-response.ts'
 import { type RequestSigner, sendRequest } from './send-request.ts'
-import { retryWithNewProof, withRetries } from './with-retries.ts'
+import { callWithRetries, retryWithNewProof } from './with-retries.ts'
 
 /** The passkey sign-in call (KEYS-03), without the request schema, which only the server needs. */
 const passkeyLoginCall = { ...login, path: passkeySignInPath }
@@ -22,8 +22,8 @@ const passkeyLoginCall = { ...login, path: passkeySignInPath }
 export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: DpopSigner): AuthCalls {
   const codes = new Map<string, string>()
   if (pageTenant?.info) codes.set(pageTenant.subdomain, pageTenant.info.code)
-  /** Sends a call to this origin, with a DPoP proof where it requests tokens. */
-  const sendProven = async <C extends ApiCall>(
+  /** Sends a call to this origin, with a DPoP proof if the call requests tokens. */
+  const sendWithProof = async <C extends ApiCall>(
     call: C,
     input: { params?: CallInput<C>['params']; body?: unknown },
     keys?: CryptoKeyPair,
@@ -36,19 +36,19 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
       headers: () => dpopSigner.headerFor(keys, { method, url }),
       recordNonce: dpopSigner.recordNonce,
     }
-    let taken: Options = early ? { fetch: () => early.response } : {}
+    let firstAttemptOptions: Options = early ? { fetch: () => early.response } : {}
     const attemptCall = () => {
-      const options = { method, ...json, ...taken }
-      taken = {}
+      const options = { method, ...json, ...firstAttemptOptions }
+      firstAttemptOptions = {}
       return sendRequest(url, options, signer)
     }
-    return parseResponse(call, await withRetries(attemptCall, retryWithNewProof).catch(reportMaintenance))
+    return parseResponse(call, await callWithRetries(attemptCall, retryWithNewProof).catch(reportMaintenance))
   }
   return {
     getTenant: async ({ tenant }) => {
       if (pageTenant) return pageTenant.subdomain
       const code = tenant ?? ''
-      const { subdomain } = await sendProven(getSubdomainByCode, { params: { code } })
+      const { subdomain } = await sendWithProof(getSubdomainByCode, { params: { code } })
       codes.set(subdomain, code)
       return subdomain
     },
@@ -58,7 +58,7 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
       const early = otp || passkey ? undefined : takeEarlySignIn(body)
       try {
         const keys = (await early?.keys) ?? (await dpopSigner.makeKeys())
-        return { ...(await sendProven(passkey ? passkeyLoginCall : login, { body }, keys, early)), keys }
+        return { ...(await sendWithProof(passkey ? passkeyLoginCall : login, { body }, keys, early)), keys }
       } catch (error) {
         return reportNoAccess(error)
       }
@@ -74,7 +74,7 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
         }),
         recordNonce: dpopSigner.recordNonce,
       }
-      const response = await withRetries(() => sendRequest(url, {}, signer), retryWithNewProof).catch(
+      const response = await callWithRetries(() => sendRequest(url, {}, signer), retryWithNewProof).catch(
         reportCustomerFailure,
       )
       const { id, full_name, username, avatar } = (await parseResponse(getCustomer, response)).data
@@ -87,12 +87,12 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
       }
     },
     refresh: ({ tenant, refresh_token, keys }) =>
-      sendProven(refreshTokens, { body: { tenant, token: refresh_token } }, keys),
+      sendWithProof(refreshTokens, { body: { tenant, token: refresh_token } }, keys),
     logout: async ({ tenant, refresh_token }) => {
-      await sendProven(logout, { body: { tenant, token: refresh_token } })
+      await sendWithProof(logout, { body: { tenant, token: refresh_token } })
     },
     revoke: async (owed) => {
-      await sendProven(revokeSession, { body: owed })
+      await sendWithProof(revokeSession, { body: owed })
     },
   }
 }

@@ -1,4 +1,7 @@
-/** Earlier responses by URL, so that an unchanged read costs a 304 (trust C, DOC-10). */
+/**
+ * Earlier responses by URL, so that the server responds to an unchanged read with 304 and without a body (trust C,
+ * DOC-10).
+ */
 export interface EtagCache {
   getTag(url: string): string | undefined
   /** ETag of the oldest response for the given URLs: if it is still valid, so are the others. */

@@ -4,13 +4,16 @@ import { ApiError } from '@portal/contract/error'
 export type RetryDecision = (error: ApiError) => boolean | Promise<boolean>
 
 /** Runs a call, and once more for each recovery that applies. */
-export async function withRetries<T>(attempt: () => Promise<T>, ...recoveries: RetryDecision[]): Promise<T> {
+export async function callWithRetries<T>(
+  attempt: () => Promise<T>,
+  ...recoveries: RetryDecision[]
+): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
     for (const recover of recoveries)
       if (error instanceof ApiError && (await recover(error)))
-        return withRetries(attempt, ...recoveries.filter((one) => one !== recover))
+        return callWithRetries(attempt, ...recoveries.filter((one) => one !== recover))
     throw error
   }
 }

@@ -1,4 +1,7 @@
-/** Elements of the server-rendered layout that need the portal's code; not those of the screen inside it. */
+/**
+ * Selects the elements of the server-rendered layout that need the portal's code, but no elements of the screen inside
+ * the layout.
+ */
 const pressableSelector = '[data-layout] :is(button, a[href^="/"]):not(#outlet *)'
 
 const findPressable = ({ target }: Event) =>
@@ -12,7 +15,7 @@ export function replayClick(): void {
   element?.click()
 }
 
-/** A click that navigates in this page; with a modifier key the browser opens another page. */
+/** Whether a click navigates in this page. With a modifier key the browser opens another page. */
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 

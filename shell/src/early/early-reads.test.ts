@@ -5,7 +5,7 @@ afterEach(() => {
   window.earlyReads = undefined
 })
 
-function createTakeEarly(accountId: string | undefined = 'anna') {
+function createTestTakeEarlyResponse(accountId: string | undefined = 'anna') {
   let time = 0
   const session = {} as EarlyReads['session']
   const early = {
@@ -28,19 +28,19 @@ const [a, b] = ['/a', '/b']
 const createEarlyResponse = (url: string) => [url, Promise.resolve(new Response(url))] as const
 
 test('a response is returned once, and no more early reads are sent from then on', async () => {
-  const { early, take } = createTakeEarly()
+  const { early, take } = createTestTakeEarlyResponse()
   expect(early.isOver).toBe(false)
   expect(await (await take(a))?.text()).toBe(a)
   expect([take(a), take('/c'), early.isOver]).toEqual([undefined, undefined, true])
 })
 
 test('another account gets no early response', () => {
-  const { take } = createTakeEarly('clara')
+  const { take } = createTestTakeEarlyResponse('clara')
   expect(take(a)).toBeUndefined()
 })
 
 test('a response not taken within half a minute of the page start counts as old', () => {
-  const { take, pass } = createTakeEarly()
+  const { take, pass } = createTestTakeEarlyResponse()
   pass(100_000)
   expect(take(a)).toBeDefined()
   pass(30_000)
@@ -48,7 +48,7 @@ test('a response not taken within half a minute of the page start counts as old'
 })
 
 test('responses are removed from the page, so that no other code finds them', () => {
-  createTakeEarly()
+  createTestTakeEarlyResponse()
   expect(window.earlyReads).toBeUndefined()
 })
 

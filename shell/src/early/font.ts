@@ -1,8 +1,8 @@
-import { withLocalStorage } from '../session/local-storage.ts'
+import { accessLocalStorage } from '../session/local-storage.ts'
 
 const fontStorageKey = 'font'
 /** How long a browser is assumed to have the font in its cache, in milliseconds. */
-const assumedCacheMs = 7 * 24 * 60 * 60 * 1000
+const assumedFontCacheMs = 7 * 24 * 60 * 60 * 1000
 const findFontTemplate = () => document.querySelector<HTMLTemplateElement>('#font')
 
 /** Applies the font only after loading: otherwise all text would be laid out twice, 35 ms each on a slow phone. */
@@ -22,12 +22,11 @@ function applyFont(): void {
   const font = findFontTemplate()
   if (!font) return
   document.head.append(font.content)
-  withLocalStorage((store) => store.setItem(fontStorageKey, `${Date.now()} ${font.dataset.name}`))
+  accessLocalStorage((store) => store.setItem(fontStorageKey, `${Date.now()} ${font.dataset.name}`))
 }
 
-/** Applies the font at once if this device has it; otherwise `fetchFont` loads it after the code. */
 export function applyCachedFont(): void {
-  const [since, name] = withLocalStorage((store) => store.getItem(fontStorageKey))?.split(' ') ?? []
-  if (name && name === findFontTemplate()?.dataset.name && Date.now() - Number(since) < assumedCacheMs)
+  const [since, name] = accessLocalStorage((store) => store.getItem(fontStorageKey))?.split(' ') ?? []
+  if (name && name === findFontTemplate()?.dataset.name && Date.now() - Number(since) < assumedFontCacheMs)
     applyFont()
 }

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { openBrowserSession } from '../session/browser-session.ts'
 import { recordClicks } from './early-clicks.ts'
 import { type EarlyReads, selectReadsForWidth } from './early-reads.ts'
@@ -27,5 +27,5 @@ void sendEarlyReads(
  */
 new PerformanceObserver((_, observer) => {
   observer.disconnect()
-  setTimeout(today)
+  setTimeout(getToday)
 }).observe({ type: 'paint', buffered: true })

@@ -3,7 +3,7 @@ import { fetchFont } from './font.ts'
 const getTemplateContent = (id: string) =>
   document.querySelector<HTMLTemplateElement>(`#${id}`)?.content ?? ''
 
-/** Only the first call has an effect, because the template is empty afterwards. */
+/** Requests the screen's code. Only the first call has an effect, because the template is empty afterwards. */
 const appendScreenCode = () => document.head.append(getTemplateContent('screen-code'))
 
 /**

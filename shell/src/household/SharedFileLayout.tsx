@@ -6,10 +6,10 @@ import { type ReactNode, useEffect } from 'react'
 import { MessageDialog } from '../layout/MessageDialog.tsx'
 import { belowBarCss, viewingBarCss, viewingBarStyleSheet } from '../layout/viewing-bar-styles.ts'
 import type { Shell } from '../shell.ts'
-import { fileState, grantChecker, rightsChanged, writeRejected } from './file-state.ts'
+import { fileState, grantChecker, hasChangedRights, isWriteRejected } from './file-state.ts'
 import { fileText } from './texts.ts'
 
-/** The customer's layout is passed in: importing it would split shared modules into another chunk. */
+/** The caller passes the customer's layout in, because importing it would split shared modules into another chunk. */
 interface Props {
   shell: Shell
   children: ReactNode
@@ -37,8 +37,8 @@ export function SharedFileLayout({ shell, children }: Props) {
     }
   }, [shell])
   /** Cached data that is no longer granted is removed from the page. */
-  const isOther = useStore(rightsChanged)
-  const isRefused = useStore(writeRejected)
+  const isOther = useStore(hasChangedRights)
+  const isRefused = useStore(isWriteRejected)
   useEffect(() => {
     if (state.kind === 'over') shell.queries.clear()
     else if (isOther) void shell.queries.resetQueries()
@@ -82,14 +82,14 @@ export function SharedFileLayout({ shell, children }: Props) {
       <MessageDialog
         title={text('refused_title')}
         action={text('go_on')}
-        onClose={() => writeRejected.set(false)}
+        onClose={() => isWriteRejected.set(false)}
       >
         {isRefused ? text('refused', { name }) : null}
       </MessageDialog>
       <MessageDialog
         title={text('changed_title')}
         action={text('go_on')}
-        onClose={() => rightsChanged.set(false)}
+        onClose={() => hasChangedRights.set(false)}
       >
         {isOther ? text('changed', { name }) : null}
       </MessageDialog>

@@ -1,12 +1,12 @@
 import type { ApiCall, ResponseOf } from '@portal/contract/call'
-import { getViewedPath } from '@portal/contract/desk/staff-viewing'
+import { getViewedCallPath } from '@portal/contract/desk/staff-viewing'
 import { ApiError } from '@portal/contract/error'
 import { getFileCallBase, getHousehold, notGrantedErrorName } from '@portal/contract/household'
 import { markSeen } from '@portal/contract/mark-seen'
 import * as v from '@portal/contract/schema'
 import type { Id } from '@portal/contract/wire'
 import type { ShellApi } from '../api/api.ts'
-import { writeRejected } from './file-state.ts'
+import { isWriteRejected } from './file-state.ts'
 
 /** Response to a seen mark, which is not sent because seen marks belong to the file's owner. */
 const ignoredSeenResponse = { data: { success: false } } satisfies ResponseOf<typeof markSeen>
@@ -34,10 +34,10 @@ export const createFileApi =
     /** End of the pause for reads that were not granted, in milliseconds since 1970. */
     const refusedUntil = new Map<string, number>()
     const toFileUrl = (path: string) => getFileCallBase(file) + path
-    const about = <C extends ApiCall>(call: C): C =>
+    const toFileCall = <C extends ApiCall>(call: C): C =>
       call.access !== 'customer' || call.path === getHousehold.path
         ? call
-        : { ...call, base: 'tenant', path: toFileUrl(getViewedPath(call)) }
+        : { ...call, base: 'tenant', path: toFileUrl(getViewedCallPath(call)) }
     return {
       ...api,
       send: async (call, input, options) => {
@@ -46,9 +46,9 @@ export const createFileApi =
         const { basis, ...rest } = options ?? {}
         const seen = basis?.map((read) => ({ ...read, url: toFileUrl(read.url) }))
         try {
-          return await api.send(about(call), input, { ...rest, ...(seen && { basis: seen }) })
+          return await api.send(toFileCall(call), input, { ...rest, ...(seen && { basis: seen }) })
         } catch (error) {
-          if (isGrantRejection(error) && call.method !== 'GET') writeRejected.set(true)
+          if (isGrantRejection(error) && call.method !== 'GET') isWriteRejected.set(true)
           throw error
         }
       },

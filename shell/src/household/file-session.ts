@@ -11,13 +11,13 @@ import { createMemoryDraftStore } from '../session/memory-draft-store.ts'
 import { noResponseStore } from '../session/no-response-store.ts'
 import { createPageSession } from '../session/page-session.ts'
 import { createFileApi } from './file-api.ts'
-import { fileState, grantChecker, rightsChanged } from './file-state.ts'
+import { fileState, grantChecker, hasChangedRights } from './file-state.ts'
 import { findOpenGatesInFile } from './open-gates.ts'
 
 /** Minimum interval between grant checks, in milliseconds. */
 const grantCheckPauseMs = 3000
 
-/** Creates the session for another person's file (HOUSE-05). Responses and drafts are kept in memory only. */
+/** Creates the session for another person's file (HOUSE-05). It keeps responses and drafts in memory only. */
 export const createFileSession: typeof createPageSession = (page, tenant, language, browserEnv) => {
   const { file = '' } = page
   const own = createPageSession(page, tenant, language, browserEnv)
@@ -45,7 +45,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     fileState.set({ kind: 'open', grant, hasFile })
     if (before.kind === 'open' && !isOther) return
     granted.set(seen)
-    if (isOther) rightsChanged.set(true)
+    if (isOther) hasChangedRights.set(true)
   }
   const refreshGrantSoon = () => {
     const left = lastCheck + grantCheckPauseMs - Date.now()

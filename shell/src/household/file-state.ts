@@ -12,6 +12,6 @@ export const fileState = createStore<FileState>({ kind: 'waiting' })
 /** Requests a rate-limited check of the granted rights. The page's session sets the function. */
 export const grantChecker = { check: (): void => {} }
 
-export const writeRejected = createStore(false)
+export const isWriteRejected = createStore(false)
 
-export const rightsChanged = createStore(false)
+export const hasChangedRights = createStore(false)

@@ -1,7 +1,7 @@
 import {
   type FileSubject,
-  type OwnSubject,
-  ownSubjects,
+  type PartnerSubject,
+  partnerSubjects,
   type ReceivedGrant,
 } from '@portal/contract/household'
 
@@ -10,8 +10,8 @@ export function findOpenGatesInFile({
   kind,
   rights,
 }: Pick<ReceivedGrant, 'kind' | 'rights'>): ReadonlySet<string> {
-  const own: Partial<Record<OwnSubject, 'change'>> =
-    kind === 'partner' ? Object.fromEntries(ownSubjects.map((one) => [one, 'change'])) : {}
+  const own: Partial<Record<PartnerSubject, 'change'>> =
+    kind === 'partner' ? Object.fromEntries(partnerSubjects.map((one) => [one, 'change'])) : {}
   const granted = Object.entries({ ...rights, ...own }) as [FileSubject, 'read' | 'change'][]
   const names = granted.flatMap(([name, right]) => (right === 'change' ? [name, `${name}:change`] : [name]))
   const edits = ['personal', 'home', 'income', 'pension'].some((name) => names.includes(`${name}:change`))

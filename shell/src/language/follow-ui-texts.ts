@@ -2,7 +2,7 @@ import type { LanguageApi } from '@portal/remote-kit/portal'
 import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
 import { setUiTexts } from '@portal/ui'
 
-const catalogs: CatalogLoader<string> = (locale) =>
+const loadUiTextCatalog: CatalogLoader<string> = (locale) =>
   ({
     nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/ui-texts/nl.json'),
     nl_u: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/ui-texts/nl_u.json'),
@@ -16,15 +16,15 @@ const followedLanguages = new WeakMap<LanguageApi, Promise<void>>()
 
 /** Keeps the design system's texts in the current language; resolves when they are loaded. */
 export function followUiTexts(language: LanguageApi): Promise<void> {
-  const following = followedLanguages.get(language) ?? startFollowing(language)
+  const following = followedLanguages.get(language) ?? startFollowingLanguage(language)
   followedLanguages.set(language, following)
   return following
 }
 
-function startFollowing({ current }: LanguageApi): Promise<void> {
+function startFollowingLanguage({ current }: LanguageApi): Promise<void> {
   const loadUiTexts = async () => {
     const shown = current.get()
-    const texts = await loadTexts(catalogs, shown)
+    const texts = await loadTexts(loadUiTextCatalog, shown)
     if (current.get() === shown) setUiTexts(texts, shown)
   }
   current.subscribe(() => void loadUiTexts().catch(() => {}))

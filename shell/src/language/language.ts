@@ -3,7 +3,6 @@ import type { Tenant } from '@portal/contract/tenant'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createStore, deriveStore } from '@portal/remote-kit/store'
 
-/** Cookie with the chosen language for the page server. */
 const languageCookie = 'language'
 const yearSeconds = 365 * 24 * 60 * 60
 

@@ -36,7 +36,6 @@ interface Props {
   contact: string | undefined
 }
 
-/** Contact card with the adviser, or else the tenant. */
 export function AdviserCard({ tenant, customer, contact }: Props) {
   const text = useText()
   const { advisor } = customer

@@ -12,7 +12,6 @@ import { PageTitle } from './page-title.ts'
 interface Props {
   shell: Shell
   texts: RemoteTexts
-  /** Whether the server renders the app, or the browser hydrates such HTML. */
   serverRendered?: boolean
 }
 

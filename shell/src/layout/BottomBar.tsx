@@ -2,7 +2,7 @@ import { RouterLink } from '@portal/remote-kit/router-link'
 import { Box, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
-import { useCount } from './menu-count.ts'
+import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
 
@@ -72,7 +72,7 @@ function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
   const { nav, href } = entry
   const current = useIsCurrentEntry(entry)
   const isHeader = nav.section === 'header'
-  const count = useCount(isHeader ? nav : navEntryWithoutCount)
+  const count = useMenuEntryCount(isHeader ? nav : navEntryWithoutCount)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
     <RouterLink

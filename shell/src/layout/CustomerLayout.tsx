@@ -41,7 +41,6 @@ const contentColumnCss = {
 }
 const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
 
-/** Loads the announcements; the page works without them. */
 const loadAnnouncements = () =>
   import(/* webpackChunkName: "announced" */ './announcements/Announcements.tsx').then(
     ({ default: Announcements }) => Announcements,

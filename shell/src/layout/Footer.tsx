@@ -18,7 +18,6 @@ const footerCss = {
   _print: { display: 'none' },
 }
 
-/** Footer of every screen: languages, and links to the tenant's site (DASH-15, DASH-16). */
 export function Footer() {
   const { language } = useShell()
   const text = useText()

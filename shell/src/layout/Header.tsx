@@ -31,7 +31,7 @@ const actionsCss = {
   '@media (min-width: 1201px)': { flex: '1' },
   _print: { display: 'none' },
 }
-/** Only visible up to 1200 pixels; wider windows have a permanent menu instead of the menu button (HEADER-04). */
+/** Shows the menu button only up to 1200 pixels; wider windows have a permanent menu instead (HEADER-04). */
 const narrowCss = {
   display: 'none',
   '@media (max-width: 1200px)': { display: 'block' },

@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useIsHydrated } from './hydration-boundary.tsx'
-import { useCount } from './menu-count.ts'
+import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
 
@@ -20,7 +20,7 @@ const headerLinkCss = {
 const barCss = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
 const drawerCss = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
 
-/** Hidden during server rendering: their position depends on the customer's name. */
+/** Hides the bar during server rendering, because the position of its links depends on the customer's name. */
 const hiddenBarCss = { ...barCss, visibility: 'hidden' }
 
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
@@ -41,7 +41,7 @@ export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
 function HeaderLink({ entry }: { entry: MenuEntry }) {
   const { nav, label, href } = entry
   const current = useIsCurrentEntry(entry)
-  const count = useCount(nav)
+  const count = useMenuEntryCount(nav)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
     <RouterLink css={headerLinkCss} to={href} aria-current={current ? 'page' : undefined}>

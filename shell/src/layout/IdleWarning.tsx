@@ -18,11 +18,11 @@ function useIdleWatch(): IdleWatch | null {
       void session.signOut()
     }
     const started = watchIdle({ last: lastActivity, now: Date.now, onEnd: endIdleSession })
-    for (const name of activityEvents) addEventListener(name, started.sign, { passive: true })
+    for (const name of activityEvents) addEventListener(name, started.recordActivity, { passive: true })
     setWatch(started)
     return () => {
       started.stop()
-      for (const name of activityEvents) removeEventListener(name, started.sign)
+      for (const name of activityEvents) removeEventListener(name, started.recordActivity)
     }
   }, [session])
   return watch
@@ -35,7 +35,7 @@ export function IdleWarning() {
 }
 
 function IdleWarningDialog({ watch }: { watch: IdleWatch }) {
-  const left = useStore(watch.endsIn)
+  const left = useStore(watch.timeLeftMs)
   const text = useText()
   return (
     <MessageDialog title={text('idle_title')} action={text('idle_stay')} onClose={watch.stay}>

@@ -1,6 +1,6 @@
 import { findPartnerInsurer } from '@portal/domain/access-gate'
 import { useStore } from '@portal/remote-kit'
-import { chakra, InsurerMark, TenantBrand, Text } from '@portal/ui'
+import { chakra, InsurerLogo, TenantBrand, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { AdviserCard } from './AdviserCard.tsx'
 import { useShell } from './context.tsx'
@@ -11,9 +11,9 @@ import { useMenuEntries } from './menu-entries.ts'
 
 const menuCss = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
 const stickyMenuCss = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }
-/** Last in the menu, so that other entries do not move when it appears. */
+/** Last element of the menu. It appears below the entries, so that the entries do not move. */
 const lastInMenuCss = { mt: 'auto', '&:empty': { display: 'none' } }
-/** Sticky if the window is high enough for menu and card. */
+/** Makes the foot of the menu sticky if the window is high enough for menu and card. */
 const stickyFootCss = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }
 
 export function MenuList() {
@@ -43,7 +43,7 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
       {tenant && (
         <chakra.div px="3">
           {insurer ? (
-            <InsurerMark name={insurer} tenant={tenant.name} />
+            <InsurerLogo name={insurer} tenant={tenant.name} />
           ) : (
             <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
           )}

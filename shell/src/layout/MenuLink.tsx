@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { useCount } from './menu-count.ts'
+import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry } from './menu-entries.ts'
 
 const menuLinkCss = {
@@ -33,7 +33,7 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { nav, label, href } = entry
   const text = useText()
   const current = useIsCurrentEntry(entry)
-  const count = useCount(nav)
+  const count = useMenuEntryCount(nav)
   const content = (
     <>
       <Icon name={toIconName(nav.icon)} />

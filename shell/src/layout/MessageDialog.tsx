@@ -4,9 +4,11 @@ import type { Dialog } from '@portal/ui/dialog'
 import { useEffect, useRef, useState } from 'react'
 
 /** Pause before the dialog's code is requested again, in milliseconds. */
-const retryMs = 5000
+const dialogRetryDelayMs = 5000
 
-/** The design system's dialog, requested once it is wanted and until it arrives; null before. */
+/**
+ * Loads the design system's dialog when the dialog is needed, and tries again until it has loaded. Returns null before.
+ */
 function useDialog(isWanted: boolean): typeof Dialog | null {
   const [Loaded, setLoaded] = useState<typeof Dialog | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -16,7 +18,7 @@ function useDialog(isWanted: boolean): typeof Dialog | null {
     import('@portal/ui/dialog').then(
       (code) => setLoaded(() => code.Dialog),
       () => {
-        retry = setTimeout(() => setAttempt(attempt + 1), retryMs)
+        retry = setTimeout(() => setAttempt(attempt + 1), dialogRetryDelayMs)
       },
     )
     return () => clearTimeout(retry)

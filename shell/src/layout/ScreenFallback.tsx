@@ -7,7 +7,6 @@ import { useIsHydrated } from './hydration-boundary.tsx'
 import { useScreenTitle } from './page-title.ts'
 import { ScreenWaiting } from './ScreenWaiting.tsx'
 
-/** Shows the screen's name and a retry button while a screen is loading, slow or failed. */
 export function ScreenFallback() {
   const state = useStore(shownScreen)
   const view = useIsHydrated() ? state : null

@@ -18,7 +18,6 @@ const loadStaffLayout = async () =>
 const loadSharedFileLayout = async () =>
   (await import(/* webpackChunkName: "household" */ '../household/SharedFileLayout.tsx')).SharedFileLayout
 
-/** The layout for a signed-in staff member, customer, or visitor of a shared file. */
 export function SignedInLayout({ welcoming }: { welcoming: boolean }) {
   const shell = useShell()
   const { page, session } = shell

@@ -3,7 +3,6 @@ import type { Account } from '@portal/remote-kit/portal'
 import { useShell } from './context.tsx'
 import { useIsHydrated } from './hydration-boundary.tsx'
 
-/** Account shown during server rendering, with empty values. */
 export const placeholderAccount: Account = { id: '', name: '', username: '' }
 
 export function useAccount(): Account {

@@ -18,7 +18,7 @@ function listItems(answer: unknown): ListItem[] {
 const readMetaNumber = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =>
   Number((answer as { meta?: Record<string, unknown> } | null)?.meta?.[name]) || 0
 
-/** Lists records of an unparsed response; the functions below read only optional fields. */
+/** Lists the records of an unparsed response. Callers read only optional fields of these records. */
 const listRecords = <Fields>(answer: unknown) =>
   listItems(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Fields[]
 
@@ -31,7 +31,7 @@ export function countItems(answer: unknown, only?: CountedKind): number {
   return Math.max(items.length, readMetaNumber(answer, 'total'))
 }
 
-export function readAmount(answer: unknown, name: string): number {
+export function readDataNumber(answer: unknown, name: string): number {
   const data = (answer as { data?: Record<string, unknown> } | null)?.data
   return Number(data?.[name]) || 0
 }

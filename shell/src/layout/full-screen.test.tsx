@@ -21,7 +21,6 @@ const stateByTitle: Record<string, string> = {
 }
 const hasMenu = () => screen.queryAllByRole('navigation', { name: nl.main_menu, hidden: true }).length > 0
 
-/** Lists the full-screen states that the page shows; there must be at most one. */
 const listShownStates = () => {
   const states = screen
     .queryAllByRole('heading', { level: 1 })
@@ -31,7 +30,6 @@ const listShownStates = () => {
   return states
 }
 
-/** A full-screen state with its trigger. The cases are in order of precedence. */
 interface FullScreenCase {
   state: string
   noted?: GlobalError

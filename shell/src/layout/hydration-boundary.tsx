@@ -3,7 +3,7 @@ import { finishHydration } from './root-element.ts'
 
 const HydratedContext = createContext(true)
 
-/** During hydration, components must render what the server rendered. */
+/** Whether hydration has finished. During hydration, components must render what the server rendered. */
 export const useIsHydrated = (): boolean => use(HydratedContext)
 
 /** Hydrates a server-rendered layout, then renders client-only values in small steps. */

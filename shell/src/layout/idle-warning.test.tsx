@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const warned = () => screen.findByRole('alertdialog', { name: nl.idle_title })
+const findIdleWarning = () => screen.findByRole('alertdialog', { name: nl.idle_title })
 const isWarned = () => screen.queryByRole('alertdialog')?.dataset.state === 'open'
 const findStayButton = () => screen.getByRole('button', { name: nl.idle_stay })
 
@@ -27,15 +27,15 @@ async function openShellUntilWarned() {
   await advanceTime(end - warning - checkIntervalMs)
   expect(isWarned()).toBe(false)
   await advanceTime(checkIntervalMs)
-  await warned()
+  await findIdleWarning()
   return opened
 }
 
 test('@WCAG-2.2.1 trust D5: the warning counts down the remaining seconds', async () => {
   await openShellUntilWarned()
-  expect((await warned()).textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
+  expect((await findIdleWarning()).textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
   await advanceTime(30 * checkIntervalMs)
-  expect((await warned()).textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
+  expect((await findIdleWarning()).textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
 })
 
 test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', async () => {
@@ -46,7 +46,7 @@ test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', async
   expect(isWarned()).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
   await advanceTime(checkIntervalMs)
-  expect(await warned()).toBeTruthy()
+  expect(await findIdleWarning()).toBeTruthy()
 })
 
 test('trust D5: closing the warning with Escape counts as an answer', async () => {
@@ -77,7 +77,7 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
     await advanceTime(checkIntervalMs)
     expect(isWarned()).toBe(false)
     await advanceTime(end - warning - checkIntervalMs)
-    expect(await warned()).toBeTruthy()
+    expect(await findIdleWarning()).toBeTruthy()
   },
 )
 
@@ -117,9 +117,9 @@ test('@WCAG-2.2.1 over an open drawer the warning can be answered, and the drawe
 test('the warning closes an open side panel, which would cover it', async () => {
   await openShell()
   fireEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
-  const panel = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
-  expect(panel()).toHaveProperty('open', true)
+  const findMenuPanel = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
+  expect(findMenuPanel()).toHaveProperty('open', true)
   await advanceTime(end - warning)
-  await warned()
-  expect(panel()).toHaveProperty('open', false)
+  await findIdleWarning()
+  expect(findMenuPanel()).toHaveProperty('open', false)
 })

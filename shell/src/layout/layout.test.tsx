@@ -20,12 +20,12 @@ import nl from '../texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const includingHidden = { hidden: true }
+const hiddenIncludedOptions = { hidden: true }
 const findMenus = () => screen.getAllByRole('navigation', { name: nl.main_menu, hidden: true })
 const getMenu = () => within(findMenus()[0] as HTMLElement)
 const listMenuRows = () =>
   getMenu()
-    .getAllByRole('listitem', includingHidden)
+    .getAllByRole('listitem', hiddenIncludedOptions)
     .map(({ textContent }) => textContent)
 const openLayout = (more: Parameters<typeof openShell>[0] = {}) =>
   openShell({
@@ -159,10 +159,10 @@ test('@HEADER-03 header and profile drawer have inbox and tasks with their count
   await openProfile()
   const listShortcuts = () =>
     getProfilePanel()
-      .getAllByRole('listitem', includingHidden)
+      .getAllByRole('listitem', hiddenIncludedOptions)
       .map(({ textContent }) => textContent)
   await vi.waitFor(() => expect(listShortcuts()).toEqual(['berichten22 nieuw', 'taken33 te doen']))
-  const header = within(screen.getByRole('banner', includingHidden))
+  const header = within(screen.getByRole('banner', hiddenIncludedOptions))
   const bar = header.getAllByRole('link', { name: /^(berichten|taken)/, hidden: true })
   expect(bar.map((link) => link.getAttribute('href'))).toEqual([
     '/berichten',
@@ -180,7 +180,7 @@ test('on a phone the bottom bar has the main screens with counts, and the header
   await openLayout({ path: '/taken' })
   const listBarEntries = () =>
     getBottomBar()
-      .getAllByRole('link', includingHidden)
+      .getAllByRole('link', hiddenIncludedOptions)
       .map((link) => [link.textContent, link.getAttribute('href')])
   await vi.waitFor(() =>
     expect(listBarEntries()).toEqual([
@@ -190,10 +190,10 @@ test('on a phone the bottom bar has the main screens with counts, and the header
       [nl.adviser_short, '/contact'],
     ]),
   )
-  expect(getBottomBar().getByRole('link', { current: 'page', ...includingHidden }).textContent).toMatch(
+  expect(getBottomBar().getByRole('link', { current: 'page', ...hiddenIncludedOptions }).textContent).toMatch(
     /^taken/,
   )
-  expect(getBottomBar().queryAllByRole('button', includingHidden)).toEqual([])
+  expect(getBottomBar().queryAllByRole('button', hiddenIncludedOptions)).toEqual([])
 })
 
 test('without a connection one line says so, until it returns', { tags: 'full' }, async () => {
@@ -292,7 +292,7 @@ test('@PROFILE-01 the profile drawer has cards of the customer, the partner and 
   await openProfile()
   await getProfilePanel().findByText('Sem')
   const cards = getProfilePanel()
-    .getAllByRole('region', includingHidden)
+    .getAllByRole('region', hiddenIncludedOptions)
     .map((card) => card.getAttribute('aria-label'))
   expect(cards).toEqual(['Jij: Anna de Wit', 'Partner: Jeroen de Wit', 'Kind: Noa', 'Kind: Sem'])
 })
@@ -302,7 +302,9 @@ test('@PROFILE-01 a single customer has one card', async () => {
     server: { '/api/zuider/customer/customer/family': { data: { partner: null, children: [] } } },
   })
   await openProfile()
-  await vi.waitFor(() => expect(getProfilePanel().getAllByRole('region', includingHidden)).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(getProfilePanel().getAllByRole('region', hiddenIncludedOptions)).toHaveLength(1),
+  )
 })
 
 test('@PROFILE-03 the edit button leads to editInfo, once a remote provides it', {

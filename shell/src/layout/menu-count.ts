@@ -4,7 +4,7 @@ import type { MenuCount, NavEntry } from '@portal/contract/registry'
 import { countToDos } from '@portal/domain/to-do/to-do-counts'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
-import { countItems, readAmount } from './count-items.ts'
+import { countItems, readDataNumber } from './count-items.ts'
 import { useIsHydrated } from './hydration-boundary.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { findOpenToDos } from './to-do-count.ts'
@@ -38,7 +38,7 @@ function sumCounts(counts: readonly MenuCount[], answers: readonly unknown[]): n
   const kinds = counts.flatMap(({ reads, only }) => reads.map(() => only))
   const sum = kinds.reduce((total, only, index) => total + countItems(answers[index], only), 0)
   const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
-  return sum || (amounts.some((name) => readAmount(answers.at(-1), name) > 0) ? 1 : 0)
+  return sum || (amounts.some((name) => readDataNumber(answers.at(-1), name) > 0) ? 1 : 0)
 }
 
 function useToDoReads(entries: readonly Pick<NavEntry, 'toDo'>[]) {
@@ -47,7 +47,7 @@ function useToDoReads(entries: readonly Pick<NavEntry, 'toDo'>[]) {
 }
 
 /** Returns a menu entry's count: its open to-dos, or its items (NAV-08); undefined until known. */
-export function useCount(nav: Pick<NavEntry, 'count' | 'toDo'>): number | undefined {
+export function useMenuEntryCount(nav: Pick<NavEntry, 'count' | 'toDo'>): number | undefined {
   const toDo = useToDoReads([nav])
   const counts = toDo.length === 0 && nav.count ? [nav.count] : []
   const answers = useResponses(toDo.length > 0 ? toDo : listCountReads(counts))
@@ -55,7 +55,7 @@ export function useCount(nav: Pick<NavEntry, 'count' | 'toDo'>): number | undefi
 }
 
 /** Returns the total of open to-dos and other new items (HEADER-05). A new message that needs an answer counts once. */
-export function useNewTotal(): number {
+export function useNewItemTotal(): number {
   const navs = [...useMenuEntries('header'), ...useMenuEntries('menu')].map(({ nav }) => nav)
   const toDo = useToDoReads(navs)
   const counts = navs.flatMap(({ count, toDo: own, newCount }): MenuCount[] => [

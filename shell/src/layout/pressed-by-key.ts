@@ -1,6 +1,6 @@
 const activationKeys = ['Enter', ' ']
 
-/** Shows the pressed style while a key is down; browsers show it only for touch and mouse. */
+/** Shows the pressed style while a key is down. By default browsers show this style only for touch and mouse. */
 export function showPressedByKey(): void {
   let pressed: HTMLElement | undefined
   const clearPressed = () => {

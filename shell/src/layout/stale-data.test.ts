@@ -10,7 +10,6 @@ const now = Date.now()
 const waitForever = () => new Promise<never>(() => {})
 const rejectAsync = () => Promise.reject(new Error('away'))
 
-/** Creates a screen with cached reads and stored responses that it shows. */
 function createStaleScreen(
   reads: Record<string, { data?: unknown; at?: number; next?: () => Promise<unknown> }>,
   seen: Record<string, number> = {},

@@ -11,7 +11,7 @@ export interface StaleData {
   isRefreshing: boolean
 }
 
-/** Age in milliseconds up to which data of this page counts as up to date. */
+/** Maximum age in milliseconds of data that counts as up to date. */
 const staleAfterMs = 60_000
 
 /** Finds data that is not up to date, while it refreshes or after that failed: stored responses and older data. */
@@ -45,7 +45,10 @@ export function findStaleData(
   }
 }
 
-/** The query cache emits one event per read, so the check runs once after all of a task. */
+/**
+ * Returns data of this screen that is not up to date; null if there is none. The query cache emits one event per read,
+ * so the check runs once after all of a task.
+ */
 export function useStaleData(): StaleData | null {
   const { queries, lastSeen } = useShell()
   const [old, setOld] = useState<StaleData | null>(null)

@@ -2,14 +2,13 @@ import type { ToDoRead } from '@portal/contract/registry'
 import { collectToDos, type ToDoSources } from '@portal/domain/to-do/collect-to-dos'
 import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 
-const getData = (answer: unknown): unknown => (answer as { data?: unknown } | null)?.data
+const getResponseData = (answer: unknown): unknown => (answer as { data?: unknown } | null)?.data
 
 const filterRecords = (list: unknown): object[] =>
   Array.isArray(list) ? list.filter((item) => typeof item === 'object' && item !== null) : []
 
-/** Converts an unparsed response to its to-do source; unknown sources give no to-dos. */
 function toToDoSource(from: string, answer: unknown): ToDoSources {
-  const data = getData(answer)
+  const data = getResponseData(answer)
   if (from === 'tasks') {
     const { unfinished, finished } = (data ?? {}) as Record<string, unknown>
     return {

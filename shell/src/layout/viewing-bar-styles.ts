@@ -1,6 +1,6 @@
 const barHeightVariable = 'var(--viewing-bar)'
 
-/** A separate sheet, because overlays, which start below the bar, are outside the layout. */
+/** A separate style sheet, because overlays also start below the bar but are outside the layout. */
 export const viewingBarStyleSheet = `
 :root { --viewing-bar: 56px }
 @media (min-width: 48rem) { :root { --viewing-bar: 48px } }

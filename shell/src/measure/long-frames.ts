@@ -4,7 +4,7 @@ interface LongFrame extends PerformanceEntry {
 
 /** A script in a frame longer than 50 ms: URL of its file, and its run time in milliseconds. */
 export interface LongScript {
-  /** Empty if the browser does not report the file. */
+  /** URL of the script's file; empty if the browser does not report it. */
   file: string
   ms: number
 }

@@ -1,8 +1,8 @@
 import type { PublishedRemote } from '@portal/contract/snapshot'
-import { goodVitals, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
+import { goodVitalThresholds, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { RemoteState } from '../registry/remote-loader.ts'
-import { createRemoteFinder } from '../report/find-owner.ts'
+import { createRemoteFinder } from '../report/remote-finder.ts'
 import type { Shell } from '../shell.ts'
 import { observeLongFrames } from './long-frames.ts'
 
@@ -17,11 +17,14 @@ const createEmptyTelemetry = (): PendingTelemetry => ({
 })
 let pendingTelemetry = createEmptyTelemetry()
 
-/** In milliseconds: for errors while a rollout is watched, and for the first report of started remotes. */
-const [soonMs, startedMs] = [500, 5000]
+/**
+ * Delays in milliseconds: from an error to its report during a rollout, and from the start of the watch to the first
+ * report of the page's remotes.
+ */
+const [errorReportDelayMs, firstReportDelayMs] = [500, 5000]
 
 const reportedRemotes = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }
-let remoteWatch: { token: string; soon(): void } | null = null
+let remoteWatch: { token: string; scheduleReport(): void } | null = null
 
 /** Records that a remote's version ran, failed or was slow, once per page. */
 function recordOnce(what: keyof typeof reportedRemotes, remote: string, version: string): void {
@@ -31,7 +34,7 @@ function recordOnce(what: keyof typeof reportedRemotes, remote: string, version:
   pendingTelemetry[what].push({ remote, version })
 }
 
-function recordFrame(remote: string, version: string, ms: number): void {
+function recordLongFrame(remote: string, version: string, ms: number): void {
   const known = pendingTelemetry.frames.find((one) => one.remote === remote)
   if (known) known.ms += Math.round(ms)
   else if (pendingTelemetry.frames.length < 50)
@@ -63,7 +66,7 @@ export function recordError(remote: string, version: string): void {
   if (remote === 'shell') return
   recordOnce('ran', remote, version)
   recordOnce('failed', remote, version)
-  remoteWatch?.soon()
+  remoteWatch?.scheduleReport()
 }
 
 export function getShownRemoteVersion({
@@ -83,8 +86,8 @@ type RemoteVersion = PageTelemetry['errors'][number]
 export type GetCurrentRemote = () => RemoteVersion | undefined
 
 /**
- * Also reports which remotes this page runs, and errors and slow responses shortly after they occur, so that the server
- * can compare a rollout with the previous version.
+ * Reports which remotes this page runs, and errors and slow responses shortly after they occur, so that the server can
+ * compare a rollout with the previous version.
  * @param token identifies the page to the server
  * @param states state of each remote
  */
@@ -93,31 +96,31 @@ export function watchRemotes(
   getCurrentRemote: GetCurrentRemote,
   states: () => readonly RemoteState[],
 ): void {
-  let isSoon = false
+  let isReportScheduled = false
   const sendReport = () => {
-    isSoon = false
+    isReportScheduled = false
     for (const { name, version: of, failedVersion = of, state } of states())
       if (state === 'loaded' || state === 'failed') recordOnce('ran', name, failedVersion)
     sendPendingTelemetry(version)
   }
   remoteWatch = {
     token,
-    soon: () => {
-      if (!isSoon) setTimeout(sendReport, soonMs)
-      isSoon = true
+    scheduleReport: () => {
+      if (!isReportScheduled) setTimeout(sendReport, errorReportDelayMs)
+      isReportScheduled = true
     },
   }
-  if (pendingTelemetry.failed.length > 0) remoteWatch.soon()
+  if (pendingTelemetry.failed.length > 0) remoteWatch.scheduleReport()
   onINP(
     ({ value }) => {
       const of = getCurrentRemote()
-      if (!of || value <= goodVitals.INP) return
+      if (!of || value <= goodVitalThresholds.INP) return
       recordOnce('slow', of.remote, of.version)
-      remoteWatch?.soon()
+      remoteWatch?.scheduleReport()
     },
     { reportAllChanges: true },
   )
-  setTimeout(sendReport, startedMs)
+  setTimeout(sendReport, firstReportDelayMs)
 }
 
 /**
@@ -141,7 +144,7 @@ export function measurePage(
   observeLongFrames(({ file, ms }) => {
     if (!file) return
     const remote = findOwner(file)
-    recordFrame(remote, remotes.find(({ name }) => name === remote)?.version ?? version, ms)
+    recordLongFrame(remote, remotes.find(({ name }) => name === remote)?.version ?? version, ms)
   })
   const opened = shown()
   for (const observe of [onFCP, onLCP, onTTFB]) observe(createMetricHandler(getInitialScreen, () => opened))

@@ -14,7 +14,7 @@ import {
 } from './outlet.ts'
 import { type ShownScreen, shownScreen } from './shown-screen.ts'
 
-/** Signals that the customer navigated away while a screen's code was loading. Not a failure. */
+/** Tells that the customer navigated away while a screen's code was loading. This is not a failure. */
 export class ScreenLeftError extends Error {}
 
 export interface ApplicationOptions {

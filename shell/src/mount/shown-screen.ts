@@ -2,7 +2,7 @@ import { createStore } from '@portal/remote-kit/store'
 
 export interface ShownScreen {
   name: string
-  /** `slow`: the screen is still loading after `slowLoadingThresholdMs`. */
+  /** `slow` means that the screen is still loading after `slowLoadingThresholdMs`. */
   state: 'loading' | 'slow' | 'shown' | 'failed'
   retry(): void
 }

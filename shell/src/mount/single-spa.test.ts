@@ -9,7 +9,6 @@ import { outlet } from './outlet.ts'
 import { shownScreen } from './shown-screen.ts'
 import { reevaluateActiveScreens, registerScreens } from './single-spa.ts'
 
-/** Creates a lifecycle step that the test resolves or rejects. */
 function createStep() {
   let resolveStep = () => {}
   let rejectStep = (_: Error) => {}
@@ -24,7 +23,6 @@ const resolveAtOnce = () => Promise.resolve()
 const screenIds = ['start', 'contact', 'documents', 'services'] as const
 type ScreenId = (typeof screenIds)[number]
 
-/** Mocks of each screen's lifecycle functions, reset by every test. */
 const stepsByScreen = Object.fromEntries(
   screenIds.map((id) => [
     id,
@@ -90,7 +88,7 @@ const expectScreenShown = (id: ScreenId) =>
     expect(shownScreen.get()).toMatchObject({ name: getScreenName(id), state: 'shown' })
     expect(outlet.textContent).toBe(id)
   })
-const expectFailed = (id: ScreenId) =>
+const expectScreenFailed = (id: ScreenId) =>
   vi.waitFor(() => expect(shownScreen.get()).toMatchObject({ name: getScreenName(id), state: 'failed' }))
 
 beforeEach(async () => {
@@ -149,7 +147,7 @@ test('code that fails to load is shown and reported, and retry loads it again', 
   const fault = new Error('no code')
   stepsByScreen.documents.load.mockRejectedValueOnce(fault)
   goTo('documents')
-  await expectFailed('documents')
+  await expectScreenFailed('documents')
   expect(reportMock).toHaveBeenCalledWith(fault, 'mf-documents')
   expect(outlet.textContent).toBe('')
   shownScreen.get()?.retry()
@@ -162,12 +160,12 @@ test('leaving a screen whose code failed and returning at once shows the failure
 }, async () => {
   stepsByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
   goTo('documents')
-  await expectFailed('documents')
+  await expectScreenFailed('documents')
   stepsByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
   goTo('start')
   await expectScreenShown('start')
   goTo('documents')
-  await expectFailed('documents')
+  await expectScreenFailed('documents')
   goTo('start')
   await expectScreenShown('start')
   goTo('documents')
@@ -180,14 +178,14 @@ test('a screen that fails to start is shown and reported, can be left, visited a
   const fault = new Error('no start')
   stepsByScreen.documents.mount.mockRejectedValueOnce(fault)
   goTo('documents')
-  await expectFailed('documents')
+  await expectScreenFailed('documents')
   expect(reportMock).toHaveBeenCalledWith(fault, 'mf-documents')
   expect(outlet.textContent).toBe('')
   stepsByScreen.documents.mount.mockRejectedValueOnce(new Error('again'))
   goTo('start')
   await expectScreenShown('start')
   goTo('documents')
-  await expectFailed('documents')
+  await expectScreenFailed('documents')
   stepsByScreen.documents.load.mockClear()
   shownScreen.get()?.retry()
   await expectScreenShown('documents')
@@ -198,7 +196,7 @@ test('a screen that fails to start is shown and reported, can be left, visited a
 test('a screen that fails to bootstrap is retried from loading its code', { tags: 'full' }, async () => {
   stepsByScreen.start.bootstrap.mockRejectedValueOnce(new Error('no bootstrap'))
   shownScreen.get()?.retry()
-  await expectFailed('start')
+  await expectScreenFailed('start')
   shownScreen.get()?.retry()
   await expectScreenShown('start')
 })

@@ -76,7 +76,6 @@ export function registerScreens({ screens, isCurrent, ...options }: ScreenOption
   start({ urlRerouteOnly: true })
 }
 
-/** Re-evaluates which screens are active after a change other than of the URL. */
 export function reevaluateActiveScreens(): void {
   cancelOtherLoads()
   void triggerAppChange()

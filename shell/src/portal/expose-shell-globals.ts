@@ -1,6 +1,9 @@
 import type { Shell } from '../shell.ts'
 
-/** Each remote takes its own portal once, while its entry runs, so that it cannot take another's. */
+/**
+ * Exposes `portalFor` to remotes. A remote gets its own portal once, while its entry runs, so that it cannot get the
+ * portal of another remote.
+ */
 export const exposeShellGlobals = (
   { portalFor }: Pick<Shell, 'portalFor'>,
   enter: (remote: string) => boolean,

@@ -4,7 +4,7 @@ import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
 import { createResponseStore } from '../session/response-store.ts'
-import { emptyStoredState, withSession } from '../session/stored-session.ts'
+import { addStoredSession, emptyStoredState } from '../session/stored-session.ts'
 import { createStoredSession } from '../test/browser-env.ts'
 import { hidePage } from '../test/hide-page.ts'
 import { createMemoryStore } from '../test/memory-store.ts'
@@ -14,7 +14,7 @@ const mailsRead = { key: 'MAIL', url: '/customer/mail' }
 const tasksRead = { key: 'TASK', url: '/customer/task' }
 const twoStepRead = { key: 'TWO_STEP', url: '/customer/two-step' }
 const storedSessions = ['anna', 'bram'].map((username) => createStoredSession(username))
-const storedState = storedSessions.reduce(withSession, emptyStoredState)
+const storedState = storedSessions.reduce(addStoredSession, emptyStoredState)
 const createAccount = (username: string): Account => ({ id: `zuider:${username}`, name: username, username })
 const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -112,19 +112,19 @@ test('reads not listed in descriptors, failed reads and optimistic updates are n
   queries.setQueryData(toQueryKey(mailsRead), { data: ['not answered yet'] })
   await closePage()
   expect(seen()).toBeUndefined()
-  expect(await sealed.names()).toEqual([])
+  expect(await sealed.listNames()).toEqual([])
 })
 
 test('when the tenant switches it off, nothing is stored and earlier data is removed', async () => {
   const before = await openPage()
   await before.come(mailsRead, { data: [1] })
   await before.closePage()
-  expect(await before.sealed.names()).toHaveLength(1)
+  expect(await before.sealed.listNames()).toHaveLength(1)
   const barred = await openPage(before.sealed, false)
-  expect(await barred.sealed.names()).toEqual([])
+  expect(await barred.sealed.listNames()).toEqual([])
   await barred.come(mailsRead, { data: [1] })
   await barred.closePage()
-  expect([barred.seen(), await barred.sealed.names()]).toEqual([undefined, []])
+  expect([barred.seen(), await barred.sealed.listNames()]).toEqual([undefined, []])
 })
 
 test('nothing is shown or stored until the tenant is known', async () => {
@@ -133,13 +133,13 @@ test('nothing is shown or stored until the tenant is known', async () => {
   await before.closePage()
   const unknown = await openPage(before.sealed, null)
   expect(unknown.seen()).toBeUndefined()
-  expect(await unknown.sealed.names()).toHaveLength(1)
+  expect(await unknown.sealed.listNames()).toHaveLength(1)
   unknown.isOn.set(true)
   await waitForNextTask()
   expect(unknown.seen()).toEqual({ data: [1] })
   unknown.isOn.set(false)
   await waitForNextTask()
-  expect([unknown.seen(), await unknown.sealed.names()]).toEqual([undefined, []])
+  expect([unknown.seen(), await unknown.sealed.listNames()]).toEqual([undefined, []])
 })
 
 test('a response equal to the stored one returns the same object', async () => {

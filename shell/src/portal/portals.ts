@@ -22,7 +22,7 @@ export interface PortalDependencies {
   report(error: unknown, remote: string, context?: Record<string, string>): void
 }
 
-/** Creates the portals: one per remote, always the same object. */
+/** Creates one portal per remote. Each call for a remote returns the same object. */
 export function createPortals({
   core,
   remotes,

@@ -42,7 +42,10 @@ export const waitForPaint = (): Promise<void> =>
     ? scheduler.postTask(() => {}, { priority: 'background' })
     : new Promise((done) => setTimeout(done, 100))
 
-/** The first call starts the wait for the page's first responses; later calls share the promise. */
+/**
+ * Creates a function that resolves after the page's first responses. Its first call starts the wait; later calls share
+ * the promise.
+ */
 export function createPageArrival(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined
   return () => {

@@ -14,7 +14,10 @@ interface StalenessMessage {
 const isStalenessMessage = (message: unknown): message is StalenessMessage =>
   typeof message === 'object' && message !== null && 'account' in message && 'queryKey' in message
 
-/** A read that a write made stale is refetched in every tab of the customer. Messages contain only keys. */
+/**
+ * Refetches a read in every tab of the customer after a write made the read stale. Messages between tabs contain only
+ * keys.
+ */
 export function shareStaleness({ queries, channel, account }: StalenessDependencies): void {
   let isReceiving = false
   queries.getQueryCache().subscribe((event) => {

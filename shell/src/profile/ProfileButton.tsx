@@ -1,7 +1,7 @@
 import { Avatar, Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { useAccount } from '../layout/account.ts'
-import { useNewTotal } from '../layout/menu-count.ts'
+import { useNewItemTotal } from '../layout/menu-count.ts'
 import { NewCounter } from '../layout/NewCounter.tsx'
 import { SidePanel } from '../layout/SidePanel.tsx'
 import { useText } from '../texts.ts'
@@ -27,7 +27,7 @@ export function ProfileButton() {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const text = useText()
-  const total = useNewTotal()
+  const total = useNewItemTotal()
   const label = text('profile_of', { name: account.name })
   return (
     <>

@@ -89,7 +89,7 @@ test('http is allowed on localhost only, if the registry lists that origin', asy
   expect((await acceptSnapshot(createSnapshot({}, [here]), expectedSnapshot)).remotes).toHaveLength(0)
 })
 
-const restFile = { path: '/_registry/0123456789abcdef.json', integrity: `sha384-${'A'.repeat(64)}` }
+const codeLocationsFile = { path: '/_registry/0123456789abcdef.json', integrity: `sha384-${'A'.repeat(64)}` }
 const { hash, base, entry, ...listed } = createRemote({}) as ReturnType<typeof createTestRemote>
 
 test('code locations may be in the registry’s second part, which the page pins', async () => {
@@ -97,16 +97,16 @@ test('code locations may be in the registry’s second part, which the page pins
     remotes,
     refused,
     rest: found,
-  } = await acceptSnapshot(createSnapshot({ rest: restFile }, [listed]), expectedSnapshot)
-  expect([remotes.length, refused, found]).toEqual([1, [], restFile])
+  } = await acceptSnapshot(createSnapshot({ rest: codeLocationsFile }, [listed]), expectedSnapshot)
+  expect([remotes.length, refused, found]).toEqual([1, [], codeLocationsFile])
 })
 
 test.each([
   ['has no code location and no second part', {}, listed],
-  ['has half of its code location', { rest: restFile }, { ...listed, base, hash }],
+  ['has half of its code location', { rest: codeLocationsFile }, { ...listed, base, hash }],
   [
     'has a code location without a hash',
-    { rest: restFile },
+    { rest: codeLocationsFile },
     { ...listed, base, hash, entry: { path: 'a.js' } },
   ],
 ])('trust B3: a remote that %s is omitted', async (_, change, given) => {
@@ -116,8 +116,8 @@ test.each([
 
 test('trust B3: a registry whose second part has another origin or no hash is rejected', async () => {
   for (const wrong of [
-    { ...restFile, path: 'https://evil.example/_registry/a.json' },
-    { path: restFile.path },
+    { ...codeLocationsFile, path: 'https://evil.example/_registry/a.json' },
+    { path: codeLocationsFile.path },
   ])
     await expect(
       acceptSnapshot(createSnapshot({ rest: wrong }, [listed]), expectedSnapshot),

@@ -1,7 +1,6 @@
 import * as v from '@portal/contract/schema'
-import { PublishedRemote, RemoteCode, Snapshot } from '@portal/contract/snapshot'
+import { PublishedRemote, RegistrySnapshot, RemoteCodeLocation } from '@portal/contract/snapshot'
 
-/** The registry snapshot in the page, with its signature. */
 export interface SignedSnapshot {
   text: string
   signature: string
@@ -13,7 +12,7 @@ export interface AcceptedRegistry {
   /** Remotes that were omitted, with the reason. */
   refused: string[]
   /** File with the code locations that the page omits; null if there are none. */
-  rest: Snapshot['rest'] | null
+  rest: RegistrySnapshot['rest'] | null
   origins: readonly string[]
 }
 
@@ -39,7 +38,7 @@ export async function acceptSnapshot(
   expected: ExpectedSnapshot,
 ): Promise<AcceptedRegistry> {
   if (!(await expected.isSigned(given))) throw new Error('the registry is not signed')
-  const snapshot = v.parse(Snapshot, JSON.parse(given.text))
+  const snapshot = v.parse(RegistrySnapshot, JSON.parse(given.text))
   if (snapshot.tenant !== expected.tenant) throw new Error(`the registry is for ${snapshot.tenant}`)
   if (snapshot.tenant !== null && expected.host?.startsWith(`${snapshot.tenant}.`) === false)
     throw new Error(`the registry is for ${snapshot.tenant}, and this is ${expected.host}`)
@@ -60,15 +59,14 @@ export async function acceptSnapshot(
   return { sequence, remotes, refused, rest, origins }
 }
 
-function findEntryProblem(remote: PublishedRemote, { origins, rest }: Snapshot): string | null {
+function findEntryProblem(remote: PublishedRemote, { origins, rest }: RegistrySnapshot): string | null {
   const { name, hash, base, entry, fallback } = remote
   const saysNothing = !hash && !base && !entry && !fallback
   return saysNothing && rest ? null : findCodeProblem(name, remote, origins)
 }
 
-/** Finds the reason why a remote's code location is not allowed; null if it is allowed. */
 export function findCodeProblem(name: string, code: unknown, origins: readonly string[]): string | null {
-  const parsed = v.safeParse(RemoteCode, code)
+  const parsed = v.safeParse(RemoteCodeLocation, code)
   if (!parsed.success) return v.summarize(parsed.issues)
   const { base, fallback } = parsed.output
   const wrong = [base, fallback?.base].filter((address) => address && !isAllowedUrl(address, origins))

@@ -1,9 +1,8 @@
-import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
+import type { PublishedRemote, RemoteCodeLocation } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
 import type { PortalAccess } from './portal-access.ts'
 
-/** A version of a remote that a page may load. */
-export type LoadableVersion = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCode, 'fallback'>
+export type LoadableVersion = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCodeLocation, 'fallback'>
 
 export interface VersionLoader {
   load(version: LoadableVersion): Promise<Remote>

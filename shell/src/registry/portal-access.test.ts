@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { exposeShellGlobals } from '../portal/expose-shell-globals.ts'
 import { createPortalAccess } from './portal-access.ts'
 
-/** Creates a page in which the test decides when a script runs. */
 function createTestPage() {
   let running: Element | null = null
   const { watch, enter } = createPortalAccess(() => running)

@@ -1,4 +1,4 @@
-/** Allows a remote to obtain its own `Portal`, and only while its entry script runs. */
+/** Allows a remote to obtain its own `Portal` only while its entry script runs. */
 export interface PortalAccess {
   /** Registers the script of a remote's entry before the script runs. */
   watch(script: HTMLScriptElement, remote: string): void

@@ -1,24 +1,24 @@
 import * as v from '@portal/contract/schema'
-import { type RemoteCode, RemoteCodeByName } from '@portal/contract/snapshot'
+import { type RemoteCodeLocation, RemoteCodeLocationByName } from '@portal/contract/snapshot'
 import { type AcceptedRegistry, findCodeProblem } from './accept-snapshot.ts'
 
 /** Finds the code location of a remote for which the page has none. */
-export type LocateRemoteCode = (name: string) => Promise<RemoteCode>
+export type LocateRemoteCode = (name: string) => Promise<RemoteCodeLocation>
 
-/** Loads the registry's second file on first use. The signed snapshot contains its hash (trust B3). */
+/** Loads the registry's second file on first use. The signed snapshot contains the hash of that file (trust B3). */
 export function createRemoteCodeLocator({
   rest,
   origins,
 }: Pick<AcceptedRegistry, 'rest' | 'origins'>): LocateRemoteCode {
-  let reading: Promise<RemoteCodeByName> | null = null
-  const readRest = async (): Promise<RemoteCodeByName> => {
+  let reading: Promise<RemoteCodeLocationByName> | null = null
+  const readCodeLocations = async (): Promise<RemoteCodeLocationByName> => {
     if (!rest) return {}
     const response = await fetch(rest.path, { integrity: rest.integrity })
     if (!response.ok) throw new Error(`the rest of the registry answered ${response.status}`)
-    return v.parse(RemoteCodeByName, await response.json())
+    return v.parse(RemoteCodeLocationByName, await response.json())
   }
   return async (name) => {
-    reading ??= readRest()
+    reading ??= readCodeLocations()
     const code = await reading.then(
       (codes) => codes[name],
       (error: unknown) => {

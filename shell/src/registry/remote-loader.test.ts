@@ -1,4 +1,4 @@
-import type { RemoteCode } from '@portal/contract/snapshot'
+import type { RemoteCodeLocation } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
 import { expect, test, vi } from 'vitest'
 import { createTestRemote } from '../test-remote.ts'
@@ -77,7 +77,7 @@ test('a remote without a code location is looked up on first use, with its fallb
   const { hash, base, entry: _, fallback, ...listed } = publishedRemote
   const { versions, parts } = createLoaderWithBroken(['2.0.0'])
   versions.add.mockClear()
-  const findCode = vi.fn(async () => ({ hash, base, entry: exampleEntry, fallback }) as RemoteCode)
+  const findCode = vi.fn(async () => ({ hash, base, entry: exampleEntry, fallback }) as RemoteCodeLocation)
   const loader = createRemoteLoader({ ...parts, remotes: [listed], findCode })
   expect(findCode).not.toHaveBeenCalled()
   expect(await loader.load('mf-x')).toEqual(createRemote('1.0.0'))
@@ -92,7 +92,7 @@ test('a remote without a code location is looked up on first use, with its fallb
 test('a failed lookup counts as a loading error, and can be retried', async () => {
   const { hash, base, entry: _, fallback: __, ...listed } = publishedRemote
   const { parts } = createLoaderWithBroken([])
-  const findCode = vi.fn(async () => ({ hash, base, entry: exampleEntry }) as RemoteCode)
+  const findCode = vi.fn(async () => ({ hash, base, entry: exampleEntry }) as RemoteCodeLocation)
   findCode.mockRejectedValueOnce(new Error('unreachable'))
   const loader = createRemoteLoader({ ...parts, remotes: [listed], findCode })
   await expect(loader.load('mf-x')).rejects.toThrow('unreachable')

@@ -1,4 +1,4 @@
-import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
+import type { PublishedRemote, RemoteCodeLocation } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
 import type { LoadableVersion, VersionLoader } from './loadable-version.ts'
 import type { LocateRemoteCode } from './remote-code-locator.ts'
@@ -13,7 +13,6 @@ export interface RemoteState {
   error?: string
 }
 
-/** Loads remotes by name: the version in the registry or its fallback. */
 export interface RemoteLoader {
   load(name: string): Promise<Remote>
   renew(name: string): Promise<void>
@@ -29,7 +28,10 @@ export interface RemoteLoaderDependencies {
   findCode: LocateRemoteCode
 }
 
-/** Loads each remote's version, or without a reload the last good one if that does not start. */
+/**
+ * Loads the version of each remote. If that version does not start, loads the last good version without reloading the
+ * page.
+ */
 export function createRemoteLoader({
   remotes,
   versions,
@@ -41,7 +43,7 @@ export function createRemoteLoader({
   const inUse = new Map<string, LoadableVersion>()
   const registerRemote = (
     { name, version }: PublishedRemote,
-    { fallback, ...code }: RemoteCode,
+    { fallback, ...code }: RemoteCodeLocation,
   ): LoadableVersion => {
     const wanted = { name, version, ...code }
     const other = fallback && { name, ...fallback }

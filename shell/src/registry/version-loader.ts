@@ -9,12 +9,12 @@ import { provided } from './provided.ts'
 const getEntryUrl = ({ entry, base }: LoadableVersion) => new URL(entry.path, base).href
 
 /** Removes the retry parameter from an entry's URL, as the registry lists it. */
-const withoutRetryParameter = (url: string) => url.replace(/\?again=\d+$/, '')
+const removeRetryParameter = (url: string) => url.replace(/\?again=\d+$/, '')
 
 function createScriptPolicy(entries: ReadonlyMap<string, LoadableVersion>) {
   const rules = {
     createScriptURL: (url: string) => {
-      if (!entries.has(withoutRetryParameter(url))) throw new TypeError(`not in the registry: ${url}`)
+      if (!entries.has(removeRetryParameter(url))) throw new TypeError(`not in the registry: ${url}`)
       return url
     },
   }
@@ -30,7 +30,7 @@ export function createVersionLoader(): VersionLoader {
 
   if (provided.some((module) => !module)) throw new Error('a shared module is missing')
   setScriptFactory((url) => {
-    const version = entries.get(withoutRetryParameter(url))
+    const version = entries.get(removeRetryParameter(url))
     const script = document.createElement('script')
     script.async = true
     script.crossOrigin = 'anonymous'

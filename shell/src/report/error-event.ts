@@ -18,7 +18,6 @@ interface ThrownValue {
   stacktrace?: { frames: StackFrame[] }
 }
 
-/** An error event in Sentry's format. */
 export interface ErrorEvent {
   event_id: string
   /** Seconds since 1970. */

@@ -1,11 +1,14 @@
 import type { PageData } from '@portal/contract/page'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { ErrorOrigin } from './error-event.ts'
-import { createRemoteFinder } from './find-owner.ts'
+import { createRemoteFinder } from './remote-finder.ts'
 
 export type ReportError = (error: unknown, remote: string, context?: Record<string, string>) => void
 
-/** Logs every error and, with a DSN, sends each one (SHELL-11, SHELL-12); the sending code loads with the first. */
+/**
+ * Logs every error. With a DSN it also sends each error (SHELL-11, SHELL-12); the code for sending loads with the first
+ * error.
+ */
 export function createErrorReport(
   page: Pick<PageData, 'version' | 'errors' | 'measured'>,
   remotes: readonly PublishedRemote[],

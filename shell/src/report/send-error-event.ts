@@ -8,7 +8,6 @@ export function getIntakeUrl(address: string): string {
   return `${protocol}//${host}${parts.join('/')}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`
 }
 
-/** Sends an event without cookies and referrer. Ignores failures. */
 export async function sendErrorEvent(address: string, event: ErrorEvent): Promise<void> {
   const head = { event_id: event.event_id, sent_at: new Date().toISOString() }
   await fetch(getIntakeUrl(address), {

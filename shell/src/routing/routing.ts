@@ -5,12 +5,12 @@ import { navigate } from './history.ts'
 
 export interface ShellRouting {
   readonly destination: Store<RouteDestination>
-  /** Destination of a URL, for example of a link. */
+  /** Returns the destination of a URL, for example of a link. */
   leadsTo(address: Pick<URL, 'pathname' | 'search'>): RouteDestination
   isCurrent(name: string): boolean
 }
 
-/** Tracks the destination of the current URL. Redirects apply at once, but only after the session is `opened`. */
+/** Tracks the destination of the current URL. Follows redirects at once, but only after `opened` is true. */
 export function createRouting(
   { location: address, basename }: PortalRouter,
   changes: readonly Store<unknown>[],

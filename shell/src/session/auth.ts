@@ -14,7 +14,6 @@ export interface SignedInIdentity {
 /** Tokens, with the key that they are bound to (`token_type`). */
 export type KeyedTokens = SessionTokens & { keys: CryptoKeyPair }
 
-/** Calls for sign-in, tokens and sign-out; each rejects with `ApiError`. */
 export interface AuthCalls {
   getTenant(credentials: Credentials): Promise<string>
   login(credentials: Credentials, tenant: string): Promise<KeyedTokens>

@@ -3,7 +3,7 @@ import { createIndexedDbStorage } from './indexed-db.ts'
 import { createLeaseMutex, type Lease } from './lease-lock.ts'
 import { createReadAheadVault } from './read-ahead-vault.ts'
 import type { RunExclusive, SessionChannel } from './vault.ts'
-import { withMemoryFallback } from './vault-or-memory.ts'
+import { addMemoryFallback } from './vault-or-memory.ts'
 
 /** Creates a mutex over all tabs with Web Locks, or with a lease where the browser has none. */
 function createBrowserMutex(name: string, lease: Lease): RunExclusive {
@@ -37,7 +37,7 @@ export function openBrowserSession() {
   const { vault, sealed, lease } = createIndexedDbStorage()
   const channel = createSessionChannel('portal-session')
   return {
-    vault: createReadAheadVault(withMemoryFallback(vault, channel), channel),
+    vault: createReadAheadVault(addMemoryFallback(vault, channel), channel),
     sealed,
     exclusive: createBrowserMutex('portal-session', lease),
     channel,

@@ -2,7 +2,7 @@ import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '../test/memory-store.ts'
-import { createDraftStore, withSignOutCleanup } from './drafts.ts'
+import { addSignOutCleanup, createDraftStore } from './drafts.ts'
 import { sessionEndRecord } from './session-ended.ts'
 import { createDevice } from './test/device.ts'
 
@@ -35,7 +35,7 @@ test('a draft is removed after 30 days without use', async () => {
   await own.keep('living', 1)
   pass(30 * dayMs)
   expect(await own.read('living')).toBeNull()
-  expect(await store.names()).toEqual([])
+  expect(await store.listNames()).toEqual([])
 })
 
 test('a device without storage reports that, and nothing breaks', async () => {
@@ -46,7 +46,7 @@ test('a device without storage reports that, and nothing breaks', async () => {
     read: rejectQuotaExceeded,
     write: rejectQuotaExceeded,
     remove: rejectQuotaExceeded,
-    names: rejectQuotaExceeded,
+    listNames: rejectQuotaExceeded,
   }
   const drafts = createDraftStore(broken, Date.now)
   const own = drafts.getDrafts(createStore<Account | null>(annaAccount), 'x')
@@ -58,22 +58,22 @@ test('a device without storage reports that, and nothing breaks', async () => {
 
 test('signing out removes drafts; an expired session and other accounts keep theirs', async () => {
   const { store, drafts } = createSharedDrafts()
-  const session = withSignOutCleanup(createDevice().openTab(), drafts)
+  const session = addSignOutCleanup(createDevice().openTab(), drafts)
   const own = drafts.getDrafts(session.account, 'x')
   await session.signIn({ username: 'anna', password: 'secret-enough' })
   await own.keep('a', 1)
   await session.signOut()
   await session.signIn({ username: 'bram', password: 'secret-enough' })
   await own.keep('b', 2)
-  expect(await store.names()).toEqual(['draft zuider:anna x a', 'draft zuider:bram x b'])
+  expect(await store.listNames()).toEqual(['draft zuider:anna x a', 'draft zuider:bram x b'])
   await session.leave()
-  expect(await store.names()).toEqual(['draft zuider:anna x a'])
+  expect(await store.listNames()).toEqual(['draft zuider:anna x a'])
   expect(sessionEndRecord.read()).toBe('left')
 })
 
 test('removing an account from the device removes its drafts, the active account keeps its own', async () => {
   const { store, drafts } = createSharedDrafts()
-  const session = withSignOutCleanup(createDevice().openTab(), drafts)
+  const session = addSignOutCleanup(createDevice().openTab(), drafts)
   const own = drafts.getDrafts(session.account, 'x')
   for (const username of ['anna', 'bram']) {
     await session.signIn({ username, password: 'secret-enough' })
@@ -81,5 +81,5 @@ test('removing an account from the device removes its drafts, the active account
   }
   await session.forget('zuider:bram')
   await session.forget('zuider:anna')
-  expect(await store.names()).toEqual(['draft zuider:bram x a'])
+  expect(await store.listNames()).toEqual(['draft zuider:bram x a'])
 })

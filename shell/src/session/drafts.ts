@@ -53,7 +53,7 @@ export function createDraftStore(store: SealedStore, now: () => number): DraftSt
       }
     },
     forget: async (accountId) => {
-      const names = await store.names().catch(() => [])
+      const names = await store.listNames().catch(() => [])
       await Promise.all(names.filter((name) => name.startsWith(getKeyPrefix(accountId))).map(removeDraft))
     },
   }
@@ -71,7 +71,7 @@ export interface AccountData {
 }
 
 /** Deletes an account's stored data when it signs out or is removed from the device. */
-export const withSignOutCleanup = (session: Session, accountData: AccountData): SessionWithCleanup => ({
+export const addSignOutCleanup = (session: Session, accountData: AccountData): SessionWithCleanup => ({
   ...session,
   leave: async () => {
     const id = session.account.get()?.id

@@ -19,9 +19,12 @@ export interface LastActivity {
 
 export interface IdleWatch {
   /** Milliseconds until the session ends while the warning shows; null before the warning. */
-  readonly endsIn: Store<number | null>
-  /** While the warning shows only `stay` counts, so that an accidental touch does not hide it. */
-  sign(): void
+  readonly timeLeftMs: Store<number | null>
+  /**
+   * Records activity of the customer. While the warning shows, this has no effect and only `stay` counts, so that an
+   * accidental touch does not hide the warning.
+   */
+  recordActivity(): void
   stay(): void
   stop(): void
 }
@@ -70,8 +73,8 @@ export function watchIdle(
     endsIn.set(null)
   }
   return {
-    endsIn,
-    sign: () => {
+    timeLeftMs: endsIn,
+    recordActivity: () => {
       if (endsIn.get() === null) last.write(now())
     },
     stay: keepSession,

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStoredSession } from '../test/browser-env.ts'
 import { createIndexedDbStorage } from './indexed-db.ts'
-import { emptyStoredState, withSession } from './stored-session.ts'
+import { addStoredSession, emptyStoredState } from './stored-session.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => vi.unstubAllGlobals())
@@ -13,16 +13,22 @@ const generateKeys = () =>
     'verify',
   ]) as Promise<CryptoKeyPair>
 const annaSession = createStoredSession('anna')
-const twoSessions = withSession(withSession(emptyStoredState, annaSession), createStoredSession('clara'))
+const twoSessions = addStoredSession(
+  addStoredSession(emptyStoredState, annaSession),
+  createStoredSession('clara'),
+)
 
 async function readAllValues(): Promise<Map<string, unknown>> {
-  const done = <T>(request: IDBRequest<T>) =>
+  const waitForRequest = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => {
       request.onsuccess = () => resolve(request.result)
     })
-  const database = await done(indexedDB.open('portal'))
+  const database = await waitForRequest(indexedDB.open('portal'))
   const store = database.transaction('session').objectStore('session')
-  const [names, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+  const [names, values] = await Promise.all([
+    waitForRequest(store.getAllKeys()),
+    waitForRequest(store.getAll()),
+  ])
   database.close()
   return new Map(names.map((name, index) => [String(name), values[index]]))
 }
@@ -48,7 +54,7 @@ test('trust A5: stored sessions are read again by a later start of the portal', 
 
 test('trust A5 A14: a copy of the database contains no readable token or key', async () => {
   const keys = await generateKeys()
-  await createIndexedDbStorage().vault.write(withSession(twoSessions, { ...annaSession, keys }))
+  await createIndexedDbStorage().vault.write(addStoredSession(twoSessions, { ...annaSession, keys }))
   const copy = await readAllValues()
   const texts = [...copy.values()].flatMap((value) => {
     const { text = new ArrayBuffer(), ...rest } = value as { text?: ArrayBuffer }
@@ -78,10 +84,10 @@ test('other values are stored encrypted under their names until removed', async 
   expect(await sealed.read('draft')).toBeUndefined()
   await sealed.write('draft', { text: 'een geheim' })
   expect(await createIndexedDbStorage().sealed.read('draft')).toEqual({ text: 'een geheim' })
-  expect(await sealed.names()).toContain('draft')
+  expect(await sealed.listNames()).toContain('draft')
   await sealed.remove('draft')
   expect(await sealed.read('draft')).toBeUndefined()
-  expect(await sealed.names()).not.toContain('draft')
+  expect(await sealed.listNames()).not.toContain('draft')
 })
 
 test('a lease belongs to one owner until it expires or is released', async () => {

@@ -85,7 +85,7 @@ const createSealedStore = (place: OpenObjectStore, { seal, open }: Cipher): Seal
   remove: async (name) => {
     await toPromise((await place('readwrite')).delete(name))
   },
-  names: async () => (await toPromise((await place('readonly')).getAllKeys())).map(String),
+  listNames: async () => (await toPromise((await place('readonly')).getAllKeys())).map(String),
 })
 
 /** Stored sessions: encrypted, with their non-extractable keys, which JSON cannot contain. */

@@ -1,12 +1,12 @@
 import type { LastActivity } from './idle-watch.ts'
-import { withLocalStorage } from './local-storage.ts'
+import { accessLocalStorage } from './local-storage.ts'
 
 const lastActivityKey = 'last-sign'
 
 /** Time of the last activity over all tabs of this browser; null without storage. */
 export const lastActivity: LastActivity = {
-  read: () => Number(withLocalStorage((store) => store.getItem(lastActivityKey))) || null,
+  read: () => Number(accessLocalStorage((store) => store.getItem(lastActivityKey))) || null,
   write: (moment) => {
-    withLocalStorage((store) => store.setItem(lastActivityKey, String(moment)))
+    accessLocalStorage((store) => store.setItem(lastActivityKey, String(moment)))
   },
 }

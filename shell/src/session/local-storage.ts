@@ -1,5 +1,5 @@
 /** Runs a function with the browser's local storage; returns null if storage is blocked. */
-export function withLocalStorage<Result>(use: (store: Storage) => Result): Result | null {
+export function accessLocalStorage<Result>(use: (store: Storage) => Result): Result | null {
   try {
     return use(localStorage)
   } catch {

@@ -6,6 +6,6 @@ export function createMemoryDraftStore(): SealedStore {
     read: async (name) => kept.get(name),
     write: async (name, value) => void kept.set(name, value),
     remove: async (name) => void kept.delete(name),
-    names: async () => [...kept.keys()],
+    listNames: async () => [...kept.keys()],
   }
 }

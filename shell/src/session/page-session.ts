@@ -8,7 +8,7 @@ import { createAuthCalls } from '../api/auth-calls.ts'
 import type { BrowserEnv } from '../browser-env.ts'
 import { createSessionTenants } from '../theme/session-tenants.ts'
 import type { DpopSigner } from './dpop-signer.ts'
-import { createDraftStore, type DraftStore, type SessionWithCleanup, withSignOutCleanup } from './drafts.ts'
+import { addSignOutCleanup, createDraftStore, type DraftStore, type SessionWithCleanup } from './drafts.ts'
 import { isIdle } from './idle-watch.ts'
 import { lastActivity } from './last-activity.ts'
 import { createResponseStore, type ResponseStore } from './response-store.ts'
@@ -21,11 +21,9 @@ export interface PageSession {
   answers: ResponseStore
   /** Gets the subdomain of the tenant: the page's own, else the signed-in account's; null if unknown. */
   getCurrentTenant(): string | null
-  /** Gets the base URL of the tenant's API, also for a tenant that was only typed at sign-in. */
   tenantBase(): string
   /** Base path of the portal, if it is not the origin's root. */
   basename?: string
-  /** Open gates of another person's file (HOUSE-05). */
   granted?: WritableStore<ReadonlySet<string> | null>
   /** Wraps the customers' API client; identity by default. */
   api?: (api: ShellApi) => ShellApi
@@ -35,7 +33,10 @@ export interface PageSession {
   open(): Promise<void>
 }
 
-/** If the URL has no tenant, the page shows the signed-in account's tenant (TENANT-05). */
+/**
+ * Creates the session of a customer's page. If the URL has no tenant, the page shows the tenant of the signed-in
+ * account (TENANT-05).
+ */
 export function createPageSession(
   page: Pick<PageData, 'tenant' | 'staff' | 'file'>,
   tenant: WritableStore<Tenant | null>,
@@ -56,7 +57,7 @@ export function createPageSession(
     now: Date.now,
     isIdle: () => isIdle(lastActivity, Date.now()),
   })
-  const session = withSignOutCleanup(created, {
+  const session = addSignOutCleanup(created, {
     forget: (id) => Promise.all([drafts.forget(id), answers.remove(id)]),
   })
   /** Deletes stored responses of accounts without a session, however and in whichever tab the session ended. */
@@ -73,14 +74,14 @@ export function createPageSession(
     answers,
     getCurrentTenant,
     recordNonce: dpopSigner.recordNonce,
-    tenantBase: () => `/api/${getCurrentTenant() ?? tenants?.signInTenant() ?? ''}`,
+    tenantBase: () => `/api/${getCurrentTenant() ?? tenants?.getSignInTenant() ?? ''}`,
     open: async () => {
       const found = await session.open()
       if (found !== 'as-it-was') sessionEndRecord.record(found === 'idle' ? 'idle' : 'refused')
       deleteOtherAccountsResponses()
       void session.sendPendingLogouts()
       addEventListener('online', () => void session.sendPendingLogouts())
-      await tenants?.applied()
+      await tenants?.waitUntilApplied()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import type { AuthCalls } from './auth.ts'
-import { withLocalStorage } from './local-storage.ts'
+import { accessLocalStorage } from './local-storage.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** A session that ended on this device while the server was unreachable, with only the data needed to end it there. */
@@ -13,14 +13,14 @@ const pendingLogoutsKey = 'owed-sign-outs'
 const maxPendingLogouts = 20
 
 function readPendingLogouts(): PendingLogout[] {
-  const found = withLocalStorage((store) =>
+  const found = accessLocalStorage((store) =>
     v.safeParse(v.array(PendingLogout), JSON.parse(store.getItem(pendingLogoutsKey) ?? '[]')),
   )
   return found?.success ? found.output : []
 }
 
 const writePendingLogouts = (owed: readonly PendingLogout[]) =>
-  withLocalStorage((store) =>
+  accessLocalStorage((store) =>
     owed.length > 0
       ? store.setItem(pendingLogoutsKey, JSON.stringify(owed.slice(-maxPendingLogouts)))
       : store.removeItem(pendingLogoutsKey),
@@ -44,7 +44,7 @@ export interface ServerLogouts {
   settle(): Promise<void>
 }
 
-/** Pending sign-outs are stored in the browser, without data that opens a session. */
+/** Stores pending sign-outs in the browser, without data that opens a session. */
 export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>): ServerLogouts => ({
   end: async (session) => {
     try {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createStoredSession } from '../test/browser-env.ts'
 import { createReadAheadVault } from './read-ahead-vault.ts'
-import { emptyStoredState, type StoredState, withSession } from './stored-session.ts'
+import { addStoredSession, emptyStoredState, type StoredState } from './stored-session.ts'
 import type { SessionChannel } from './vault.ts'
 
-const annaStored = withSession(emptyStoredState, createStoredSession('anna'))
+const annaState = addStoredSession(emptyStoredState, createStoredSession('anna'))
 
 function createTestVault() {
   let kept: StoredState = emptyStoredState
@@ -35,9 +35,9 @@ test('the store is read before the first caller, and once for it', async () => {
 
 test('after a change in this tab or another, the store is read again', async () => {
   const here = createTestVault()
-  await here.vault.write(annaStored)
-  expect(await here.vault.read()).toBe(annaStored)
+  await here.vault.write(annaState)
+  expect(await here.vault.read()).toBe(annaState)
   const there = createTestVault()
-  there.otherTab(annaStored)
-  expect(await there.vault.read()).toBe(annaStored)
+  there.otherTab(annaState)
+  expect(await there.vault.read()).toBe(annaState)
 })

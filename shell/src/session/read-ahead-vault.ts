@@ -1,13 +1,15 @@
 import type { StoredState } from './stored-session.ts'
 import type { SessionChannel, Vault } from './vault.ts'
 
-/** A vault that starts reading before `read` is called. */
 export interface ReadAheadVault extends Vault {
   /** Returns the value that was read ahead; it stays available for the next `read`. */
   peek(): Promise<StoredState>
 }
 
-/** The first `read` returns the value that was read ahead, unless it has changed since in any tab. */
+/**
+ * Creates a vault that reads ahead. Its first `read` returns the value that was read ahead, unless the value has
+ * changed since in any tab.
+ */
 export function createReadAheadVault(
   vault: Vault,
   { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>,

@@ -2,7 +2,12 @@ import type { SessionTokens } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
 import type { WritableStore } from '@portal/remote-kit/store'
 import type { SessionDependencies } from './session-dependencies.ts'
-import { type StoredSession, type StoredState, withoutSession, withTokens } from './stored-session.ts'
+import {
+  removeStoredSession,
+  replaceStoredTokens,
+  type StoredSession,
+  type StoredState,
+} from './stored-session.ts'
 
 /** Time before the expiry of tokens at which they are renewed (SESSION-02), in milliseconds. */
 export const refreshMarginMs = 2 * 60 * 1000
@@ -16,8 +21,7 @@ export interface RenewalDependencies
   stored: WritableStore<StoredState>
 }
 
-/** Replaces the lifetime in a token response by the expiry time. */
-export const withExpiryTime = ({ expires_in, ...tokens }: SessionTokens, now: number) => ({
+export const replaceLifetimeByExpiry = ({ expires_in, ...tokens }: SessionTokens, now: number) => ({
   ...tokens,
   expiresAt: now + expires_in * 1000,
 })
@@ -39,11 +43,11 @@ export function renewTokens(
     stored.set(next)
     channel.announce(signedOut)
   }
-  /** Ends a rejected session, unless the account has another session by now; then returns that session. */
+  /** Ends a rejected session. If the account has another session by now, returns that session instead. */
   const endRejectedSession = async ({ refresh_token }: StoredSession, found: StoredState) => {
     const other = found.sessions.find((candidate) => candidate.accountId === accountId)
     if (!other || other.refresh_token === refresh_token) {
-      await storeSessions(withoutSession(found, accountId), [accountId])
+      await storeSessions(removeStoredSession(found, accountId), [accountId])
       return null
     }
     stored.set(found)
@@ -61,8 +65,8 @@ export function renewTokens(
       return session
     }
     try {
-      const renewed = { ...session, ...withExpiryTime(await auth.refresh(session), now()) }
-      await storeSessions(withTokens(await vault.read(), session.refresh_token, renewed))
+      const renewed = { ...session, ...replaceLifetimeByExpiry(await auth.refresh(session), now()) }
+      await storeSessions(replaceStoredTokens(await vault.read(), session.refresh_token, renewed))
       return renewed
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused' || error.status >= 500) {

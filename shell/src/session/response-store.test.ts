@@ -9,7 +9,12 @@ import {
   maxStoredCharacters,
   type StoredResponse,
 } from './response-store.ts'
-import { emptyStoredState, type StoredState, withoutAccount, withSession } from './stored-session.ts'
+import {
+  addStoredSession,
+  emptyStoredState,
+  removeStoredAccount,
+  type StoredState,
+} from './stored-session.ts'
 
 const annaSession = createStoredSession('anna')
 const bramSession = createStoredSession('bram')
@@ -46,7 +51,7 @@ test('of each read the newest response is stored, none from the future, none too
 })
 
 function createTestDevice(...sessions: (typeof annaSession)[]) {
-  let stored: StoredState = sessions.reduce(withSession, emptyStoredState)
+  let stored: StoredState = sessions.reduce(addStoredSession, emptyStoredState)
   const sealed = createMemoryStore()
   const kept = createResponseStore({
     sealed,
@@ -55,7 +60,7 @@ function createTestDevice(...sessions: (typeof annaSession)[]) {
     now: () => currentTime,
   })
   const endSession = (accountId: string) => {
-    stored = withoutAccount(stored, accountId)
+    stored = removeStoredAccount(stored, accountId)
   }
   return { sealed, kept, end: endSession }
 }
@@ -75,14 +80,14 @@ test('stored responses are merged with those of other tabs, for their account on
     createStoredResponse('/b', 9, 'newer elsewhere'),
   ])
   expect(await kept.read(bramSession.accountId)).toEqual([])
-  expect(await sealed.names()).toEqual([`last-seen ${annaSession.accountId}`])
+  expect(await sealed.listNames()).toEqual([`last-seen ${annaSession.accountId}`])
 })
 
 test('nothing is stored for an account whose session ended, also in another tab', async () => {
   const { kept, sealed, end } = createTestDevice(annaSession)
   end(annaSession.accountId)
   await kept.merge(annaSession.accountId, [createStoredResponse('/a')])
-  expect(await sealed.names()).toEqual([])
+  expect(await sealed.listNames()).toEqual([])
 })
 
 test('stored responses are removed with their account, those of others and other values stay', async () => {
@@ -91,12 +96,12 @@ test('stored responses are removed with their account, those of others and other
   await kept.merge(annaSession.accountId, [createStoredResponse('/a')])
   await kept.merge(bramSession.accountId, [createStoredResponse('/a')])
   await kept.deleteOthers([bramSession.accountId])
-  expect(await sealed.names()).toEqual([
+  expect(await sealed.listNames()).toEqual([
     `draft ${annaSession.accountId} mf-x y`,
     `last-seen ${bramSession.accountId}`,
   ])
   await kept.remove(bramSession.accountId)
-  expect(await sealed.names()).toEqual([`draft ${annaSession.accountId} mf-x y`])
+  expect(await sealed.listNames()).toEqual([`draft ${annaSession.accountId} mf-x y`])
 })
 
 test('invalid stored responses are ignored, and a device without storage causes no error', async () => {
@@ -107,8 +112,8 @@ test('invalid stored responses are ignored, and a device without storage causes 
     throw new Error('the device keeps nothing')
   }
   const nowhere = createResponseStore({
-    sealed: { read: rejectStorage, write: rejectStorage, remove: rejectStorage, names: rejectStorage },
-    vault: { read: async () => withSession(emptyStoredState, annaSession) },
+    sealed: { read: rejectStorage, write: rejectStorage, remove: rejectStorage, listNames: rejectStorage },
+    vault: { read: async () => addStoredSession(emptyStoredState, annaSession) },
     exclusive: (task) => task(),
     now: () => currentTime,
   })

@@ -80,7 +80,7 @@ export function createResponseStore({
     remove: (accountId) => removeResponses(getResponseKey(accountId)),
     deleteOthers: async (accountIds) => {
       const signedIn = accountIds.map(getResponseKey)
-      const names = await sealed.names().catch(() => [])
+      const names = await sealed.listNames().catch(() => [])
       const left = names.filter((name) => name.startsWith(responseKeyPrefix) && !signedIn.includes(name))
       await Promise.all(left.map(removeResponses))
     },

@@ -4,5 +4,5 @@ export interface SealedStore {
   read(name: string): Promise<unknown>
   write(name: string, value: unknown): Promise<void>
   remove(name: string): Promise<void>
-  names(): Promise<readonly string[]>
+  listNames(): Promise<readonly string[]>
 }

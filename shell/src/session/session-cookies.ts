@@ -3,7 +3,10 @@ import type { Account, Store } from '@portal/remote-kit/portal'
 
 const monthSeconds = 30 * 24 * 60 * 60
 
-/** Tells the page server whether this device is signed in, and the customer's rollout bucket. Neither is secret. */
+/**
+ * Sets the cookies that tell the page server whether this device is signed in, and the customer's rollout bucket.
+ * Neither value is secret.
+ */
 export function setSessionCookies(account: Store<Account | null>): void {
   account.subscribe(() => {
     const who = account.get()

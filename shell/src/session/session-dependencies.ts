@@ -12,6 +12,5 @@ export interface SessionDependencies {
   language(): Language
   /** Current time in milliseconds since 1970. */
   now(): number
-  /** Whether the inactivity limit, after which a session ends, is exceeded. */
   isIdle(): boolean
 }

@@ -33,9 +33,9 @@ const ActionSequences = fc.array(fc.array(TabAction, { minLength: 1, maxLength: 
 test('trust C8: in any order of events, no tab uses another account’s token or an old one', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), ActionSequences, async (scheduler, story) => {
-      const step = <T>(what: string, task: () => Promise<T>) =>
+      const scheduleStep = <T>(what: string, task: () => Promise<T>) =>
         scheduler.schedule(Promise.resolve(), what).then(task)
-      const { openTab, server, stored, pass } = createDevice(step)
+      const { openTab, server, stored, pass } = createDevice(scheduleStep)
       const tabs = Array.from({ length: tabCount }, openTab)
       const getTab = (index: number) => tabs[index] ?? openTab()
 

@@ -5,7 +5,7 @@ import { fakeKeys } from './test/fake-dpop-signer.ts'
 import { tokenLifetimeSeconds } from './test/fake-server.ts'
 
 const createCredentials = (username: string) => ({ username, password: 'secret-enough' })
-const untilRefreshMs = (tokenLifetimeSeconds - 120) * 1000
+const timeUntilRefreshMs = (tokenLifetimeSeconds - 120) * 1000
 const waitForTick = () => new Promise((resolve) => setImmediate(resolve))
 
 test('@SESSION-01 nobody is signed in until a sign-in succeeds', async () => {
@@ -34,7 +34,7 @@ test('@SESSION-02 tokens are renewed two minutes before they expire, and not ear
   const tab = openTab()
   await tab.signIn(createCredentials('anna'))
   const first = await tab.token()
-  pass(untilRefreshMs - 1)
+  pass(timeUntilRefreshMs - 1)
   expect(await tab.token()).toBe(first)
   pass(1)
   expect(await tab.token()).not.toBe(first)
@@ -146,7 +146,7 @@ test('trust A4: signing out or switching while tokens renew does not bring the a
   await tab.signIn(createCredentials('anna'))
   await tab.signIn(createCredentials('bram'))
   for (const leave of [() => tab.switchTo('zuider:anna'), () => tab.signOut()]) {
-    pass(untilRefreshMs)
+    pass(timeUntilRefreshMs)
     const before = tab.account.get()?.id
     const renewing = tab.token()
     await waitForTick()
@@ -174,7 +174,7 @@ async function renewTokensAfterLosingMutex() {
   const tab = parts.openTab()
   const other = parts.openTab()
   await tab.signIn(createCredentials('anna'))
-  parts.pass(untilRefreshMs)
+  parts.pass(timeUntilRefreshMs)
   const renewing = tab.token()
   await waitForTick()
   const listRenewedTabs = () => {
@@ -254,12 +254,12 @@ test('when an account signs out while storage does not respond, the other tabs a
 })
 
 test('while another tab is signing out, a renewal that completes does not sign in again', async () => {
-  let release = () => {}
+  let releaseRefresh = () => {}
   let holdsRefresh = false
   const { openTab, pass } = createDevice((what, task) =>
     what === 'refresh' && holdsRefresh
       ? new Promise<void>((resolve) => {
-          release = resolve
+          releaseRefresh = resolve
         }).then(task)
       : task(),
   )
@@ -267,14 +267,14 @@ test('while another tab is signing out, a renewal that completes does not sign i
   const other = openTab()
   await tab.signIn(createCredentials('anna'))
   await waitForTick()
-  pass(untilRefreshMs)
+  pass(timeUntilRefreshMs)
   holdsRefresh = true
   void other.token()
   await waitForTick()
   const seen: (string | undefined)[] = []
   other.account.subscribe(() => seen.push(other.account.get()?.username))
   const signedOut = tab.signOut()
-  release()
+  releaseRefresh()
   await signedOut
   await waitForTick()
   expect(seen).toEqual([undefined])

@@ -3,24 +3,24 @@ import { createStore, deriveStore } from '@portal/remote-kit/store'
 import type { KeyedTokens } from './auth.ts'
 import type { ProofRequest } from './dpop-signer.ts'
 import { createPendingLogouts } from './pending-logouts.ts'
-import { isTokenFresh, renewTokens, withExpiryTime } from './renew-tokens.ts'
+import { isTokenFresh, renewTokens, replaceLifetimeByExpiry } from './renew-tokens.ts'
 import type { SessionDependencies } from './session-dependencies.ts'
 import { toSignInResult } from './sign-in-outcome.ts'
 import { createSignedHeaders } from './signed-headers.ts'
 import {
   type AccountDescription,
+  addStoredSession,
   emptyStoredState,
   findEndedSessions,
   getActiveSession,
   isDescriptionChanged,
   loginVersion,
+  removeStoredAccount,
+  removeStoredSession,
+  replaceStoredDescription,
   type SignedOutAccount,
   type StoredSession,
   type StoredState,
-  withDescription,
-  withoutAccount,
-  withoutSession,
-  withSession,
 } from './stored-session.ts'
 
 /** Sessions of this device. Only this module handles tokens. */
@@ -71,11 +71,11 @@ export function createSession(parts: SessionDependencies): Session {
   const { vault, exclusive, channel, auth, dpopSigner, language, now, isIdle } = parts
   const signOuts = createPendingLogouts(auth)
   const known = createStore<StoredState>(emptyStoredState)
-  /** Accounts that other tabs have signed out, until this tab has read the vault after that. */
+  /** Accounts that other tabs have signed out since this tab last read the vault. */
   const signedOutElsewhere = createStore<readonly string[]>([])
   const stored = {
     ...deriveStore([known, signedOutElsewhere], () =>
-      signedOutElsewhere.get().reduce(withoutSession, known.get()),
+      signedOutElsewhere.get().reduce(removeStoredSession, known.get()),
     ),
     set: known.set,
   }
@@ -145,7 +145,7 @@ export function createSession(parts: SessionDependencies): Session {
         return 'idle'
       }
       if (found.version !== loginVersion) {
-        await updateVault((current) => withoutSession(current, found.accountId))
+        await updateVault((current) => removeStoredSession(current, found.accountId))
         void endSessionAtServer(found)
       } else if (found.expiresAt <= now()) await session.token().catch(() => {})
       return session.active() ? 'as-it-was' : 'ended'
@@ -161,9 +161,9 @@ export function createSession(parts: SessionDependencies): Session {
         const before = findStoredSession(accountId)
         signedOutElsewhere.set([])
         await updateVault((current) =>
-          withSession(current, {
+          addStoredSession(current, {
             ...who,
-            ...withExpiryTime(tokens, now()),
+            ...replaceLifetimeByExpiry(tokens, now()),
             keys: tokens.keys,
             accountId,
             tenant,
@@ -183,7 +183,7 @@ export function createSession(parts: SessionDependencies): Session {
       const leaving = session.active()
       if (!leaving) return
       channel.announce([leaving.accountId], false)
-      await updateVault((current) => withoutSession(current, leaving.accountId))
+      await updateVault((current) => removeStoredSession(current, leaving.accountId))
       await endSessionAtServer(leaving)
     },
     sendPendingLogouts: signOuts.settle,
@@ -199,14 +199,14 @@ export function createSession(parts: SessionDependencies): Session {
       if (activeId.get() === accountId) return
       const left = findStoredSession(accountId)
       await updateVault((current) =>
-        current.activeId === accountId ? current : withoutAccount(current, accountId),
+        current.activeId === accountId ? current : removeStoredAccount(current, accountId),
       )
       if (!findStoredSession(accountId)) await endSessionAtServer(left)
     },
     describe: async (account) => {
       const described = session.active()
       if (!described || !isDescriptionChanged(described, account)) return
-      await updateVault((current) => withDescription(current, described.accountId, account))
+      await updateVault((current) => replaceStoredDescription(current, described.accountId, account))
     },
     token: async (refused) => (await findValidSession(refused))?.access_token ?? null,
     sign: async (request, refused) => {

@@ -8,7 +8,10 @@ import { createDraftStore, type SessionWithCleanup } from './drafts.ts'
 import { noResponseStore } from './no-response-store.ts'
 import type { createPageSession } from './page-session.ts'
 
-/** The session is a cookie that no script can read. A rejected call reloads the page, which leads to sign-in. */
+/**
+ * Creates the session of a staff page: a cookie that no script can read. A rejected call reloads the page, which leads
+ * to sign-in.
+ */
 export const createStaffSession: typeof createPageSession = (
   { staff, tenant: page },
   tenant,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createStoredSession } from '../test/browser-env.ts'
 import {
+  addStoredSession,
   getActiveSession,
   isDescriptionChanged,
+  removeStoredAccount,
+  replaceStoredDescription,
+  replaceStoredTokens,
   type StoredState,
-  withDescription,
-  withoutAccount,
-  withSession,
-  withTokens,
 } from './stored-session.ts'
 
 const annaSession = createStoredSession('anna', { avatar: 'of anna' })
@@ -22,18 +22,18 @@ test('the active session is that of the active account, and none without one', (
 
 test('a new session replaces an older one of the same account and becomes active', () => {
   const again = createStoredSession('bram', { refresh_token: 'again' })
-  expect(withSession(twoSessions, again)).toEqual({
+  expect(addStoredSession(twoSessions, again)).toEqual({
     sessions: [annaSession, again],
     activeId: again.accountId,
   })
 })
 
 test('removing an account leaves the others, and no active one if it was active', () => {
-  expect(withoutAccount(twoSessions, annaSession.accountId)).toEqual({
+  expect(removeStoredAccount(twoSessions, annaSession.accountId)).toEqual({
     sessions: [bramSession],
     activeId: null,
   })
-  expect(withoutAccount(twoSessions, bramSession.accountId)).toEqual({
+  expect(removeStoredAccount(twoSessions, bramSession.accountId)).toEqual({
     sessions: [annaSession],
     activeId: annaSession.accountId,
   })
@@ -41,13 +41,13 @@ test('removing an account leaves the others, and no active one if it was active'
 
 test('new tokens are stored only for the account that requested them', () => {
   const renewed = { ...annaSession, access_token: 'new', refresh_token: 'newer' }
-  expect(withTokens(twoSessions, annaSession.refresh_token, renewed)).toEqual({
+  expect(replaceStoredTokens(twoSessions, annaSession.refresh_token, renewed)).toEqual({
     ...twoSessions,
     sessions: [renewed, bramSession],
   })
   const same = { ...bramSession, refresh_token: annaSession.refresh_token }
   const alike = { ...twoSessions, sessions: [annaSession, same] }
-  expect(withTokens(alike, annaSession.refresh_token, renewed).sessions).toEqual([renewed, same])
+  expect(replaceStoredTokens(alike, annaSession.refresh_token, renewed).sessions).toEqual([renewed, same])
 })
 
 test('new tokens do not replace those of a session that was started meanwhile', () => {
@@ -56,26 +56,29 @@ test('new tokens do not replace those of a session that was started meanwhile', 
     sessions: [createStoredSession('anna', { refresh_token: 'begun anew' }), bramSession],
   }
   const renewed = { ...annaSession, access_token: 'new', refresh_token: 'newer' }
-  expect(withTokens(begunAnew, annaSession.refresh_token, renewed)).toEqual(begunAnew)
+  expect(replaceStoredTokens(begunAnew, annaSession.refresh_token, renewed)).toEqual(begunAnew)
 })
 
 test('new tokens do not restore an account that was removed meanwhile', () => {
-  const left = withoutAccount(twoSessions, annaSession.accountId)
-  expect(withTokens(left, annaSession.refresh_token, { ...annaSession, access_token: 'new' })).toEqual(left)
+  const left = removeStoredAccount(twoSessions, annaSession.accountId)
+  expect(
+    replaceStoredTokens(left, annaSession.refresh_token, { ...annaSession, access_token: 'new' }),
+  ).toEqual(left)
 })
 
 test('a description changes only its own fields of one account; a null picture removes the picture', () => {
-  expect(withDescription(twoSessions, annaSession.accountId, { name: 'Anna Bakker' }).sessions).toEqual([
-    { ...annaSession, name: 'Anna Bakker' },
-    bramSession,
-  ])
   expect(
-    withDescription(twoSessions, annaSession.accountId, { avatar: null }).sessions[0],
+    replaceStoredDescription(twoSessions, annaSession.accountId, { name: 'Anna Bakker' }).sessions,
+  ).toEqual([{ ...annaSession, name: 'Anna Bakker' }, bramSession])
+  expect(
+    replaceStoredDescription(twoSessions, annaSession.accountId, { avatar: null }).sessions[0],
   ).not.toHaveProperty('avatar')
-  expect(withDescription(twoSessions, bramSession.accountId, { avatar: 'new' }).sessions[1]).toEqual({
-    ...bramSession,
-    avatar: 'new',
-  })
+  expect(replaceStoredDescription(twoSessions, bramSession.accountId, { avatar: 'new' }).sessions[1]).toEqual(
+    {
+      ...bramSession,
+      avatar: 'new',
+    },
+  )
 })
 
 test('a description differs if any value differs from the stored one', () => {

@@ -43,13 +43,13 @@ export const getActiveSession = ({ sessions, activeId }: StoredState): StoredSes
   sessions.find(({ accountId }) => accountId === activeId) ?? null
 
 /** Adds a session as the active one; replaces an older session of the same account. */
-export const withSession = (stored: StoredState, session: StoredSession): StoredState => {
-  const others = withoutAccount(stored, session.accountId)
+export const addStoredSession = (stored: StoredState, session: StoredSession): StoredState => {
+  const others = removeStoredAccount(stored, session.accountId)
   return { ...others, sessions: [...others.sessions, session], activeId: session.accountId }
 }
 
 /** Removes an account; if it was active, no account is active afterwards. */
-export const withoutAccount = (stored: StoredState, accountId: string): StoredState => {
+export const removeStoredAccount = (stored: StoredState, accountId: string): StoredState => {
   const { sessions, activeId, signedOut } = stored
   const isOtherAccount = (account: SignedOutAccount) => account.accountId !== accountId
   return {
@@ -61,11 +61,11 @@ export const withoutAccount = (stored: StoredState, accountId: string): StoredSt
 }
 
 /** Removes an account's session, but keeps the account in the list (ACCOUNTS-04). */
-export const withoutSession = (stored: StoredState, accountId: string): StoredState => {
+export const removeStoredSession = (stored: StoredState, accountId: string): StoredState => {
   const ended = stored.sessions.find((session) => session.accountId === accountId)
   if (!ended) return stored
   const { username, name, avatar } = ended
-  const rest = withoutAccount(stored, accountId)
+  const rest = removeStoredAccount(stored, accountId)
   const account = { accountId, username, name, ...(avatar ? { avatar } : {}) }
   return { ...rest, signedOut: [...(rest.signedOut ?? []), account] }
 }
@@ -76,7 +76,11 @@ export const findEndedSessions = (before: StoredState, after: StoredState): stri
     .filter((id) => !after.sessions.some(({ accountId }) => accountId === id))
 
 /** Stores new tokens, if the account still has the refresh token that they were requested with. */
-export const withTokens = (stored: StoredState, spent: string, renewed: StoredSession): StoredState => ({
+export const replaceStoredTokens = (
+  stored: StoredState,
+  spent: string,
+  renewed: StoredSession,
+): StoredState => ({
   ...stored,
   sessions: stored.sessions.map((session) =>
     session.accountId === renewed.accountId && session.refresh_token === spent ? renewed : session,
@@ -104,8 +108,7 @@ export const isDescriptionChanged = (session: StoredSession, account: AccountDes
   return next.name !== session.name || next.avatar !== session.avatar || next.language !== session.language
 }
 
-/** Stores a new description of an account, if the account is still stored. */
-export const withDescription = (
+export const replaceStoredDescription = (
   stored: StoredState,
   accountId: string,
   account: AccountDescription,

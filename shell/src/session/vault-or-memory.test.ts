@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { createStoredSession } from '../test/browser-env.ts'
-import { emptyStoredState, type StoredState, withSession } from './stored-session.ts'
+import { addStoredSession, emptyStoredState, type StoredState } from './stored-session.ts'
 import type { SessionChannel } from './vault.ts'
-import { withMemoryFallback } from './vault-or-memory.ts'
+import { addMemoryFallback } from './vault-or-memory.ts'
 
-const annaStored = withSession(emptyStoredState, createStoredSession('anna'))
-const annaAndClaraState = withSession(annaStored, createStoredSession('clara'))
+const annaState = addStoredSession(emptyStoredState, createStoredSession('anna'))
+const annaAndClaraState = addStoredSession(annaState, createStoredSession('clara'))
 
 /** Creates a browser in which the test decides whether storage works. */
-function browser() {
+function createTestBrowser() {
   const state = { works: true, kept: emptyStoredState }
-  const step = <T>(work: () => T) =>
+  const runStorageStep = <T>(work: () => T) =>
     state.works ? Promise.resolve(work()) : Promise.reject(new Error('blocked'))
   const listeners: Parameters<SessionChannel['onAnnounced']>[0][] = []
-  const vault = withMemoryFallback(
+  const vault = addMemoryFallback(
     {
-      read: () => step(() => state.kept),
+      read: () => runStorageStep(() => state.kept),
       write: (stored: StoredState) =>
-        step(() => {
+        runStorageStep(() => {
           state.kept = stored
         }),
     },
@@ -30,19 +30,19 @@ function browser() {
 }
 
 test('a browser without storage has nothing stored, and written values last as long as the page', async () => {
-  const { state, vault } = browser()
+  const { state, vault } = createTestBrowser()
   state.works = false
   expect(await vault.read()).toEqual(emptyStoredState)
-  await vault.write(annaStored)
-  expect(await vault.read()).toBe(annaStored)
+  await vault.write(annaState)
+  expect(await vault.read()).toBe(annaState)
 })
 
 test('values of another tab are read, and keep values that could not be written', async () => {
-  const { state, vault } = browser()
-  state.kept = annaStored
-  expect(await vault.read()).toBe(annaStored)
+  const { state, vault } = createTestBrowser()
+  state.kept = annaState
+  expect(await vault.read()).toBe(annaState)
   state.works = false
-  expect(await vault.read()).toBe(annaStored)
+  expect(await vault.read()).toBe(annaState)
   await vault.write(annaAndClaraState)
   state.works = true
   expect(await vault.read()).toBe(annaAndClaraState)
@@ -51,10 +51,10 @@ test('values of another tab are read, and keep values that could not be written'
 })
 
 test('when storage has failed and another tab signs an account out, the account is gone here too', async () => {
-  const { state, vault, otherTabSignsOut } = browser()
+  const { state, vault, otherTabSignsOut } = createTestBrowser()
   state.kept = annaAndClaraState
   await vault.read()
   state.works = false
   otherTabSignsOut(createStoredSession('clara').accountId)
-  expect((await vault.read()).sessions).toEqual(annaStored.sessions)
+  expect((await vault.read()).sessions).toEqual(annaState.sessions)
 })

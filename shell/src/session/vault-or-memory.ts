@@ -1,4 +1,4 @@
-import { emptyStoredState, type StoredState, withoutAccount } from './stored-session.ts'
+import { emptyStoredState, removeStoredAccount, type StoredState } from './stored-session.ts'
 import type { SessionChannel, Vault } from './vault.ts'
 
 /**
@@ -6,14 +6,11 @@ import type { SessionChannel, Vault } from './vault.ts'
  * long as the page; instead of unreadable values it returns the last known ones, without accounts that another tab
  * signed out.
  */
-export function withMemoryFallback(
-  vault: Vault,
-  { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>,
-): Vault {
+export function addMemoryFallback(vault: Vault, { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>): Vault {
   let known: StoredState = emptyStoredState
   let isKept = true
   onAnnounced((signedOut) => {
-    known = signedOut.reduce(withoutAccount, known)
+    known = signedOut.reduce(removeStoredAccount, known)
   })
   return {
     read: async () => {

@@ -9,7 +9,10 @@ import { loadStaffText } from './texts.ts'
 import { ViewingLayout } from './viewing/ViewingLayout.tsx'
 import { getViewerLanguage } from './viewing/viewed-customer.ts'
 
-/** Passed in, because importing them would make another chunk, and the customers' layout a tenth larger. */
+/**
+ * The caller passes these parts in. Importing them would create another chunk and make the customers' layout a tenth
+ * larger.
+ */
 interface Props {
   shell: Shell
   text: TextFunction<keyof typeof nl>
@@ -55,7 +58,10 @@ const mainCss = { '--title-inset': '0px', w: '100%', maxW: '1600px', minW: '0', 
 const footerCss = { bg: 'nav', borderTopWidth: '1px', borderColor: 'line', py: '5' }
 const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
 
-/** In narrow windows the staff member's card is below the screen, so that the screen is visible first. */
+/**
+ * Layout of staff pages. In narrow windows the staff member's card is below the screen, so that the screen is visible
+ * first.
+ */
 export function StaffLayout({ shell, text, title, entries, colorSchemeChoice, customer, children }: Props) {
   const wide = useIsWide('xl')
   const { language: shown, formal } = useStore(shell.language.current)
@@ -67,7 +73,7 @@ export function StaffLayout({ shell, text, title, entries, colorSchemeChoice, cu
         {customer}
       </ViewingLayout>
     )
-  const person = (
+  const staffMemberCard = (
     <StaffMember shell={shell} text={text} ofStaff={ofStaff} colorSchemeChoice={colorSchemeChoice} />
   )
   return (
@@ -80,7 +86,7 @@ export function StaffLayout({ shell, text, title, entries, colorSchemeChoice, cu
           {shell.page.tenant?.info?.name ?? ofStaff('staff_portal')}
         </chakra.p>
         {entries}
-        {wide && <Box mt="auto">{person}</Box>}
+        {wide && <Box mt="auto">{staffMemberCard}</Box>}
       </chakra.nav>
       <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutterWidths}>
         {title}
@@ -88,7 +94,7 @@ export function StaffLayout({ shell, text, title, entries, colorSchemeChoice, cu
       </chakra.main>
       {!wide && (
         <chakra.footer css={footerCss} px={gutterWidths}>
-          {person}
+          {staffMemberCard}
         </chakra.footer>
       )}
     </Grid>

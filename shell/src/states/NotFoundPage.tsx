@@ -2,7 +2,6 @@ import { ButtonLink } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { FullPage } from './FullPage.tsx'
 
-/** Page for a URL that does not exist, before sign-in. */
 export function NotFoundPage() {
   const text = useText()
   return (

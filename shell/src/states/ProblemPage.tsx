@@ -8,17 +8,16 @@ import { clearDevice } from './clear-device.ts'
 import { FullPage } from './FullPage.tsx'
 import { titleIdByProblem } from './problem-titles.ts'
 
-/** Full-page error of the portal (SHELL-03 … SHELL-06). */
 export function ProblemPage({ problem }: { problem: Exclude<GlobalError, 'unknown-office'> }) {
   const text = useText()
   const { session, routing, loadPage } = useShell()
   const destination = useStore(routing.destination)
   const atSignIn = destination.kind === 'screen' && destination.route.audience !== 'customer'
   const leaveProblemPage = () => (atSignIn ? loadPage() : void session.signOut().finally(() => loadPage('/')))
-  const again = <Button onClick={() => loadPage()}>{text('try_again')}</Button>
+  const retryButton = <Button onClick={() => loadPage()}>{text('try_again')}</Button>
   const actions: Record<typeof problem, ReactNode> = {
-    'server-error': again,
-    maintenance: again,
+    'server-error': retryButton,
+    maintenance: retryButton,
     'no-access': <Button onClick={leaveProblemPage}>{text('other_account')}</Button>,
     generic: (
       <Button onClick={() => void clearDevice(session).finally(() => loadPage('/'))}>

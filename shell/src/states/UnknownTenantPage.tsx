@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 import { FullPage } from './FullPage.tsx'
 import { titleIdByProblem } from './problem-titles.ts'
 
-/** The URL belongs to no tenant, or the session's tenant no longer exists (SHELL-08, TENANT-07). */
+/** Page for a URL that belongs to no tenant, or for a session whose tenant no longer exists (SHELL-08, TENANT-07). */
 export function UnknownTenantPage() {
   const text = useText()
   const { session, loadPage } = useShell()

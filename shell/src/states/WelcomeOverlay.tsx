@@ -29,7 +29,6 @@ const barCss = {
   },
 }
 
-/** Overlay shown for a moment after sign-in while data loads (SHELL-10). */
 export function WelcomeOverlay({ name }: { name: string }) {
   const { core } = useShell()
   const tenant = useStore(core.tenant)

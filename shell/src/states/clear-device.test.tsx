@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { globalError } from '../global-error.ts'
-import { type SessionWithCleanup, withSignOutCleanup } from '../session/drafts.ts'
+import { addSignOutCleanup, type SessionWithCleanup } from '../session/drafts.ts'
 import { loginVersion } from '../session/stored-session.ts'
 import { createDevice } from '../session/test/device.ts'
 import { openShell } from '../test/open-shell.tsx'
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function openTabWithTwoAccounts() {
   const { openTab, server, stored } = createDevice()
   const forgotten: string[] = []
-  const session: SessionWithCleanup = withSignOutCleanup(openTab(), {
+  const session: SessionWithCleanup = addSignOutCleanup(openTab(), {
     forget: async (id) => void forgotten.push(id),
   })
   await session.signIn({ username: 'anna', password: 'secret-enough' })

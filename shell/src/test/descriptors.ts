@@ -93,7 +93,6 @@ export const menuRemotes = [
 
 const createListResponse = (...items: object[]) => ({ data: items })
 
-/** Responses to all reads of {@link menuRemotes}. */
 export const responsesByPath = {
   '/api/zuider/customer/income': createListResponse({}, {}),
   '/api/zuider/customer/income/partner': createListResponse({}),

@@ -6,6 +6,6 @@ export function createMemoryStore(): SealedStore {
     read: async (name) => items.get(name),
     write: async (name, value) => void items.set(name, structuredClone(value)),
     remove: async (name) => void items.delete(name),
-    names: async () => [...items.keys()],
+    listNames: async () => [...items.keys()],
   }
 }

@@ -63,7 +63,6 @@ export const createNavEntry = (id: string, order: number, more: Partial<NavEntry
   ...more,
 })
 
-/** Creates the remotes of the test registry: sign-in, and the given remotes. */
 export const createRemotes = (...given: PublishedRemote[]): PublishedRemote[] => [
   createTestRemote('mf-auth', {
     routes: [
@@ -89,7 +88,6 @@ interface OpenShellOptions {
   /** Browser state from an earlier page; a new one by default. */
   browser?: ReturnType<typeof createTestBrowserEnv>
   sessionOf?: Parameters<typeof createShell>[3]
-  /** Responses of the server in addition to the customer's. */
   server?: Record<string, unknown>
 }
 
@@ -108,7 +106,6 @@ let isStarted = false
 /** Ends the shell of the previous test, so that it stops following the URL. */
 let endShell = () => {}
 
-/** Renders the portal's layout for one page after the stored session was read. */
 export async function openShell(given: OpenShellOptions = {}) {
   if (!isStarted) registerScreens({ screens: [], isCurrent: () => false } as unknown as ScreenOptions)
   isStarted = true

@@ -7,19 +7,22 @@ import { reportTenantError } from '../global-error.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import type { Session } from '../session/session.ts'
 
-/** Tenants of sessions, for a page whose URL has no tenant (TENANT-05). */
+/** Loads and applies the tenants of sessions, for a page whose URL has no tenant (TENANT-05). */
 export interface SessionTenants {
-  /** Wraps the calls to read the tenant information in their responses. */
+  /** Wraps the calls, to learn tenants from the responses of these calls. */
   listenTo(calls: AuthCalls): AuthCalls
-  /** Gets the tenant last typed at sign-in; calls go to its API until somebody is signed in. */
-  signInTenant(): string | null
+  /** Returns the tenant last typed at sign-in. Calls go to the API of this tenant until somebody is signed in. */
+  getSignInTenant(): string | null
   /** Applies the active session's tenant whenever it changes: name, form of address, flags and theme. */
   follow(session: Pick<Session, 'account' | 'active'>, tenant: WritableStore<Tenant | null>): void
   /** Resolves when the active session's tenant is applied. */
-  applied(): Promise<void>
+  waitUntilApplied(): Promise<void>
 }
 
-/** Loads each tenant before its customer is signed in, so that the theme changes at once. */
+/**
+ * Creates tenants of sessions. It loads each tenant before its customer is signed in, so that the theme changes at
+ * once.
+ */
 export function createSessionTenants(): SessionTenants {
   const known = new Map<string, Tenant>()
   let typedTenant: string | null = null
@@ -50,7 +53,7 @@ export function createSessionTenants(): SessionTenants {
         return identity
       },
     }),
-    signInTenant: () => typedTenant,
+    getSignInTenant: () => typedTenant,
     follow: (session, tenant) => {
       const showTenant = () => tenant.set(known.get(session.active()?.tenant ?? '') ?? null)
       session.account.subscribe(() => {
@@ -59,6 +62,6 @@ export function createSessionTenants(): SessionTenants {
         else showing = loadTenant(subdomain).then(showTenant)
       })
     },
-    applied: () => showing,
+    waitUntilApplied: () => showing,
   }
 }

@@ -8,8 +8,8 @@ export interface PasskeyRequest {
   api: ApiClient
   enter: SignInWithAssertion
   /**
-   * If set, the browser offers passkeys in the user name field's autofill until this aborts; otherwise it opens a
-   * dialog.
+   * If set, the browser offers passkeys in the user name field's autofill until the controller aborts; otherwise the
+   * browser opens a dialog.
    */
   atField?: AbortController
 }

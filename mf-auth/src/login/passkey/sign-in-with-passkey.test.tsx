@@ -28,7 +28,7 @@ const assertionRequest = {
   userVerification: 'required' as const,
 }
 const startAuthenticationMock = vi.mocked(startAuthentication)
-const createError = (name: string) => Object.assign(new Error('no'), { name })
+const createNamedError = (name: string) => Object.assign(new Error('no'), { name })
 
 /** Mocks a browser that supports passkeys, with or without autofill in the user name field. */
 const mockPasskeySupport = (atField: boolean) =>
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('@KEYS-03 cancelling in the browser shows a message, and sign-in with the password still works', async () => {
-  startAuthenticationMock.mockRejectedValue(createError('NotAllowedError'))
+  startAuthenticationMock.mockRejectedValue(createNamedError('NotAllowedError'))
   const { signIn, press } = await renderLoginScreen()
   await press()
   expect((await screen.findByRole('alert')).textContent).toBe(nl.login_passkey_failed)
@@ -97,8 +97,8 @@ test('@KEYS-03 a passkey chosen from autofill signs in, and after a rejection an
 test('@KEYS-03 a click on the button aborts autofill, which restarts if the click fails', async () => {
   mockPasskeySupport(true)
   startAuthenticationMock
-    .mockRejectedValueOnce(createError('AbortError'))
-    .mockRejectedValueOnce(createError('NotAllowedError'))
+    .mockRejectedValueOnce(createNamedError('AbortError'))
+    .mockRejectedValueOnce(createNamedError('NotAllowedError'))
   startAuthenticationMock.mockReturnValue(new Promise(() => {}))
   const { signIn, press } = await renderLoginScreen()
   await waitFor(() => expect(startAuthenticationMock).toHaveBeenCalledTimes(1))

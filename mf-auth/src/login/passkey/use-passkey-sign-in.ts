@@ -2,10 +2,10 @@ import { usePortal, useTenant } from '@portal/remote-kit'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PasskeyRequest, SignInWithAssertion } from './request-passkey.ts'
 
-const loadAndSignIn = async (ask: PasskeyRequest) =>
+const loadCodeAndSignIn = async (ask: PasskeyRequest) =>
   (await import(/* webpackChunkName: "passkey" */ './request-passkey.ts')).signInWithPasskey(ask)
 
-const noopSubscribe = () => () => {}
+const subscribeToNothing = () => () => {}
 const isPasskeySupported = () => 'PublicKeyCredential' in window
 /** The server renders the passkey button, since nearly all browsers support passkeys. */
 const isSupportedOnServer = () => true
@@ -18,21 +18,22 @@ const isSupportedOnServer = () => true
 export function usePasskeySignIn(signIn: SignInWithAssertion) {
   const { api } = usePortal()
   const isKnown = useTenant() !== null
-  const isOffered = useSyncExternalStore(noopSubscribe, isPasskeySupported, isSupportedOnServer) && isKnown
+  const isOffered =
+    useSyncExternalStore(subscribeToNothing, isPasskeySupported, isSupportedOnServer) && isKnown
   const [state, setState] = useState<'waits' | 'busy' | 'failed'>('waits')
   const enter = useEffectEvent(signIn)
   const signInOnClick = async () => {
     setState('busy')
-    setState(await loadAndSignIn({ api, enter: signIn }).catch(() => 'failed'))
+    setState(await loadCodeAndSignIn({ api, enter: signIn }).catch(() => 'failed'))
   }
   useEffect(() => {
     if (!isOffered || state === 'busy') return
     const atField = new AbortController()
     const offerAutofill = async () => {
       if (await PublicKeyCredential.isConditionalMediationAvailable?.())
-        await loadAndSignIn({ api, enter, atField })
+        await loadCodeAndSignIn({ api, enter, atField })
     }
-    const soon = setTimeout(() => void offerAutofill().catch(noopSubscribe))
+    const soon = setTimeout(() => void offerAutofill().catch(subscribeToNothing))
     return () => {
       clearTimeout(soon)
       atField.abort()

@@ -8,7 +8,6 @@ interface Props {
   takesFocus?: boolean
 }
 
-/** Title and introduction of a form. */
 export function FormHeader({ title, intro, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusTitle = useEffectEvent(() => takesFocus && heading.current?.focus())

@@ -3,7 +3,12 @@ import { LanguageSwitch } from '@portal/remote-kit/languages'
 import { Box, Link, Scene, TenantBrand } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
-import { formColumnCss, illustrationCss, statementLinkCss, twoColumnsCss } from './guest-page-styles.ts'
+import {
+  accessibilityStatementLinkCss,
+  formColumnCss,
+  illustrationCss,
+  twoColumnsCss,
+} from './guest-page-styles.ts'
 import { SignInHelp } from './SignInHelp.tsx'
 
 /** Path of the tenant's accessibility statement, which is a page of the server and not a route (A11Y-01). */
@@ -32,7 +37,7 @@ export function GuestPage({ children }: { children: ReactNode }) {
         {children}
         <Box textAlign="center">
           <LanguageSwitch language={language} label={text('languages')} />
-          <Link href={accessibilityStatementPath} target="_self" css={statementLinkCss}>
+          <Link href={accessibilityStatementPath} target="_self" css={accessibilityStatementLinkCss}>
             {text('accessibility')}
           </Link>
         </Box>

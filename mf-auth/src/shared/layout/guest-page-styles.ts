@@ -39,4 +39,9 @@ export const formColumnCss = {
   gap: '6',
 }
 
-export const statementLinkCss = { display: 'inline-block', py: '3', px: '2.5', textStyle: 'meta' }
+export const accessibilityStatementLinkCss = {
+  display: 'inline-block',
+  py: '3',
+  px: '2.5',
+  textStyle: 'meta',
+}

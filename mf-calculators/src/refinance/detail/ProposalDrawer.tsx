@@ -7,7 +7,7 @@ import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
 import type { TracedFigure } from '../../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
-import { TraceLayer } from '../../shared/trace/TraceLayer.tsx'
+import { TraceOverlay } from '../../shared/trace/TraceOverlay.tsx'
 import { useText } from '../../texts.ts'
 
 export interface ProposalDrawerProps {
@@ -179,7 +179,7 @@ export default function ProposalDrawer({
       <Button justifySelf="start" onClick={onAsk}>
         {text('request_advice')}
       </Button>
-      <TraceLayer trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
+      <TraceOverlay trace={result.trace} traced={traced} onClose={() => setTraced(null)} />
     </Drawer>
   )
 }

@@ -2,17 +2,17 @@ import * as v from '@portal/contract/schema'
 import { toMonthlyIncome } from '@portal/domain/advice-input'
 import type { ScenarioBody } from '../use-scenario-calculation.ts'
 
-const nullableAmount = v.nullable(v.number())
+const nullableNumberSchema = v.nullable(v.number())
 
 /** Figures that the customer changed; null if unchanged. */
 export const AdjustedFigures = v.object({
   /** Gross monthly income, in euro (SCEN-16). */
-  applicant: nullableAmount,
-  partner: nullableAmount,
+  applicant: nullableNumberSchema,
+  partner: nullableNumberSchema,
   /** WOZ value, in euro. */
-  value: nullableAmount,
+  value: nullableNumberSchema,
   /** Interest of all loan parts, in percent. */
-  rate: nullableAmount,
+  rate: nullableNumberSchema,
 })
 export type AdjustedFigures = v.InferOutput<typeof AdjustedFigures>
 
@@ -30,7 +30,6 @@ const replaceIncome = (person: ScenarioBody['applicant'], monthly: number | null
     ? person
     : { ...person, income: { ...person.income, annual_employment_income: monthly * incomeMonthsPerYear } }
 
-/** Applies the customer's changes to an input. */
 export function applyAdjustedFigures(body: ScenarioBody, adjusted: AdjustedFigures | null): ScenarioBody {
   if (!adjusted) return body
   const { applicant, partner, value, rate } = adjusted

@@ -9,7 +9,7 @@ interface CoverSwitchProps {
   onSwitch: (isOn: boolean) => void
 }
 
-const checkboxCss = { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' }
+const coverCheckboxCss = { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' }
 
 /** Switch that includes or excludes a policy's payments. */
 export function CoverSwitch({ name, isOn, onSwitch }: CoverSwitchProps) {
@@ -20,7 +20,7 @@ export function CoverSwitch({ name, isOn, onSwitch }: CoverSwitchProps) {
       <chakra.input
         type="checkbox"
         id={id}
-        css={checkboxCss}
+        css={coverCheckboxCss}
         aria-label={text('cover_counts_of', { name })}
         checked={isOn}
         onChange={(event) => onSwitch(event.target.checked)}

@@ -1,5 +1,5 @@
 import { countMonthsBetween } from '@portal/contract/calendar-day'
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { Slider } from '@portal/remote-kit/slider'
 import { Box } from '@portal/ui'
 import { useId } from 'react'
@@ -21,7 +21,8 @@ interface RetirementAgeFieldProps {
 const minRetirementAge = 55
 
 /**
- * Choice of the age at which a person stops working: the state pension age, or earlier. Renders nothing after that age.
+ * Choice of the age at which a person stops working: the state pension age, or earlier. Renders nothing if the person
+ * cannot choose an earlier age.
  */
 export function RetirementAgeField({
   name,
@@ -34,7 +35,7 @@ export function RetirementAgeField({
   const text = useText()
   const id = useId()
   const last = Math.floor(countMonthsBetween(birth, statePension) / 12)
-  const first = Math.max(minRetirementAge, Math.floor(countMonthsBetween(birth, today()) / 12) + 1)
+  const first = Math.max(minRetirementAge, Math.floor(countMonthsBetween(birth, getToday()) / 12) + 1)
   if (first >= last) return null
   const formatAgeLabel = (chosen: number) =>
     chosen >= last ? text('stops_at_state_pension') : text('stops_at_age', { age: chosen })

@@ -13,13 +13,11 @@ export const applyDebtOwners = (
 ): Obligation[] =>
   obligations.map((one, place) => ({ ...one, owner: owners[getDebtId(one, place)] ?? one.owner }))
 
-/** Sets the owner of a debt. */
 export const setDebtOwner = (decided: InclusionChoices, id: string, owner: DebtOwner): InclusionChoices => ({
   ...decided,
   owners: { ...decided.owners, [id]: owner },
 })
 
-/** Switches a policy benefit on or off. */
 export const setCoverIncluded = (
   { off, ...decided }: InclusionChoices,
   id: string,
@@ -36,6 +34,5 @@ export const setRetirementAge = (
   age: number | undefined,
 ): InclusionChoices => ({ ...decided, stopsAt: { ...decided.stopsAt, [who]: age } })
 
-/** Policy benefits that the customer did not switch off. */
 export const filterIncludedCovers = (covers: readonly PolicyCover[], { off }: InclusionChoices) =>
   covers.filter(({ id }) => !off.includes(id)).map(({ sent }) => sent)

@@ -11,10 +11,10 @@ import { expect, test } from 'vitest'
 import '../../shared/counted/IncludedItemsDrawer.tsx'
 import './ScenarioIncludedItems.tsx'
 import {
-  answerFile,
   createScenarioResult,
   createScenarioSet,
   exampleMortgage,
+  mockCustomerFile,
 } from '../../test/calculator-examples.ts'
 import { getPlainText, renderCalculator } from '../../test/render-calculator.ts'
 import nl from '../../texts/nl.json'
@@ -68,8 +68,7 @@ const getRequestBodies = (portal: FakePortal) =>
     loan_parts: object[]
   }[]
 
-/** Mortgage with a part that starts later. */
-const growingPolicy = {
+const mortgageWithFuturePart = {
   ...exampleMortgage,
   mortgageParts: [
     ...exampleMortgage.mortgageParts,
@@ -80,7 +79,10 @@ const growingPolicy = {
 const renderScenarios = async (result = createScenarioSet()) => {
   const { portal } = await renderCalculator(ScenariosSlot, (fake) => {
     const customer = { state_pension_date: '2047-06-01' }
-    answerFile(fake, { mortgages: [growingPolicy, mortgageElsewhere, mortgageApplication], customer })
+    mockCustomerFile(fake, {
+      mortgages: [mortgageWithFuturePart, mortgageElsewhere, mortgageApplication],
+      customer,
+    })
     fake.answer(getPolicies, { data: examplePolicies as never })
     fake.answer(getObligations, { data: exampleDebts as never })
     fake.answer(getIncomes, {
@@ -225,7 +227,7 @@ test('if policies cannot be read, the result is shown without them, with a messa
   tags: 'full',
 }, async () => {
   const { portal } = await renderCalculator(ScenariosSlot, (fake) => {
-    answerFile(fake, {})
+    mockCustomerFile(fake, {})
     fake.answer(getMortgages, { data: [exampleMortgage] as never })
     fake.answer(getScenarios, { data: { result: createScenarioSet() }, meta: {} })
   })

@@ -3,17 +3,16 @@ import type { ExclusionReason, PolicyCover } from '@portal/domain/policy-cover'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 
-/** Returns formatters of policy benefits. */
 export function useFormatCover(names: Record<'applicant' | 'partner', string>) {
   const text = useText()
   const { language } = useLanguage()
   return {
-    /** As '€ 950 per maand bij werkloosheid'. */
+    /** Formats a benefit as '€ 950 per maand bij werkloosheid'. */
     amount: ({ sent }: PolicyCover): string =>
       text(sent.monthly_benefit ? `cover_monthly_${sent.covers}` : 'cover_at_death', {
         amount: formatWholeEuro(sent.monthly_benefit ?? sent.amount ?? 0, language),
       }),
-    /** The insured person, the period in which the policy pays, and the assumptions. */
+    /** Formats the insured person, the period in which the policy pays, and the assumptions. */
     about: ({ sent, isNamed, changes }: PolicyCover): string =>
       [
         text(isNamed ? 'cover_insured' : 'cover_insured_assumed', { name: names[sent.insured] }),

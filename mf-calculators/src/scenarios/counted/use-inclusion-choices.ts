@@ -17,7 +17,7 @@ export type InclusionChoices = v.InferOutput<typeof InclusionChoices>
 /** No choices: everything is included as in the file. */
 export const noInclusionChoices: InclusionChoices = { owners: {}, off: [], stopsAt: {} }
 
-/** The choices and a function to change them; null until they are read from the device. */
+/** Returns the choices and a function to change them; null until the choices are read from the device. */
 export function useInclusionChoices() {
   const draft = useDraft('counted-in-scenarios', InclusionChoices)
   const [changed, setChanged] = useState<InclusionChoices | null>(null)

@@ -6,12 +6,7 @@ import type { InclusionContext } from './inclusion-context.ts'
 import { useFormatCover } from './use-format-cover.ts'
 
 /** Included policy benefits, each with a switch, and excluded ones with the reason. */
-export function useIncludedPolicies({
-  extras,
-  names,
-  decided,
-  onDecide,
-}: InclusionContext): IncludedItemGroup {
+export function usePolicyGroup({ extras, names, decided, onDecide }: InclusionContext): IncludedItemGroup {
   const text = useText()
   const coverFormats = useFormatCover(names)
   const { policies } = extras

@@ -23,8 +23,8 @@ const assumptionNames = [
 
 type TraceStep = AdviceTrace['steps'][number]
 
-/** Value of a rule in the calculation trace; null if the trace does not contain the rule. */
-const findUsedFigure = (
+/** Returns the value of a rule in the calculation trace; null if the trace does not contain the rule. */
+const findTraceValue = (
   trace: AdviceTrace | null,
   rule: TraceStep['rule'],
   term: TraceStep['inputs'][number]['term'],
@@ -45,9 +45,9 @@ export interface AssumptionsDrawerProps {
 export default function AssumptionsDrawer({ open, trace, mortgages, onClose }: AssumptionsDrawerProps) {
   const text = useText()
   const { language } = useLanguage()
-  const most = findUsedFigure(trace, 'month_wage', 'maximum_wage')
+  const most = findTraceValue(trace, 'month_wage', 'maximum_wage')
   /** Test rate that the calculation used, in percent. */
-  const testRate = findUsedFigure(trace, 'test_rate', 'percent')
+  const testRate = findTraceValue(trace, 'test_rate', 'percent')
   const startAssumed = useFormatDeductionAssumption()(mortgages)
   const why = (one: (typeof assumptionNames)[number]): string | null => {
     if (one === 'deduction_start') return startAssumed

@@ -5,10 +5,10 @@ import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
 import { CalculationPrintHead } from '../../shared/CalculationPrintHead.tsx'
 import type { TracedFigure } from '../../shared/trace/TraceDrawer.tsx'
-import { TraceLayer } from '../../shared/trace/TraceLayer.tsx'
+import { TraceOverlay } from '../../shared/trace/TraceOverlay.tsx'
 import { useText } from '../../texts.ts'
 import { LaterShortfallNote } from '../LaterShortfallNote.tsx'
-import { getVerdict, type ScenarioCase } from '../list-scenarios.ts'
+import { getLivabilityVerdict, type ScenarioCase } from '../list-scenarios.ts'
 import { PolicyEffect } from '../PolicyEffect.tsx'
 import { useFormatVariant } from '../use-format-variant.ts'
 import type { ScenarioBody } from '../use-scenario-calculation.ts'
@@ -28,7 +28,6 @@ export interface ScenarioDrawerProps {
   onClose: () => void
 }
 
-/** All figures of a scenario for one person, each with its explanation. */
 export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onClose }: ScenarioDrawerProps) {
   const text = useText()
   const formatVariant = useFormatVariant()
@@ -37,7 +36,7 @@ export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onCl
   if (!shown) return null
   const { key, sub, result } = shown
   const title = [text(`scenario_${key}`), sub && formatVariant(sub)].filter(Boolean).join(', ')
-  const verdict = getVerdict(result)
+  const verdict = getLivabilityVerdict(result)
   const paid = result.verdict.can_pay_mortgage ? 'payable' : 'not'
   const renewed = result.verdict.can_prolong_mortgage ? 'prolongable' : 'not'
   return (
@@ -73,7 +72,7 @@ export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onCl
       <Button justifySelf="start" onClick={onAsk}>
         {text('request_advice')}
       </Button>
-      <TraceLayer trace={trace} traced={traced} onClose={() => setTraced(null)} />
+      <TraceOverlay trace={trace} traced={traced} onClose={() => setTraced(null)} />
     </Drawer>
   )
 }

@@ -15,7 +15,7 @@ interface ScenarioFiguresProps {
 }
 
 /** Income before and after, the mortgage at that time, and the maximum loan; each amount can be explained. */
-export const ScenarioFigures = memo(function Figures({ result, onTrace }: ScenarioFiguresProps) {
+export const ScenarioFigures = memo(function ScenarioFigureList({ result, onTrace }: ScenarioFiguresProps) {
   const text = useText()
   const { language } = useLanguage()
   const { income, mortgage_situation, maximum_mortgage, figures } = result

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { truncateText } from '@portal/domain/format/truncate-text'
-import { requiredText } from '@portal/remote-kit/form-schema'
+import { requireText } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -14,7 +14,6 @@ export interface SaveCalculationDialogProps {
   onClose: () => void
 }
 
-/** Dialog to name and save a calculation. */
 export default function SaveCalculationDialog({ open, about, onSave, onClose }: SaveCalculationDialogProps) {
   const text = useText()
   return (
@@ -27,7 +26,7 @@ export default function SaveCalculationDialog({ open, about, onSave, onClose }: 
 function SaveCalculationForm({ about, onSave, onClose }: Omit<SaveCalculationDialogProps, 'open'>) {
   const text = useText()
   const form = useForm({
-    schema: v.object({ name: requiredText(text('save_name_needed')) }),
+    schema: v.object({ name: requireText(text('save_name_needed')) }),
     defaultValues: { name: truncateText(about, 60) },
   })
   return (

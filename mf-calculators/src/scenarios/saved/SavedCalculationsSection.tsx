@@ -17,7 +17,7 @@ interface SavedCalculationsSectionProps {
   onSend: (compared: readonly SavedCalculation[]) => void
 }
 
-const rowCss = {
+const savedCalculationRowCss = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr) auto',
   gap: '12px',
@@ -26,7 +26,7 @@ const rowCss = {
   borderTopWidth: '1px',
   borderColor: 'line',
 }
-const checkboxCss = { w: '24px', h: '24px', accentColor: 'var(--link)', cursor: 'pointer' }
+const savedCheckboxCss = { w: '24px', h: '24px', accentColor: 'var(--link)', cursor: 'pointer' }
 
 /** Saved calculations; up to three can be compared and sent to the adviser. */
 export function SavedCalculationsSection({
@@ -43,7 +43,7 @@ export function SavedCalculationsSection({
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = saved.filter((one) => !left.includes(one.id)).slice(0, maxComparedCalculations)
   const isFull = chosen.length === maxComparedCalculations
-  const toggleChosen = (one: SavedCalculation, wanted: boolean) => {
+  const toggleChosenCalculation = (one: SavedCalculation, wanted: boolean) => {
     const out = saved.filter((other) => !chosen.includes(other)).map((other) => other.id)
     setLeft(wanted ? out.filter((other) => other !== one.id) : [...out, one.id])
   }
@@ -58,14 +58,14 @@ export function SavedCalculationsSection({
           {saved.map((one, index) => {
             const isChosen = chosen.includes(one)
             return (
-              <chakra.li key={one.id} css={rowCss}>
+              <chakra.li key={one.id} css={savedCalculationRowCss}>
                 <chakra.input
                   type="checkbox"
                   id={`${id}-${index}`}
-                  css={checkboxCss}
+                  css={savedCheckboxCss}
                   checked={isChosen}
                   disabled={!isChosen && isFull}
-                  onChange={(event) => toggleChosen(one, event.target.checked)}
+                  onChange={(event) => toggleChosenCalculation(one, event.target.checked)}
                 />
                 <chakra.label htmlFor={`${id}-${index}`} minW="0" py="2" cursor="pointer">
                   <Text as="span" display="block" fontWeight={600} overflowWrap="anywhere">

@@ -13,7 +13,7 @@ interface SavedComparisonTableProps {
   names: Record<AffectedPerson, string>
 }
 
-const tableCss = {
+const comparisonTableCss = {
   w: '100%',
   minW: '560px',
   '& th, & td': {
@@ -37,7 +37,7 @@ export function SavedComparisonTable({ compared, names }: SavedComparisonTablePr
   return (
     <Card>
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={text('compare')}>
-        <chakra.table css={tableCss}>
+        <chakra.table css={comparisonTableCss}>
           <thead>
             <tr>
               <th scope="col">

@@ -19,7 +19,7 @@ export interface SendSavedDialogProps {
   onClose: () => void
 }
 
-/** Sends saved calculations to the adviser with a question: a message with all their figures. */
+/** Dialog to send saved calculations to the adviser with a question, as a message with all their figures. */
 export default function SendSavedDialog({ open, compared, names, onClose }: SendSavedDialogProps) {
   const { language } = useLanguage()
   const text = useText()

@@ -2,13 +2,13 @@ import * as v from '@portal/contract/schema'
 import { AdjustedFigures } from '../adjust/adjusted-figures.ts'
 import {
   type AffectedPerson,
-  getCaseName,
-  getVerdict,
+  getLivabilityVerdict,
+  getScenarioCaseName,
   type Scenario,
   scenarioKeys,
 } from '../list-scenarios.ts'
 
-const SavedLine = v.object({
+const SavedCalculationLine = v.object({
   /** Scenario with its variant, such as 'incapacitated.80', and the affected person. */
   scenario: v.string(),
   who: v.picklist(['applicant', 'partner']),
@@ -22,11 +22,11 @@ const SavedLine = v.object({
 export const SavedCalculation = v.object({
   id: v.string(),
   name: v.string(),
-  /** 'YYYY-MM-DD'. */
+  /** Day on which the calculation was saved, 'YYYY-MM-DD'. */
   date: v.string(),
   adjusted: v.nullable(AdjustedFigures),
   verdictCount: v.object({ good: v.number(), all: v.number() }),
-  lines: v.array(SavedLine),
+  lines: v.array(SavedCalculationLine),
 })
 export type SavedCalculation = v.InferOutput<typeof SavedCalculation>
 
@@ -36,7 +36,6 @@ export const maxComparedCalculations = 3
 /** Maximum number of saved calculations; the oldest are dropped. */
 export const maxSavedCalculations = 12
 
-/** Converts scenarios to the lines of a saved calculation. */
 export function toSavedLines(scenarios: readonly Scenario[]): SavedCalculation['lines'] {
   return scenarios.flatMap(({ key, outcomes }) =>
     outcomes.flatMap((outcome) =>
@@ -45,9 +44,9 @@ export function toSavedLines(scenarios: readonly Scenario[]): SavedCalculation['
         return result
           ? [
               {
-                scenario: getCaseName({ key, sub: outcome.sub }),
+                scenario: getScenarioCaseName({ key, sub: outcome.sub }),
                 who,
-                verdict: getVerdict(result),
+                verdict: getLivabilityVerdict(result),
                 possible: result.maximum_mortgage.monthly_payments,
                 needed: result.mortgage_situation.monthly_payments,
               },
@@ -59,7 +58,7 @@ export function toSavedLines(scenarios: readonly Scenario[]): SavedCalculation['
 }
 
 /** Adds a calculation as the first. Drops the oldest above the maximum. */
-export const addCalculation = (saved: readonly SavedCalculation[], one: SavedCalculation) =>
+export const addSavedCalculation = (saved: readonly SavedCalculation[], one: SavedCalculation) =>
   [one, ...saved].slice(0, maxSavedCalculations)
 
 const scenarioOrder: readonly string[] = scenarioKeys

@@ -2,7 +2,7 @@ import { isPhoneNumber } from '@portal/contract/advice'
 import type { Customer } from '@portal/contract/customer'
 import * as v from '@portal/contract/schema'
 import { useApiErrorText } from '@portal/remote-kit'
-import { allowBlank, textMatching } from '@portal/remote-kit/form-schema'
+import { allowBlank, matchText } from '@portal/remote-kit/form-schema'
 import { Button, EmptyState, Flex, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -25,7 +25,7 @@ export interface RequestAdviceDialogProps {
   customer: Customer
   /** Subject of the request. */
   about: string
-  /** Sends the request. `key` stays the same until that succeeds, so that retries create only one lead. */
+  /** Sends the request. `key` stays the same until the request succeeds, so that retries create only one lead. */
   send: (asker: AdviceRequester, key: string) => Promise<unknown>
   onClose: () => void
 }
@@ -49,8 +49,8 @@ export default function RequestAdviceDialog({
   const adviser = customer.advisor?.full_name
   const form = useForm({
     schema: v.object({
-      phone: textMatching(allowBlank(isPhoneNumber), text('request_phone_wrong')),
-      email: textMatching((typed) => /^\S+@\S+\.\S+$/.test(typed.trim()), text('request_email_needed')),
+      phone: matchText(allowBlank(isPhoneNumber), text('request_phone_wrong')),
+      email: matchText((typed) => /^\S+@\S+\.\S+$/.test(typed.trim()), text('request_email_needed')),
     }),
     defaultValues: {
       phone: customer.mobile ?? customer.phone ?? '',

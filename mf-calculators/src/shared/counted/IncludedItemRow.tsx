@@ -5,14 +5,20 @@ import { Box, chakra, Flex, Icon, Text, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import type { IncludedItem } from './included-item.ts'
 
-const rowCss = { display: 'flex', gap: '2.5', py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+const includedItemRowCss = {
+  display: 'flex',
+  gap: '2.5',
+  py: '2.5',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+}
 
 /** Row of an item: whether it is included, the assumptions about it, and a control for the customer's choice. */
 export function IncludedItemRow({ item }: { item: IncludedItem }) {
   const text = useText()
   const { name, isDutch, amount, about, isCounted, edit, control } = item
   return (
-    <chakra.li css={rowCss}>
+    <chakra.li css={includedItemRowCss}>
       <Box color={isCounted ? 'good' : 'ink2'} pt="0.5" flex="none">
         <Icon name={isCounted ? 'check' : 'minus'} size={20} />
         <VisuallyHidden>{text(isCounted ? 'counted_yes' : 'counted_no')}</VisuallyHidden>

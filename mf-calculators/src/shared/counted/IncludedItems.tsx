@@ -10,7 +10,6 @@ interface IncludedItemsProps {
   groups: readonly IncludedItemGroup[]
   /** First day of the norms used; null if unknown. */
   norms?: string | null
-  /** Introduction of the list. */
   about?: string
 }
 

@@ -4,7 +4,6 @@ import { useText } from '../../texts.ts'
 /** Whether a mortgage is an application that has not become a mortgage yet. */
 export const isMortgageApplication = ({ status }: Mortgage): boolean => status > 0 && status < 50
 
-/** Returns a formatter of a mortgage's name: lender and home. */
 export function useFormatMortgageName(): (mortgage: Mortgage) => string {
   const text = useText()
   return ({ mainProperty, agency, agency_name }) => {

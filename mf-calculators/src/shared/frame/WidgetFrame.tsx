@@ -1,9 +1,9 @@
 import {
   getWidgetPath,
   type HostMessage,
-  type Prefill,
   type WidgetEvent,
   type WidgetName,
+  type WidgetPrefill,
 } from '@portal/contract/widget'
 import { useLanguage, usePortal } from '@portal/remote-kit'
 import { Card, chakra, ErrorPanel } from '@portal/ui'
@@ -20,7 +20,7 @@ interface WidgetFrameProps {
   /** The tenant's key of the calculation service. */
   serviceKey: string
   /** Prefilled values; null while loading. */
-  prefill: Prefill | null
+  prefill: WidgetPrefill | null
   onEvent: (event: WidgetEvent, answer: (message: HostMessage) => void) => void
   onExplain?: WidgetMessageHandlers['onExplain']
 }
@@ -30,7 +30,7 @@ const reservedHeightPixels = 900
 /** Minimum visible height of the iframe around a focused element, in pixels. */
 const minVisibleHeightPixels = 360
 
-const frameCss = {
+const widgetFrameCss = {
   position: 'relative',
   mx: '-4px',
   '& > iframe': { width: '100%', background: 'transparent', colorScheme: 'light' },
@@ -77,7 +77,7 @@ export function WidgetFrame({ name, title, serviceKey, prefill, onEvent, onExpla
       </Card>
     )
   return (
-    <chakra.div css={frameCss}>
+    <chakra.div css={widgetFrameCss}>
       <iframe
         key={attempt}
         ref={frame}

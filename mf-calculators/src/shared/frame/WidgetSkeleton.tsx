@@ -2,7 +2,6 @@ import { Card, Grid, Loading, Skeleton, Stack } from '@portal/ui'
 
 const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 
-/** Skeleton of a form and its result. */
 export const WidgetSkeleton = () => (
   <Loading>
     <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={twoColumnTemplate}>

@@ -1,12 +1,12 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { getCustomer } from '@portal/contract/customer'
 import { leaveActivityNote } from '@portal/contract/message'
-import { type Prefill, thanksStep, type WidgetEvent, type WidgetName } from '@portal/contract/widget'
+import { thanksStep, type WidgetEvent, type WidgetName, type WidgetPrefill } from '@portal/contract/widget'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 import type { AdviceRequester } from '../advice/RequestAdviceDialog.tsx'
 import { RequestAdviceOverlay } from '../advice/RequestAdviceOverlay.tsx'
-import { TraceLayer } from '../trace/TraceLayer.tsx'
+import { TraceOverlay } from '../trace/TraceOverlay.tsx'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
 interface WidgetWithAdviceProps {
@@ -15,7 +15,7 @@ interface WidgetWithAdviceProps {
   topic: 'maximum_mortgage' | 'sustainability'
   title: string
   serviceKey: string
-  prefill: Prefill | null
+  prefill: WidgetPrefill | null
   /** Formats the tenant's note about a result, in Dutch (LEAD-05). */
   formatNote: (who: string, figures: WidgetEvent['figures']) => string
 }
@@ -86,7 +86,7 @@ export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdv
         />
       )}
       {trace && (
-        <TraceLayer
+        <TraceOverlay
           trace={trace}
           traced={explained && { step: explained.step, title: widget.title }}
           onClose={() => setExplained(null)}

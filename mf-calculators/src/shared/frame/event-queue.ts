@@ -1,12 +1,12 @@
 import type { WidgetEvent } from '@portal/contract/widget'
 
 /** Interval in which widget events are processed, in milliseconds (MAXMORT-02). */
-export const pollIntervalMs = 100
+export const eventPollIntervalMs = 100
 
 /** Maximum number of queued events. A customer's actions cannot cause more within a tenth of a second. */
 const maxQueuedEvents = 20
 
-/** Creates a queue of widget events, which are processed one at a time every tenth of a second. */
+/** Creates a queue of widget events. `drain` handles all queued events in order. */
 export function createEventQueue(handle: (event: WidgetEvent) => void) {
   const waiting: WidgetEvent[] = []
   return {

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { type HostMessage, type WidgetEvent, WidgetMessage } from '@portal/contract/widget'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createEventQueue, pollIntervalMs } from './event-queue.ts'
+import { createEventQueue, eventPollIntervalMs } from './event-queue.ts'
 
 /** Timeouts after which a widget counts as failed, in milliseconds: in total, and after its iframe has loaded. */
 const widgetTimeoutMs = { all: 15_000, afterLoad: 3000 }
@@ -13,9 +13,8 @@ export interface WidgetMessageHandlers {
 }
 
 /**
- * The page's side of a widget's iframe. Accepts only messages from that iframe, with the origin 'null' and a known
- * format. Responds through the port that the widget sent, so that no other window receives the page's messages (trust
- * B5).
+ * Connects the page with a widget's iframe. Accepts only messages from that iframe, with the origin 'null' and a known
+ * format. Responds through the port that the widget sent, so that no other window receives the page's messages.
  */
 export function useWidgetFrame(handlers: WidgetMessageHandlers) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -28,7 +27,7 @@ export function useWidgetFrame(handlers: WidgetMessageHandlers) {
   const [height, setHeight] = useState<number | null>(null)
   const [shown, setShown] = useState<{ top: number } | null>(null)
 
-  // Listens before paint, since a widget announces itself only once and may do so early.
+  // Listens before paint, because the widget sends its `ready` message only once, possibly early.
   useLayoutEffect(() => {
     const queue = createEventQueue((event) => heard.current.onEvent(event))
     const handleMessage = ({ source, origin, data, ports }: MessageEvent) => {
@@ -44,7 +43,7 @@ export function useWidgetFrame(handlers: WidgetMessageHandlers) {
       if (message.kind === 'failed') heard.current.onFailed(message)
       if (message.kind === 'escape') frame.current.dispatchEvent(createEscapeKeyEvent())
     }
-    const timer = setInterval(queue.drain, pollIntervalMs)
+    const timer = setInterval(queue.drain, eventPollIntervalMs)
     addEventListener('message', handleMessage)
     return () => {
       clearInterval(timer)

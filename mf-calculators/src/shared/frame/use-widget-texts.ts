@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 type WidgetTexts = Readonly<Record<string, string>>
 
-const widgetCatalogs: CatalogLoader<string> = (locale) =>
+const loadWidgetCatalog: CatalogLoader<string> = (locale) =>
   ({
     nl: () => import(/* webpackChunkName: "widget-text.nl" */ '../../texts/widget/nl.json'),
     nl_u: () => import(/* webpackChunkName: "widget-text.nl_u" */ '../../texts/widget/nl_u.json'),
@@ -22,7 +22,7 @@ export function useWidgetTexts(attempt: number): { texts: WidgetTexts | null; fa
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false
-    loadTexts(widgetCatalogs, shown).then(
+    loadTexts(loadWidgetCatalog, shown).then(
       (loaded) => {
         if (!gone) setTexts(loaded)
       },

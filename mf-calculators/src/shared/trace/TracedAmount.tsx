@@ -2,7 +2,6 @@ import { TracedAmount as Amount } from '@portal/remote-kit/trace'
 import { useText } from '../../texts.ts'
 
 interface TracedAmountProps {
-  /** The formatted amount. */
   children: string
   /** Trace step of the amount; undefined for an amount without an explanation. */
   step: number | undefined

@@ -4,7 +4,6 @@ import { useWidget } from '../widget-context.ts'
 import type { FieldError } from './form-reader.ts'
 import type { FormValues } from './form-values.ts'
 
-/** A form's state for its fields. */
 export interface FormContextValue {
   values: FormValues
   change(name: string, value: string): void
@@ -21,7 +20,6 @@ export function useFormContext(): FormContextValue {
   return parts
 }
 
-/** Returns a formatter of a field's error. */
 export function useFormatFieldError(): (fieldError: FieldError) => string {
   const { text, language } = useWidget()
   return ({ text: id, max: most }) =>

@@ -33,7 +33,7 @@ export function createFormReader(values: FormValues) {
   return {
     fieldErrors,
     wrong: addError,
-    /** Amount in euro, with either decimal separator; null for an empty field. */
+    /** Reads an amount in euro, with either decimal separator; null for an empty or invalid field. */
     amount(name: string, label: WidgetTextId, { most, required }: AmountRule): number | null {
       if (getTypedText(name) === '') return required ? addError(name, label, required) : null
       const amount = parseMoney(getTypedText(name))
@@ -41,14 +41,14 @@ export function createFormReader(values: FormValues) {
       if (amount > most) return addError(name, label, 'mistake_amount_high', most)
       return amount
     },
-    /** Interest as a fraction, typed in percent; null for an empty field. */
+    /** Reads an interest rate typed in percent and returns a fraction; null for an empty or invalid field. */
     rate(name: string, label: WidgetTextId, required?: WidgetTextId): number | null {
       if (getTypedText(name) === '') return required ? addError(name, label, required) : null
       const percent = parsePercent(getTypedText(name))
       if (percent === null || !isInterestInRange(percent)) return addError(name, label, 'mistake_rate')
       return Math.round(percent * 1e4) / 1e6
     },
-    /** Date of birth as 'YYYY-MM-DD', of an adult of plausible age. */
+    /** Reads a date of birth and returns 'YYYY-MM-DD'; null unless the date is that of an adult of plausible age. */
     birth(name: string, label: WidgetTextId, today: string): string | null {
       if (getTypedText(name) === '') return addError(name, label, 'mistake_birth_missing')
       const date = parseDate(getTypedText(name))
@@ -62,7 +62,7 @@ export function createFormReader(values: FormValues) {
 }
 
 /** Creates a function that maps paths of rejected input to errors of the form fields. */
-export const mapRejectedFields =
+export const createRejectedFieldMapper =
   (fields: readonly (readonly [path: RegExp, name: string, label: WidgetTextId])[]) =>
   (errors: Readonly<Record<string, string>>): FieldError[] =>
     fields

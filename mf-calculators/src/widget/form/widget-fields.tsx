@@ -1,4 +1,4 @@
-import { cleanInput } from '@portal/domain/format/clean-input'
+import { cleanInputValue } from '@portal/domain/format/clean-input'
 import { cleanDecimal, cleanMoney } from '@portal/domain/format/clean-typing'
 import {
   formatDecimalInput,
@@ -33,7 +33,7 @@ export function DecimalField({ unit, ...props }: DecimalFieldProps) {
   }
   const handleInput = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
-    if (!isComposing) cleanInput(currentTarget, clean)
+    if (!isComposing) cleanInputValue(currentTarget, clean)
     change(props.name, currentTarget.value)
   }
   const sign = (
@@ -62,7 +62,6 @@ export function DecimalField({ unit, ...props }: DecimalFieldProps) {
   )
 }
 
-/** Text field for a date. */
 export function DateField(props: FieldProps) {
   const { text } = useWidget()
   const { values, change } = useFormContext()

@@ -9,7 +9,6 @@ import { MaximumFigures } from './MaximumFigures.tsx'
 import { maximumMortgageCalculation } from './maximum-mortgage-calculation.ts'
 import { fixedPeriodsMonths, loanTermsYears } from './maximum-mortgage-input.ts'
 
-/** Maximum mortgage widget: a form and its result (MAXMORT-01). */
 export function MaximumMortgageWidget() {
   const { text } = useWidget()
   const { form, attempts, calculate, progress } = useWidgetCalculation(maximumMortgageCalculation)
@@ -96,7 +95,7 @@ export function MaximumMortgageWidget() {
   )
 }
 
-/** Fields for a person's date of birth and income. Of a business, the last three years count. */
+/** Fields for a person's date of birth and income. For a business, the income of the last three years counts. */
 function PersonFields({ prefix }: { prefix: '' | 'partner_' }) {
   const { text, today } = useWidget()
   const year = Number(today.slice(0, 4))

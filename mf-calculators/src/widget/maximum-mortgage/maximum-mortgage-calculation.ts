@@ -1,7 +1,11 @@
 import type { AdviceNorms } from '@portal/contract/advice'
 import { getMaximumMortgage, type MaximumMortgageResult } from '@portal/contract/maximum-mortgage'
 import type { WidgetCalculation } from '../use-widget-calculation.ts'
-import { createMaximumMortgageInput, defaultValues, mapRejectedInput } from './maximum-mortgage-input.ts'
+import {
+  createMaximumMortgageInput,
+  mapRejectedMortgageInput,
+  maximumMortgageDefaults,
+} from './maximum-mortgage-input.ts'
 
 /** A maximum mortgage with the warnings and norms of the response. */
 export interface DisplayedMaximumMortgage extends MaximumMortgageResult {
@@ -9,15 +13,14 @@ export interface DisplayedMaximumMortgage extends MaximumMortgageResult {
   norms: AdviceNorms | null
 }
 
-/** Calculation of the maximum mortgage (MAXMORT-01). */
 export const maximumMortgageCalculation: WidgetCalculation<
   typeof getMaximumMortgage,
   DisplayedMaximumMortgage
 > = {
   call: getMaximumMortgage,
-  usual: defaultValues,
+  usual: maximumMortgageDefaults,
   createInput: createMaximumMortgageInput,
-  refusedFields: mapRejectedInput,
+  refusedFields: mapRejectedMortgageInput,
   toResult: ({ data: { result }, meta }) =>
     result
       ? { ...result, warnings: meta.warnings, norms: meta.norms }

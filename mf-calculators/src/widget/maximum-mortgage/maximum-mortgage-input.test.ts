@@ -2,10 +2,14 @@ import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMaximumMortgageInput, defaultValues, mapRejectedInput } from './maximum-mortgage-input.ts'
+import {
+  createMaximumMortgageInput,
+  mapRejectedMortgageInput,
+  maximumMortgageDefaults,
+} from './maximum-mortgage-input.ts'
 
 const exampleToday = '2026-11-21'
-const filledValues = { ...defaultValues, birth: '17-04-1984', salary: '4.500' }
+const filledValues = { ...maximumMortgageDefaults, birth: '17-04-1984', salary: '4.500' }
 const createInput = (change: Record<string, string>) =>
   createMaximumMortgageInput({ ...filledValues, ...change }, exampleToday)
 const getFieldErrors = (change: Record<string, string>) => {
@@ -90,7 +94,9 @@ test('for any input, either the request is valid or a field has an error', { tag
     fc.double().map(String),
     fc.constantFrom('', '0', '-1', '1.000,00', 'NaN', '1e9', '99000000000', '31-12-1980', '01-01-1900'),
   )
-  const values = fc.record(Object.fromEntries(Object.keys(defaultValues).map((name) => [name, typed])))
+  const values = fc.record(
+    Object.fromEntries(Object.keys(maximumMortgageDefaults).map((name) => [name, typed])),
+  )
   fc.assert(
     fc.property(values, (given) => {
       const persons = { birth: '17-04-1984', partner_birth: '02-11-1982' }
@@ -107,7 +113,7 @@ test('for any input, either the request is valid or a field has an error', { tag
 
 test('a rejection by the service is shown at its field', () => {
   expect(
-    mapRejectedInput({ 'partner.income.annual_employment_income': 'x' }).map(({ name }) => name),
+    mapRejectedMortgageInput({ 'partner.income.annual_employment_income': 'x' }).map(({ name }) => name),
   ).toEqual(['partner_salary'])
-  expect(mapRejectedInput({ elsewhere: 'x' })).toEqual([])
+  expect(mapRejectedMortgageInput({ elsewhere: 'x' })).toEqual([])
 })

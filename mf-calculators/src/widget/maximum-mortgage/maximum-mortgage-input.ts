@@ -2,12 +2,12 @@ import { maxAdviceAmounts } from '@portal/contract/advice-amount'
 import type { BodyOf } from '@portal/contract/call'
 import type { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { parseEnergyLabel } from '../energy-labels.ts'
-import { createFormReader, type FieldError, mapRejectedFields } from '../form/form-reader.ts'
+import { createFormReader, createRejectedFieldMapper, type FieldError } from '../form/form-reader.ts'
 import type { FormValues } from '../form/form-values.ts'
 
 type MaximumMortgageBody = BodyOf<typeof getMaximumMortgage>
 
-export const defaultValues: FormValues = {
+export const maximumMortgageDefaults: FormValues = {
   together: 'no',
   birth: '',
   salary: '',
@@ -132,7 +132,7 @@ export function createMaximumMortgageInput(
   }
 }
 
-export const mapRejectedInput = mapRejectedFields([
+export const mapRejectedMortgageInput = createRejectedFieldMapper([
   [/^applicant\.date_of_birth/, 'birth', 'birth'],
   [/^applicant\.income\.old_age/, 'pension', 'pension'],
   [/^applicant\.income\.business/, 'profit_3', 'profit_3'],

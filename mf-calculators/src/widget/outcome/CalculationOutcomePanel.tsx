@@ -11,13 +11,13 @@ interface CalculationOutcomePanelProps<R> {
 }
 
 /** Milliseconds after which a message says that the calculation takes long. */
-const slowAfterMs = 4000
+const slowCalculationMs = 4000
 
 /** Result area of a calculation: empty, loading, result or error. */
 export function CalculationOutcomePanel<R>({ progress, onRetry, children }: CalculationOutcomePanelProps<R>) {
   const { text, host } = useWidget()
   const { result, asking, problem, settled, stale } = progress
-  const takesLong = useHasLasted(asking, slowAfterMs)
+  const takesLong = useHasLasted(asking, slowCalculationMs)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (settled > 0) showAndFocus(host, box.current)

@@ -44,7 +44,7 @@ interface ExplainButtonProps {
   children?: string
 }
 
-/** Button that makes the page show a figure's explanation. Renders only the figure without a trace step. */
+/** Button that makes the page show a figure's explanation. If the figure has no trace step, renders only the figure. */
 export function ExplainButton({ figure, label, workings: { figures, trace }, children }: ExplainButtonProps) {
   const { text, host, explains } = useWidget()
   const step = figures?.[figure]

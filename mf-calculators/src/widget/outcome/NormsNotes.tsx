@@ -7,7 +7,6 @@ interface NormsEndedWarningProps {
   result: { warnings: readonly string[]; norms: AdviceNorms | null }
 }
 
-/** Warning above a result whose norms have ended. */
 export function NormsEndedWarning({ result: { warnings, norms } }: NormsEndedWarningProps) {
   const { text, language } = useWidget()
   if (!norms || !warnings.includes('norms_ended')) return null

@@ -12,7 +12,6 @@ interface SustainabilityFiguresProps {
   progress: Pick<CalculationProgress<unknown>, 'stale' | 'answers' | 'input'>
 }
 
-/** Whether an amount is less than a cent. */
 const isBelowHalfCent = (amount: number) => Math.abs(amount) < 0.005
 
 /** Calculates the amount by which the requested debt exceeds the home's value, in euro. */

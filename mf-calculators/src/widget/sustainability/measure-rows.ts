@@ -17,10 +17,11 @@ type MeasureKind = (typeof measureKinds)[number]
 
 export const getMeasureTextId = (kind: MeasureKind): WidgetTextId => `measure_${kind}`
 
-/** Maximum number of measures in the form. */
 export const maxMeasures = 10
 
-/** Ids of the measure rows, in order. They are stored in one value, so that all form values are strings. */
+/**
+ * Returns the ids of the measure rows, in order. The ids are stored in one value, so that all form values are strings.
+ */
 export const listMeasureRows = (values: FormValues): readonly string[] =>
   (values.rows ?? '').split(' ').filter(Boolean)
 

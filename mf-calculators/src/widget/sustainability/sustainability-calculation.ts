@@ -1,7 +1,11 @@
 import type { AdviceNorms } from '@portal/contract/advice'
 import { getSustainability, type SustainabilityResult } from '@portal/contract/sustainability'
 import type { WidgetCalculation } from '../use-widget-calculation.ts'
-import { createSustainabilityInput, defaultValues, mapRejectedInput } from './sustainability-input.ts'
+import {
+  createSustainabilityInput,
+  mapRejectedSustainabilityInput,
+  sustainabilityDefaults,
+} from './sustainability-input.ts'
 
 /** Result of the sustainability check, with the norms used. */
 export interface DisplayedSustainability extends SustainabilityResult {
@@ -9,13 +13,12 @@ export interface DisplayedSustainability extends SustainabilityResult {
   norms: AdviceNorms | null
 }
 
-/** Calculation of the sustainability check (SUST-01). */
 export const sustainabilityCalculation: WidgetCalculation<typeof getSustainability, DisplayedSustainability> =
   {
     call: getSustainability,
-    usual: defaultValues,
+    usual: sustainabilityDefaults,
     createInput: createSustainabilityInput,
-    refusedFields: mapRejectedInput,
+    refusedFields: mapRejectedSustainabilityInput,
     toResult: ({ data: { result }, meta }) =>
       result
         ? { ...result, warnings: meta.warnings, norms: meta.norms }

@@ -3,10 +3,10 @@ import { getSustainability } from '@portal/contract/sustainability'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMeasure, listMeasureRows, removeMeasure } from './measure-rows.ts'
-import { createSustainabilityInput, defaultValues } from './sustainability-input.ts'
+import { createSustainabilityInput, sustainabilityDefaults } from './sustainability-input.ts'
 
 const filledValues = {
-  ...defaultValues,
+  ...sustainabilityDefaults,
   value: '350.000',
   rate: '4,1',
   'measure.0.name': 'heat_pump',
@@ -74,7 +74,7 @@ test('for any input, either the request is valid or a field has an error', { tag
   )
   const values = fc.record(
     Object.fromEntries(
-      Object.keys(defaultValues).map((name) => [name, name === 'rows' ? fc.constant('0') : typed]),
+      Object.keys(sustainabilityDefaults).map((name) => [name, name === 'rows' ? fc.constant('0') : typed]),
     ),
   )
   fc.assert(

@@ -2,14 +2,14 @@ import { maxAdviceAmounts } from '@portal/contract/advice-amount'
 import type { BodyOf } from '@portal/contract/call'
 import type { getSustainability } from '@portal/contract/sustainability'
 import { parseEnergyLabel } from '../energy-labels.ts'
-import { createFormReader, type FieldError, mapRejectedFields } from '../form/form-reader.ts'
+import { createFormReader, createRejectedFieldMapper, type FieldError } from '../form/form-reader.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { addMeasure, listMeasureRows, measureKinds } from './measure-rows.ts'
 
 type SustainabilityBody = BodyOf<typeof getSustainability>
 
 /** Default form values: one empty measure. */
-export const defaultValues: FormValues = addMeasure({
+export const sustainabilityDefaults: FormValues = addMeasure({
   label: '',
   new_label: '',
   value: '',
@@ -63,7 +63,7 @@ export function createSustainabilityInput(
   }
 }
 
-export const mapRejectedInput = mapRejectedFields([
+export const mapRejectedSustainabilityInput = createRejectedFieldMapper([
   [/^energy_label/, 'label', 'label_now'],
   [/^new_energy_label/, 'new_label', 'label_then'],
   [/^market_value/, 'value', 'home_value'],

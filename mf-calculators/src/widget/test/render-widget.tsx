@@ -1,14 +1,14 @@
-import type { HostMessage, Prefill, WidgetMessage } from '@portal/contract/widget'
+import type { HostMessage, WidgetMessage, WidgetPrefill } from '@portal/contract/widget'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import nl from '../../texts/widget/nl.json'
 import { type WidgetContextValue, WidgetProvider } from '../widget-context.ts'
-import { createGetText } from '../widget-text.ts'
+import { createTextGetter } from '../widget-text.ts'
 
 /** Renders a widget with the page's configuration. The test's portal responds to its calls. */
 export function renderWidget(
   View: ComponentType,
-  prefill: Prefill = {},
+  prefill: WidgetPrefill = {},
   change: Partial<WidgetContextValue> = {},
 ) {
   const messages: WidgetMessage[] = []
@@ -18,7 +18,7 @@ export function renderWidget(
     language: 'nl',
     prefill,
     explains: true,
-    text: createGetText(nl),
+    text: createTextGetter(nl),
     advice: 'http://portal.test',
     onward: null,
     today: '2026-11-21',

@@ -1,7 +1,7 @@
 import type { ReleaseAction } from '@portal/contract/release'
 import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredText } from '@portal/remote-kit/form-schema'
+import { requireText } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'
@@ -26,7 +26,7 @@ export function ReasonDialog({ open, remote, tenants, act, onClose }: Props) {
   const name = getActionTextId(act)
   const isWhyRequired = name === 'disable'
   const form = useForm({
-    schema: v.object(isWhyRequired ? { why: requiredText(text('why_required')) } : {}),
+    schema: v.object(isWhyRequired ? { why: requireText(text('why_required')) } : {}),
     defaultValues: { why: '' },
   })
   const { send, busy, problem } = useReleaseAction(remote, () => {

@@ -1,7 +1,7 @@
 import type { PublishedVersion } from '@portal/contract/release'
 import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValue, textMatching } from '@portal/remote-kit/form-schema'
+import { matchText, requireValue } from '@portal/remote-kit/form-schema'
 import { Notice } from '@portal/ui'
 import { ComboboxField } from '@portal/ui/combobox-field'
 import { Dialog } from '@portal/ui/dialog'
@@ -12,7 +12,7 @@ import { ReasonField } from './ReasonField.tsx'
 import {
   isValidPercent,
   type ReleaseFormValues,
-  releaseWays,
+  releaseMethods,
   toReleaseAction,
 } from './release-form-values.ts'
 import { useReleaseAction } from './use-release-action.ts'
@@ -23,7 +23,6 @@ interface Props {
   remote: string
   tenants: readonly { subdomain: string; name: string }[]
   versions: readonly PublishedVersion[]
-  /** Preselected version; null if none is preselected. */
   version: string | null
   onClose: () => void
 }
@@ -44,8 +43,8 @@ export function ReleaseDialog({ open, remote, tenants, versions, version: chosen
   }
   const isWaitingForGate = (version: string) =>
     versions.find((one) => one.version === version)?.passed_at === null
-  const common = { version: requiredValue(text('version_required')), why: v.string() }
-  const tenantRequired = requiredValue(text('tenant_required'))
+  const common = { version: requireValue(text('version_required')), why: v.string() }
+  const tenantRequired = requireValue(text('tenant_required'))
   const form = useForm<ReleaseFormValues>({
     schema: v.pipe(
       v.variant('way', [
@@ -55,7 +54,7 @@ export function ReleaseDialog({ open, remote, tenants, versions, version: chosen
           ...common,
           way: v.literal('rollout'),
           tenant: tenantRequired,
-          percent: textMatching(isValidPercent, text('share_required')),
+          percent: matchText(isValidPercent, text('share_required')),
         }),
       ]),
       v.forward(
@@ -88,7 +87,7 @@ export function ReleaseDialog({ open, remote, tenants, versions, version: chosen
         <ChoiceField
           name="way"
           label={text('to_whom')}
-          options={releaseWays.map((value) => ({
+          options={releaseMethods.map((value) => ({
             value,
             label: text(`way_${value}`),
             about: text(`way_${value}_hint`),

@@ -2,11 +2,11 @@ import { ReleaseAction } from '@portal/contract/release'
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isValidPercent, releaseWays, toReleaseAction } from './release-form-values.ts'
+import { isValidPercent, releaseMethods, toReleaseAction } from './release-form-values.ts'
 
 const formValuesArbitrary = fc.record({
   version: fc.stringMatching(/^\d\.\d\.\d$/),
-  way: fc.constantFrom(...releaseWays),
+  way: fc.constantFrom(...releaseMethods),
   tenant: fc.stringMatching(/^[a-z]{1,10}$/),
   percent: fc.integer({ min: 1, max: 100 }).map(String),
   force: fc.boolean(),

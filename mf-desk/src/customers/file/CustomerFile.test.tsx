@@ -11,10 +11,10 @@ import { texts } from '../../texts.ts'
 import CustomersScreen from '../CustomersScreen.tsx'
 
 const getTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
-const withinCard = (name: string) => within(screen.getByRole('region', { name }))
+const getCard = (name: string) => within(screen.getByRole('region', { name }))
 /** Returns the facts of a card as label and value. */
 const getFacts = (name: string) =>
-  withinCard(name)
+  getCard(name)
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '))
 
@@ -85,7 +85,7 @@ test('the type of a damage is shown as text', { tags: 'full' }, async () => {
 
 test('a mortgage shows its debt, and its parts in rows', { tags: 'full' }, async () => {
   await renderCustomerFile()
-  const mortgage = withinCard('Voorbeeldbank')
+  const mortgage = getCard('Voorbeeldbank')
   expect(mortgage.getByText('Lopend · VB-88')).toBeTruthy()
   expect(mortgage.getByText('€ 243.684,00')).toBeTruthy()
   const rows = mortgage
@@ -112,7 +112,7 @@ test('documents show who added them and their review status', { tags: 'full' }, 
 test('an empty file says so in each of its views', { tags: 'full' }, async () => {
   await renderCustomerFile({ file: createEmptyFile() })
   expect(screen.getByText(nl.never_seen)).toBeTruthy()
-  expect(withinCard('Anna de Wit').getByText(nl.nothing_known)).toBeTruthy()
+  expect(getCard('Anna de Wit').getByText(nl.nothing_known)).toBeTruthy()
   await userEvent.click(getTab(nl.view_documents))
   expect(await screen.findByText(nl.documents_none)).toBeTruthy()
   await userEvent.click(getTab(nl.view_requests))
@@ -172,7 +172,7 @@ test('@HOUSE-09 people with access to the file are listed with their rights, and
   const portal = await renderCustomerFile({ file: { ...createExampleFile(), grants: [grant] } })
   portal.answer(postGrantEnded, { data: { success: true } })
   expect(
-    withinCard(nl.grants).getByText('Partner · Bekijkt: verzekeringen · Wijzigt: wonen en hypotheek'),
+    getCard(nl.grants).getByText('Partner · Bekijkt: verzekeringen · Wijzigt: wonen en hypotheek'),
   ).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Toegang van Joost de Wit stoppen' }))
   const question = within(await screen.findByRole('alertdialog'))

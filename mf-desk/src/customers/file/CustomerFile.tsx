@@ -4,7 +4,7 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Stack, Tabs } from '@portal/ui'
-import { type FileView, fileViews } from '../../shared/desk-paths.ts'
+import { type CustomerFileView, customerFileViews } from '../../shared/desk-paths.ts'
 import { cardsSkeleton, listSkeleton } from '../../shared/desk-skeletons.ts'
 import { listPollingIntervalMs } from '../../shared/polling-interval.ts'
 import { useLiveUpdates } from '../../shared/use-live-updates.ts'
@@ -38,7 +38,7 @@ export function CustomerFile({ id }: { id: string }) {
   const others = useLiveUpdates(id)
   const [search, setSearch] = useSearchParams()
   const file = useCurrentData(getDeskFile, { params: { tenant, id } }, { every: listPollingIntervalMs })
-  const view = fileViews.find((one) => one === search.get('view')) ?? 'file'
+  const view = customerFileViews.find((one) => one === search.get('view')) ?? 'file'
   const selectView = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
   const isGone = file.error?.status === 404
   return (
@@ -48,7 +48,7 @@ export function CustomerFile({ id }: { id: string }) {
       error={isGone ? [text('customer_gone'), text('customer_gone_hint')] : [text('customer_error')]}
     >
       {({ data }) => {
-        const counts: Partial<Record<FileView, number>> = {
+        const counts: Partial<Record<CustomerFileView, number>> = {
           documents: data.documents.filter((one) => one.from_customer && !one.review).length,
           requests: data.requests.filter(({ received }) => !received).length,
         }
@@ -58,7 +58,7 @@ export function CustomerFile({ id }: { id: string }) {
             <ErasureNotice id={data.customer.id} />
             <Tabs
               label={text('customer_views')}
-              tabs={fileViews.map((one) => ({
+              tabs={customerFileViews.map((one) => ({
                 id: one,
                 label: text(`view_${one}`),
                 ...(counts[one] ? { count: counts[one] } : {}),

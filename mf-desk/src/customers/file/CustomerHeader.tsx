@@ -10,7 +10,7 @@ import { CustomerInvitation } from './CustomerInvitation.tsx'
 import { RecordDepartureButton } from './erasure/RecordDepartureButton.tsx'
 import { KeysResetButton } from './KeysResetButton.tsx'
 
-const factsCss = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
+const customerFactsCss = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
 
 interface Props {
   file: DeskFile
@@ -61,7 +61,7 @@ export function CustomerHeader({ file, others }: Props) {
           {text('view_as_customer')}
         </ButtonLink>
       </Flex>
-      <chakra.div css={factsCss}>
+      <chakra.div css={customerFactsCss}>
         {email && <Link href={`mailto:${email}`}>{email}</Link>}
         {number && <Link href={`tel:${number}`}>{number}</Link>}
         {born && (

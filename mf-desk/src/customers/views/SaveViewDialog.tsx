@@ -9,7 +9,7 @@ import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredText } from '@portal/remote-kit/form-schema'
+import { requireText } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CheckField, Form, TextField, useForm } from '@portal/ui/form'
@@ -33,7 +33,7 @@ export default function SaveViewDialog({ open, view, query, onClose }: Props) {
   const tenant = useTenantCode()
   const may = useCanEdit()
   const form = useForm({
-    schema: v.object({ name: requiredText(text('view_name_required')) }),
+    schema: v.object({ name: requireText(text('view_name_required')) }),
     values: { name: view?.name ?? '', shared: view?.shared ?? false },
     resetOptions: { keepDirtyValues: true },
   })

@@ -25,8 +25,10 @@ export function SavedViews({ query }: { query: CustomerQuery }) {
       <Skeleton h="44px" maxW="320px" />
     )
   const shown = savedViews.filter((view) => view.q === query.q && view.filter === query.filter)
-  /** Saved view of the current query: the user's own, otherwise a colleague's shared view that the user may change. */
-  const mine = shown.find(({ own }) => own) ?? shown.find(({ changeable }) => changeable)
+  /**
+   * Saved view of the current query that the user may change: the user's own, otherwise one that a colleague shared.
+   */
+  const editableView = shown.find(({ own }) => own) ?? shown.find(({ changeable }) => changeable)
   const canKeep = isFilteredQuery(query) && !shown.some(({ own }) => own)
   return (
     <Flex
@@ -46,32 +48,32 @@ export function SavedViews({ query }: { query: CustomerQuery }) {
           ))}
         </chakra.ul>
       )}
-      {(canKeep || mine) && (
+      {(canKeep || editableView) && (
         <Flex gap="1" wrap="wrap" ml="-3">
-          {canKeep && !mine && (
+          {canKeep && !editableView && (
             <Button kind="quiet" small icon="plus" onClick={() => setEditing(true)}>
               {text('view_keep')}
             </Button>
           )}
-          {mine && (
+          {editableView && (
             <>
               <Button
                 kind="quiet"
                 small
-                aria-label={text('view_change_title', { name: mine.name })}
+                aria-label={text('view_change_title', { name: editableView.name })}
                 onClick={() => setEditing(true)}
               >
                 {text('change')}
               </Button>
-              <RemoveViewButton key={mine.id} view={mine} />
+              <RemoveViewButton key={editableView.id} view={editableView} />
             </>
           )}
         </Flex>
       )}
       <SaveViewOverlay
-        key={mine?.id}
+        key={editableView?.id}
         open={editing}
-        view={mine ?? null}
+        view={editableView ?? null}
         query={query}
         onClose={() => setEditing(false)}
       />

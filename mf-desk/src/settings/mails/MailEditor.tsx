@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { MailTextsForm } from './MailTextsForm.tsx'
 
-const columnsCss = { base: 'minmax(0,1fr)', xl: 'minmax(0,1fr) minmax(0,1fr)' }
+const mailEditorColumnsCss = { base: 'minmax(0,1fr)', xl: 'minmax(0,1fr) minmax(0,1fr)' }
 
 interface Props {
   mail: TenantMail
@@ -43,7 +43,7 @@ export function MailEditor({ mail: { occasion, wordings }, pronoun }: Props) {
         onSelect={selectLocale}
       >
         {shown && (
-          <Grid gridTemplateColumns={columnsCss} gap="5" alignItems="start">
+          <Grid gridTemplateColumns={mailEditorColumnsCss} gap="5" alignItems="start">
             <MailTextsForm key={wording} occasion={occasion} localeTexts={shown} onTyped={setDrawn} />
             <Card>
               <Section title={text('mail_preview')}>

@@ -10,7 +10,7 @@ import { useDebouncedValue } from './use-debounced-value.ts'
 import { useRenderedMail } from './use-rendered-mail.ts'
 
 const noPictures = {}
-const savedBranding: TenantThemeDraft = {}
+const emptyBrandingDraft: TenantThemeDraft = {}
 const doNothing = () => {}
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Preview of a mail to a fictional customer: subject, and content in an iframe. */
-export function MailPreview({ mail, branding = savedBranding }: Props) {
+export function MailPreview({ mail, branding = emptyBrandingDraft }: Props) {
   const text = useText()
   const shown = useDebouncedValue({ mail, look: branding }, JSON.stringify([mail, branding]))
   const drawn = useRenderedMail(shown.mail, shown.look)

@@ -1,15 +1,14 @@
-import { getPlaceholders, type MailOccasion } from '@portal/contract/desk/mail-texts'
+import { getMailPlaceholders, type MailOccasion } from '@portal/contract/desk/mail-texts'
 import { chakra, Text } from '@portal/ui'
 import { type TextId, useText } from '../../texts.ts'
 
-/** List of the placeholders of a mail, each with the value that replaces it. */
 export function PlaceholderList({ occasion }: { occasion: MailOccasion }) {
   const text = useText()
   return (
     <div>
       <Text fontWeight={500}>{text('mail_filled')}</Text>
       <chakra.ul color="ink2" textStyle="meta">
-        {getPlaceholders(occasion, 'intro').map((name) => (
+        {getMailPlaceholders(occasion, 'intro').map((name) => (
           <li key={name}>
             <chakra.code fontWeight={600}>{`{${name}}`}</chakra.code> {text(`mail_filled_${name}` as TextId)}
           </li>

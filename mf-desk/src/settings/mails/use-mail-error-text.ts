@@ -1,5 +1,5 @@
 import {
-  getPlaceholders,
+  getMailPlaceholders,
   type MailFault,
   type MailOccasion,
   type MailPart,
@@ -12,7 +12,7 @@ const wrapInBraces = (name: string) => `{${name}}`
 export function useMailErrorText(occasion: MailOccasion): (part: MailPart, fault: MailFault) => string {
   const text = useText()
   return (part, fault) => {
-    const known = getPlaceholders(occasion, part).map(wrapInBraces).join(', ')
+    const known = getMailPlaceholders(occasion, part).map(wrapInBraces).join(', ')
     if (fault.kind === 'brace') return text('mail_brace', { known })
     const placeholder = wrapInBraces(fault.placeholder)
     return fault.kind === 'unknown'

@@ -4,7 +4,7 @@ import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { usePostQuery } from '@portal/remote-kit'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 
-/** Renders a mail on the server without sending it; shows the previous preview in the meantime. */
+/** Renders a mail on the server without sending it. The previous preview stays until the new one has loaded. */
 export function useRenderedMail(mail: MailForm, look: TenantThemeDraft) {
   const input = { params: { tenant: useTenantCode() }, body: { mail, look } }
   return usePostQuery(postMailPreview, 'DESK_MAIL_DRAWN', input, { keepPrevious: true })

@@ -1,9 +1,9 @@
 import {
   type MessageTemplate,
   maxTemplateLength,
-  placeholders,
   postMessageTemplate,
   postTemplateChanged,
+  templatePlaceholders,
 } from '@portal/contract/desk/message-template'
 import { ApiError } from '@portal/contract/error'
 import type { Locale } from '@portal/contract/language'
@@ -95,7 +95,7 @@ export default function TemplateDialog({ open, own, template, onClose }: Props) 
         <Box bg="tint1" rounded="card" p="4">
           <Text fontWeight={600}>{text('placeholders')}</Text>
           <chakra.dl display="grid" gridTemplateColumns="max-content minmax(0,1fr)" columnGap="4">
-            {placeholders.map((name) => (
+            {templatePlaceholders.map((name) => (
               <chakra.div key={name} display="contents">
                 <chakra.dt lang="nl" fontWeight={600}>{`{${name}}`}</chakra.dt>
                 <chakra.dd color="ink2">{text(`placeholder_${name}`)}</chakra.dd>

@@ -1,17 +1,17 @@
 import {
   findUnknownPlaceholders,
   maxTemplateLength,
-  placeholders,
   type TemplateText,
+  templatePlaceholders,
 } from '@portal/contract/desk/message-template'
 import { type Locale, locales } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
-import { requiredText } from '@portal/remote-kit/form-schema'
+import { requireText } from '@portal/remote-kit/form-schema'
 import { useText } from '../../texts.ts'
 import { isEmptyText } from './template-values.ts'
 
 /** The allowed placeholders as they are typed, for error messages. */
-const allowedPlaceholders = placeholders.map((name) => `{${name}}`).join(', ')
+const allowedPlaceholders = templatePlaceholders.map((name) => `{${name}}`).join(', ')
 
 /**
  * Schema of a template: subject and text are required in the tenant's own locale; in another locale both must be filled
@@ -35,23 +35,23 @@ export function useTemplateSchema(own: Locale) {
       ),
     )
   }
-  const createCompletenessCheck = (member: keyof TemplateText) =>
+  const createBothOrNeitherCheck = (member: keyof TemplateText) =>
     v.forward(
       v.check((typed: TemplateText) => isEmptyText(typed) || typed[member].trim() !== '', missing[member]),
       [member],
     )
   const parts = { subject: createPartSchema('subject'), text: createPartSchema('text') }
   const ownText = v.object({
-    subject: v.pipe(requiredText(missing.subject), parts.subject),
-    text: v.pipe(requiredText(missing.text), parts.text),
+    subject: v.pipe(requireText(missing.subject), parts.subject),
+    text: v.pipe(requireText(missing.text), parts.text),
   })
   const otherText = v.pipe(
     v.object(parts),
-    createCompletenessCheck('subject'),
-    createCompletenessCheck('text'),
+    createBothOrNeitherCheck('subject'),
+    createBothOrNeitherCheck('text'),
   )
   return v.object({
-    name: requiredText(text('template_name_required')),
+    name: requireText(text('template_name_required')),
     texts: v.object(
       Object.fromEntries(locales.map((wording) => [wording, wording === own ? ownText : otherText])),
     ),

@@ -6,14 +6,14 @@ import { Dialog } from '@portal/ui/dialog'
 import { type FileSource, fetchFile } from './file-source.ts'
 import { useViewerTexts } from './use-viewer-texts.ts'
 
-export interface Props {
+export interface FileViewerDialogProps {
   /** File to view; null while the dialog is closed. */
   source: FileSource | null
   onClose: () => void
 }
 
 /** Shows a file inside the portal (DOC-03). */
-export default function FileViewerDialog({ source, onClose }: Props) {
+export default function FileViewerDialog({ source, onClose }: FileViewerDialogProps) {
   const { api } = usePortal()
   const viewerTexts = useViewerTexts()
   const last = useLastNonNull(source)

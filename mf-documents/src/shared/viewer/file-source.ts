@@ -1,14 +1,13 @@
 import { type Document, deleteDocument, getDocument, getTenantDocument } from '@portal/contract/document'
 import type { ApiClient } from '@portal/remote-kit/portal'
 
-/** A file to view, with a link below the tenant's API. */
+/** A file to view. Its link is a path of the API. */
 export interface FileSource {
   name: string
   link: string
   mimeType: string | null
 }
 
-/** File source of a document. */
 export const toFileSource = ({ name, link, mime_type, extension }: Document): FileSource => ({
   name:
     extension && !name.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? `${name}.${extension}` : name,
@@ -16,7 +15,7 @@ export const toFileSource = ({ name, link, mime_type, extension }: Document): Fi
   mimeType: mime_type,
 })
 
-/** A link must stay inside the customer's API: no other host, no '..'. */
+/** Whether a link stays inside the customer's API: it names no other host and contains no '..'. */
 const isCustomerLink = (link: string) => /^\/?customer\/[\w./-]+$/.test(link) && !link.includes('..')
 
 /**
@@ -48,6 +47,5 @@ function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Deletes a document by its link. */
 export const removeFile = (api: ApiClient, link: string) =>
   api.send({ ...deleteDocument, path: toApiPath(link), params: {} }, {})

@@ -1,23 +1,23 @@
 import * as v from '@portal/contract/schema'
-import { declineReasonLength, declineSigning, type Signing } from '@portal/contract/signing'
+import { declineReasonLengthLimits, declineSigning, type Signing } from '@portal/contract/signing'
 import { useTenant, useWrite } from '@portal/remote-kit'
-import { textMatching } from '@portal/remote-kit/form-schema'
+import { matchText } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Heading } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { formatSigningError } from './signing-error.ts'
 import { useSigningText } from './use-signing-text.ts'
 
-interface Props {
+interface DeclineFormProps {
   signing: Signing
   onBack: () => void
 }
 
 /** Form to decline signing, with a reason for the tenant (SIGN-07). */
-export function DeclineForm({ signing: { id }, onBack }: Props) {
+export function DeclineForm({ signing: { id }, onBack }: DeclineFormProps) {
   const text = useSigningText()
   const tenant = useTenant()?.name ?? ''
-  const { least, most } = declineReasonLength
-  const reason = textMatching(
+  const { least, most } = declineReasonLengthLimits
+  const reason = matchText(
     (typed) => typed.trim().length >= least,
     text('sign_decline_required', { letters: `${least}` }),
   )

@@ -9,7 +9,7 @@ import { SignForm } from './SignForm.tsx'
 import { useDocumentReading } from './use-document-reading.ts'
 import { useSigningText } from './use-signing-text.ts'
 
-const layoutCss = {
+const documentToSignLayoutCss = {
   gap: { base: '6', lg: '8' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 340px' },
@@ -31,7 +31,7 @@ export function DocumentToSign({ signing }: { signing: Signing }) {
     )
   const waits = reading.isRead && !declining
   return (
-    <Grid css={layoutCss}>
+    <Grid css={documentToSignLayoutCss}>
       <Box minW="0">
         <FileView
           file={{

@@ -3,14 +3,14 @@ import { useWrite } from '@portal/remote-kit'
 import { Button, Flex, Text } from '@portal/ui'
 import { useSigningText } from './use-signing-text.ts'
 
-interface Props {
+interface MailCodeButtonProps {
   signing: Signing
   /** Called with the error of each attempt; called with null when an attempt starts. */
   onError: (error: unknown) => void
 }
 
-/** Button to mail a code that is only valid for this document; can be used again. */
-export function MailCodeButton({ signing: { id, hash, mailed_to }, onError }: Props) {
+/** Button to mail a code that is valid only for this document. The customer can request a new code at any time. */
+export function MailCodeButton({ signing: { id, hash, mailed_to }, onError }: MailCodeButtonProps) {
   const text = useSigningText()
   const mail = useWrite(beginSigning)
   const address = mailed_to ?? ''

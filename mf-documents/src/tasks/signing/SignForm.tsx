@@ -3,7 +3,7 @@ import { appCodeDigits } from '@portal/contract/authenticator'
 import * as v from '@portal/contract/schema'
 import type { Signing } from '@portal/contract/signing'
 import { useTenant } from '@portal/remote-kit'
-import { oneTimeCode } from '@portal/remote-kit/form-schema'
+import { requireOneTimeCode } from '@portal/remote-kit/form-schema'
 import { Button, Heading, Text } from '@portal/ui'
 import { CheckField, CodeField, Form, useForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -12,20 +12,20 @@ import { formatSigningError } from './signing-error.ts'
 import { useSignDocument } from './use-sign-document.ts'
 import { useSigningText } from './use-signing-text.ts'
 
-interface Props {
+interface SignFormProps {
   signing: Signing
   /** Resolves once the server has recorded that the customer read to the end. */
   settle: () => Promise<void>
 }
 
 /** Form to sign: agreement, signer, and factor (SIGN-04, SIGN-05). */
-export function SignForm({ signing, settle }: Props) {
+export function SignForm({ signing, settle }: SignFormProps) {
   const text = useSigningText()
   const tenant = useTenant()?.name ?? ''
   const [strongest = 'mail', other] = signing.factors
   const [factor, setFactor] = useState(strongest)
   const digits = factor === 'app' ? appCodeDigits : mailedCodeDigits
-  const code = oneTimeCode(digits, {
+  const code = requireOneTimeCode(digits, {
     required: text('sign_code_required'),
     length: text('sign_code_length', { digits: `${digits}` }),
   })

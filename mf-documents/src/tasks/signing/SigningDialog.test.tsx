@@ -22,14 +22,14 @@ vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }))
 
 const { hash, agreement } = createExampleSigning()
 const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const rejectWith = (status: number, body: object) => (): never => {
+const createRejection = (status: number, body: object) => (): never => {
   throw new ApiError('refused', { status, body, message: 'no' })
 }
-const readToEnd = async () => {
+const simulateReadingToEnd = async () => {
   await clickButton(nl.sign_to_end)
   await screen.findByText(nl.sign_read_done)
 }
-const checkAgreement = async () => userEvent.click(await screen.findByRole('checkbox', { name: agreement }))
+const tickAgreement = async () => userEvent.click(await screen.findByRole('checkbox', { name: agreement }))
 async function typeCode(label: string, code: string) {
   await userEvent.clear(screen.getByLabelText(label))
   await userEvent.type(screen.getByLabelText(label), code)
@@ -41,7 +41,7 @@ test('@SIGN-02 @SIGN-03 signing is possible only after the customer read to the 
   expect(await screen.findByText(nl.sign_read_hint)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.sign_sign })).toBeNull()
   await waitFor(() => expect(getRequestBodies(portal, markSigningRead)).toContainEqual({ hash, at: 'begin' }))
-  await readToEnd()
+  await simulateReadingToEnd()
   await waitFor(() => expect(getRequestBodies(portal, markSigningRead)).toContainEqual({ hash, at: 'end' }))
   expect(await screen.findByRole('button', { name: nl.sign_sign })).toBeTruthy()
   expect(screen.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
@@ -52,13 +52,13 @@ test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, and the right
 }, async () => {
   const portal = await openSigning()
   portal.answer(beginSigning, { data: { passkey: null } })
-  await readToEnd()
+  await simulateReadingToEnd()
   await clickButton(nl.sign_sign)
   expect(screen.getAllByText(nl.sign_agree_required).length).toBeGreaterThan(0)
-  await checkAgreement()
+  await tickAgreement()
   await clickButton(nl.sign_mail_send)
   expect(await screen.findByText('De code is gemaild naar g…@example.nl.')).toBeTruthy()
-  portal.answer(sendSignature, rejectWith(422, { errors: { code: 'is wrong' } }))
+  portal.answer(sendSignature, createRejection(422, { errors: { code: 'is wrong' } }))
   await typeCode(nl.sign_mail_code, '1234567')
   await clickButton(nl.sign_sign)
   expect((await screen.findByRole('alert')).textContent).toContain(nl.sign_error_code)
@@ -90,9 +90,9 @@ test('@SIGN-05 the customer signs with a passkey or with a code of the authentic
     allowCredentials: [],
   }
   portal.answer(beginSigning, { data: { passkey: passkeyOptions } })
-  portal.answer(sendSignature, rejectWith(409, { error: 'no_certificate' }))
-  await readToEnd()
-  await checkAgreement()
+  portal.answer(sendSignature, createRejection(409, { error: 'no_certificate' }))
+  await simulateReadingToEnd()
+  await tickAgreement()
   await clickButton(nl.sign_sign)
   expect((await screen.findByRole('alert')).textContent).toContain('kan nu geen documenten verzegelen')
   expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: passkeyOptions })

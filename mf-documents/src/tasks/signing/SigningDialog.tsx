@@ -11,19 +11,19 @@ import { DocumentToSign } from './DocumentToSign.tsx'
 import { SigningResult } from './SigningResult.tsx'
 import { useSigningText } from './use-signing-text.ts'
 
-export interface Props {
+export interface SigningDialogProps {
   /** Task of the signing request; null while the dialog is closed. */
   task: Task | null
   onClose: () => void
 }
 
 /** Dialog with a document to sign and the details of the request (SIGN-02). */
-export default function SigningDialog({ task, onClose }: Props) {
+export default function SigningDialog({ task, onClose }: SigningDialogProps) {
   const last = useLastNonNull(task)
   return last && <OpenSigningDialog key={last.id} task={last} open={task !== null} onClose={onClose} />
 }
 
-const loadingSkeleton = (
+const signingSkeleton = (
   <Loading>
     <Skeleton h="60vh" />
   </Loading>
@@ -53,7 +53,7 @@ function OpenSigningDialog({ task, open, onClose }: { task: Task; open: boolean;
       )}
       <QueryView
         read={read}
-        placeholder={loadingSkeleton}
+        placeholder={signingSkeleton}
         framed={false}
         error={[text('sign_load_error'), text('sign_load_hint')]}
       >

@@ -3,7 +3,6 @@ import { usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../shared/viewer/file-source.ts'
 
-/** Calculates the SHA-256 hash of a file, in hexadecimal. */
 async function calculateSha256(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -18,7 +18,6 @@ export function useSignDocument({ id, hash }: Signing, settle: () => Promise<voi
     return (await startAuthentication({ optionsJSON: data.passkey })) as PasskeyAssertion
   }
 
-  /** Returns whether the document was signed. */
   const signDocument = async (factor: SigningFactor, code: string): Promise<boolean> => {
     setError(null)
     try {

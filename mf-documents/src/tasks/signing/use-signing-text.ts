@@ -9,5 +9,4 @@ import nl_u from './texts/nl_u.json'
 /** Texts of signing; loaded with the chunk of the dialog. */
 export const { useText: useSigningText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })
 
-/** Function that returns a text of signing by its id. */
 export type SigningText = ReturnType<typeof useSigningText>

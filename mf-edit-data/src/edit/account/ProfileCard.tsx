@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useSelectedPicture } from './avatar/use-selected-picture.ts'
 
-const CropDialog = lazyWithRetry(
+const LazyCropDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "avatar.crop" */ './avatar/CropDialog.tsx'),
 )
 
-interface Props {
+interface ProfileCardProps {
   name: string
   username: string
   avatar: string | null
@@ -19,7 +19,7 @@ const profileRowCss = { display: 'flex', gap: '5', alignItems: 'center', flexWra
 const fileInputCss = { width: '1px', height: '1px', opacity: 0, position: 'absolute', pointerEvents: 'none' }
 
 /** Avatar, name and user name (ACCOUNT-01, AVATAR-01). */
-export function ProfileCard({ name, username, avatar }: Props) {
+export function ProfileCard({ name, username, avatar }: ProfileCardProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const { state, choose, leave } = useSelectedPicture()
@@ -81,7 +81,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
         </FactRow>
       </dl>
       {state.step === 'ready' && (
-        <CropDialog
+        <LazyCropDialog
           picture={state.picture}
           onClose={leave}
           onSaved={() => {

@@ -9,19 +9,19 @@ import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { findFormChanges, formatPhone } from '../../shared/edit/form-changes.ts'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
-import { getTabPath } from '../../shared/edit-tabs.ts'
+import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
 import { useText } from '../../texts.ts'
 import { ContactValues, toContactRequestBody, toContactValues } from './contact-values.ts'
 
-const currentValueReads = [createPageRead(getCustomer)]
+const contactReads = [createPageRead(getCustomer)]
 
 /** Contact data of the customer (EDIT-14, EDIT-15). */
 export default function ContactTab() {
   const text = useText()
   const customer = useCurrentData(getCustomer).data?.data
-  const { id } = useOpenedItem(getTabPath('contactDetails'))
+  const { id } = useOpenedItem(getEditTabPath('contactDetails'))
   const saved = useMemo(() => customer && toContactValues(customer), [customer])
   if (!saved) return <ScreenSkeleton of={formSkeleton} />
   return (
@@ -34,7 +34,7 @@ export default function ContactTab() {
       saved={saved}
       call={saveContactDetails}
       toBody={toContactRequestBody}
-      basis={currentValueReads}
+      basis={contactReads}
       refreshes={['CUSTOMER']}
       listChanges={(was, now) =>
         findFormChanges([{ field: 'mobile', label: text('mobile'), format: formatPhone }], was, now)

@@ -11,5 +11,4 @@ export const toContactValues = ({ mobile, email_address }: Customer): ContactVal
   email: email_address ?? '',
 })
 
-/** Request body of the contact form (API-54). */
 export const toContactRequestBody = ({ mobile }: ContactValues) => ({ mobile: cleanPhone(mobile) })

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { MoneyField, useWatch } from '@portal/ui/form'
@@ -7,7 +7,7 @@ import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { useText } from '../../texts.ts'
 import { isRetired, listVisibleAmounts } from './income-values.ts'
 
-interface Props {
+interface EarnerFieldsProps {
   /** Path prefix of the person's fields in the form. */
   path?: '' | 'partner.'
   /** Whether the form also has an editable partner (EDITINCOME-04). */
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** Fields for a person's income and pension. */
-export function EarnerFields({ path = '', withPartner }: Props) {
+export function EarnerFields({ path = '', withPartner }: EarnerFieldsProps) {
   const text = useText()
   const retirement = useWatch({ name: `${path}retirement_date` }) as string
-  const retired = isRetired(retirement, today())
+  const retired = isRetired(retirement, getToday())
   return (
     <>
       <FormFieldGroup fields={[`${path}retirement_date`]}>

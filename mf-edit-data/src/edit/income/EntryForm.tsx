@@ -31,24 +31,23 @@ import {
   findChangedAmounts,
 } from './editable-entry.ts'
 import {
+  cacheNamesStaleAfterIncomeChange,
   entryReads,
-  incomeRefreshes,
   type LoadedPersonEntries,
   toRemovedEntryChanges,
 } from './use-entries.ts'
 import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 
-interface Props {
+interface EntryFormProps {
   known: EditableEntry
   /** Incomes and pensions of the same person. */
   entries: LoadedPersonEntries
-  /** Amounts of the income form on file, of the same person. */
+  /** Amounts on file of the income form, for the same person. */
   stated: IncomeAmounts
   /** Name of the person with this income or pension, if the file has a partner. */
   who: string | undefined
   /** Returns to the list. */
   onClose: () => void
-  /** Called after removal from the file. */
   onRemoved: () => void
 }
 
@@ -56,11 +55,11 @@ const EntryAmountsSchema = v.record(v.string(), v.nullable(v.number())) as v.Gen
   unknown,
   EntryAmounts
 >
-const currentValueReads = [...householdReads, ...entryReads]
+const entryFormReads = [...householdReads, ...entryReads]
 const routeByKind = { income: 'inkomen', pension: 'pensioen' } as const
 
 /** Form for a single income or pension. Sends only its own amounts; all others remain unchanged (EDITINCOME-06). */
-export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: Props) {
+export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: EntryFormProps) {
   const text = useText()
   const { language } = useLanguage()
   const formatAmountChanges = useFormatAmountChanges()
@@ -113,8 +112,8 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         removeCall={kind === 'income' ? removeIncomeEntry : removePensionEntry}
         params={{ id }}
         toBody={(typed) => findChangedAmounts(saved, typed)}
-        basis={currentValueReads}
-        refreshes={incomeRefreshes}
+        basis={entryFormReads}
+        refreshes={cacheNamesStaleAfterIncomeChange}
         listChanges={(was, now) => addPersonToChanges(who, findFormChanges(formats, was, now))}
         listSideEffects={getOtherChanges}
         getLabel={(path) => formats.find(({ field }) => field === path)?.label ?? path}

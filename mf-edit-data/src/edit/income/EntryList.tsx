@@ -3,11 +3,11 @@ import { getListItemPath, useLanguage } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { ButtonLink, Card, Flex, Heading, Notice, Text } from '@portal/ui'
 import { EditLinkRow } from '../../shared/EditLinkRow.tsx'
-import { getTabPath } from '../../shared/edit-tabs.ts'
+import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { useText } from '../../texts.ts'
 import { type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
 
-interface Props {
+interface EntryListProps {
   entries: readonly EditableEntry[]
   /** Returns the name of an entry's person, if the file has a partner. */
   getOwnerName: (of: EditableEntry['owner']) => string | undefined
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** List of incomes and pensions, each with an edit link, and links to add one (EDITINCOME-06, EDITINCOME-07). */
-export function EntryList({ entries, getOwnerName, missing, removed, addable }: Props) {
+export function EntryList({ entries, getOwnerName, missing, removed, addable }: EntryListProps) {
   const text = useText()
   const { language } = useLanguage()
   return (
@@ -43,7 +43,7 @@ export function EntryList({ entries, getOwnerName, missing, removed, addable }: 
         {entries.map(({ key, owner, entry }) => (
           <EditLinkRow
             key={key}
-            to={getListItemPath(getTabPath('income'), key)}
+            to={getListItemPath(getEditTabPath('income'), key)}
             title={<DutchText>{entry.title}</DutchText>}
             about={[getOwnerName(owner), text('entry_yearly', { amount: formatEuro(entry.total, language) })]
               .filter(Boolean)
@@ -57,7 +57,7 @@ export function EntryList({ entries, getOwnerName, missing, removed, addable }: 
             <ButtonLink
               key={kind}
               icon="plus"
-              href={getListItemPath(getTabPath('income'), newEntryKeyByKind[kind])}
+              href={getListItemPath(getEditTabPath('income'), newEntryKeyByKind[kind])}
             >
               {text(`entry_add_${kind}`)}
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { saveIncome } from '@portal/contract/edit-form'
 import { useLanguage, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -16,7 +16,7 @@ import {
 import { useFormItem } from '../../shared/edit/form-item.tsx'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
-import { getTabPath } from '../../shared/edit-tabs.ts'
+import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { PersonTabs } from '../../shared/PersonTabs.tsx'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
@@ -26,9 +26,9 @@ import { EntryList } from './EntryList.tsx'
 import { canAddEntryOfKind, isEntryKey, listEditableEntries, newEntryKeyByKind } from './editable-entry.ts'
 import { findIncomeChanges } from './income-changes.ts'
 import {
-  amountNames,
   type EarnerValues,
   IncomeValues,
+  incomeAmountNames,
   incomeFormItems,
   isRetired,
   isVisibleField,
@@ -37,9 +37,14 @@ import {
 } from './income-values.ts'
 import { type EntryEarner, NewEntryForm } from './NewEntryForm.tsx'
 import { ReplacedEntriesWarning } from './ReplacedEntriesWarning.tsx'
-import { findReplacedEntries, incomeRefreshes, toRemovedEntryChanges, useEntries } from './use-entries.ts'
+import {
+  cacheNamesStaleAfterIncomeChange,
+  findReplacedEntries,
+  toRemovedEntryChanges,
+  useHouseholdEntries,
+} from './use-entries.ts'
 
-const incomeTabPath = getTabPath('income')
+const incomeTabPath = getEditTabPath('income')
 
 /**
  * Income and pension of the customer and, if editable, the partner (EDITINCOME): single entries, and the amounts of the
@@ -51,7 +56,7 @@ export default function IncomeTab() {
   const { id, close } = useOpenedItem(incomeTabPath)
   const named = useFormItem(incomeTabPath, incomeFormItems)
   const { pending, known, editable, retry } = useHousehold()
-  const entries = useEntries()
+  const entries = useHouseholdEntries()
   const [removed, setRemoved] = useState(false)
   const saved = useMemo(() => known && toIncomeValues(known.customer, editable), [known, editable])
   if (pending || entries.pending) return <ScreenSkeleton of={formSkeleton} />
@@ -92,7 +97,7 @@ export default function IncomeTab() {
         canAddEntryOfKind(kind, entries, stated) &&
         !(
           kind === 'income' &&
-          isRetired((owner === 'own' ? saved : saved.partner)?.retirement_date ?? '', today())
+          isRetired((owner === 'own' ? saved : saved.partner)?.retirement_date ?? '', getToday())
         ),
     )
   const addable = (['income', 'pension'] as const).filter((kind) => findEarnersForKind(kind).length > 0)
@@ -103,7 +108,7 @@ export default function IncomeTab() {
     )
   const formats: FieldFormat<EarnerValues>[] = [
     { field: 'retirement_date', label: text('retirement_date'), format: formatTypedDate },
-    ...amountNames.map((field) => ({
+    ...incomeAmountNames.map((field) => ({
       field,
       label: text(field),
       format: createWholeEuroFormatter(language),
@@ -111,7 +116,7 @@ export default function IncomeTab() {
   ]
   const words = { formats, own: getOwnerName('own'), partner: partnerName }
   const missing = isEntryKey(id)
-  const item = named && isVisibleField(named.first, saved, today()) ? named : null
+  const item = named && isVisibleField(named.first, saved, getToday()) ? named : null
   return (
     <Stack gap="4">
       {!item && (all.length > 0 || addable.length > 0 || missing) && (
@@ -149,10 +154,10 @@ export default function IncomeTab() {
         renderWarning={(was, now) => <ReplacedEntriesWarning entries={entries} was={was} now={now} />}
         saved={saved}
         call={saveIncome}
-        toBody={(values) => toIncomeRequestBody(values, today(), item?.fields)}
+        toBody={(values) => toIncomeRequestBody(values, getToday(), item?.fields)}
         basis={householdReads}
-        refreshes={incomeRefreshes}
-        listChanges={(was, now) => findIncomeChanges(words, was, now, today())}
+        refreshes={cacheNamesStaleAfterIncomeChange}
+        listChanges={(was, now) => findIncomeChanges(words, was, now, getToday())}
         getLabel={(field) => getFieldLabel(field, formats, (what) => text('of_partner', { what }))}
         merge={mergeTypedValues}
       >

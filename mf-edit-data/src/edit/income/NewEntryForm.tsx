@@ -19,7 +19,7 @@ import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { householdReads } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { calculateAdditionChanges, type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
-import { entryReads, incomeRefreshes, type LoadedPersonEntries } from './use-entries.ts'
+import { cacheNamesStaleAfterIncomeChange, entryReads, type LoadedPersonEntries } from './use-entries.ts'
 import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 
 /** A person to whom an entry can be added. */
@@ -28,11 +28,11 @@ export interface EntryEarner {
   /** Name of the person, if the file has a partner. */
   who: string | undefined
   entries: LoadedPersonEntries
-  /** Amounts of the income form on file. */
+  /** Amounts on file of the income form. */
   stated: IncomeAmounts
 }
 
-interface Props {
+interface NewEntryFormProps {
   kind: EditableEntry['kind']
   /** Persons to whom an entry can be added; at least one. */
   earners: readonly EntryEarner[]
@@ -48,12 +48,12 @@ const NewEntryValues = v.object({
 })
 type NewEntryValues = v.InferOutput<typeof NewEntryValues>
 
-const currentValueReads = [...householdReads, ...entryReads]
+const newEntryFormReads = [...householdReads, ...entryReads]
 const addCallByKind = { income: addIncomeEntry, pension: addPensionEntry }
 const entryTypesByKind = { income: incomeTypes, pension: pensionTypes }
 
 /** Form for a new income or pension. Sends only the new entry; all others remain unchanged (EDITINCOME-07). */
-export function NewEntryForm({ kind, earners, onClose }: Props) {
+export function NewEntryForm({ kind, earners, onClose }: NewEntryFormProps) {
   const text = useText()
   const { language } = useLanguage()
   const formatAmountChanges = useFormatAmountChanges()
@@ -97,8 +97,8 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
           title: title.trim(),
           total,
         })}
-        basis={currentValueReads}
-        refreshes={incomeRefreshes}
+        basis={newEntryFormReads}
+        refreshes={cacheNamesStaleAfterIncomeChange}
         listChanges={(was, now) =>
           addPersonToChanges(findEarner(now)?.who, findFormChanges(formats, was, now))
         }

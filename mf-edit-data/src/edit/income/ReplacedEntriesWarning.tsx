@@ -3,15 +3,15 @@ import { useText } from '../../texts.ts'
 import type { IncomeValues } from './income-values.ts'
 import { findReplacedEntries, type HouseholdEntries } from './use-entries.ts'
 
-interface Props {
+interface ReplacedEntriesWarningProps {
   entries: HouseholdEntries
-  /** Values on file (`was`) and typed values (`now`). */
+  /** Values on file. */
   was: IncomeValues
   now: IncomeValues
 }
 
 /** Warns that amounts of the form replace single incomes and pensions (EDITINCOME-05). */
-export function ReplacedEntriesWarning({ entries, was, now }: Props) {
+export function ReplacedEntriesWarning({ entries, was, now }: ReplacedEntriesWarningProps) {
   const text = useText()
   const own = findReplacedEntries(entries.own, was, now)
   const partners =

@@ -86,7 +86,7 @@ export function calculateDependentChanges(
 
 type ListedEntry = Income | Retirement
 
-const toEnteredItems = ({ incomes, pensions }: LoadedPersonEntries): PersonEntries => ({
+const toPersonEntries = ({ incomes, pensions }: LoadedPersonEntries): PersonEntries => ({
   incomes: incomes ?? [],
   pensions: pensions ?? [],
 })
@@ -98,7 +98,7 @@ function calculateChangedFormAmounts(
   entries: LoadedPersonEntries,
   stated: IncomeAmounts,
 ): IncomeAmounts {
-  const before = toEnteredItems(entries)
+  const before = toPersonEntries(entries)
   const after =
     kind === 'income'
       ? { ...before, incomes: change(entries.incomes ?? []) }
@@ -129,4 +129,4 @@ export const canAddEntryOfKind = (
   stated: IncomeAmounts,
 ): boolean =>
   entries[kind === 'income' ? 'incomes' : 'pensions'] !== null &&
-  canAddEntry(kind, stated, toEnteredItems(entries))
+  canAddEntry(kind, stated, toPersonEntries(entries))

@@ -4,14 +4,14 @@ import * as v from '@portal/contract/schema'
 import { roundDownToWholeEuros } from '../../shared/round-down-to-whole-euros.ts'
 
 /** Names of the amounts in the income form, in form order (EDITINCOME-01). */
-export const amountNames = [
+export const incomeAmountNames = [
   'gross_annual_income',
   'gross_annual_old_age_pension_amount',
   'gross_annual_employment_pension_amount',
   'gross_annual_annuity_amount',
   'gross_annual_partner_pension_amount',
 ] as const
-export type AmountName = (typeof amountNames)[number]
+export type IncomeAmountName = (typeof incomeAmountNames)[number]
 
 const amountSchema = v.nullable(v.number())
 const earnerFields = {
@@ -25,7 +25,6 @@ const earnerFields = {
 const EarnerSchema = v.object(earnerFields)
 export type EarnerValues = v.InferOutput<typeof EarnerSchema>
 
-/** Values of the income form. */
 export const IncomeValues = v.object({
   ...earnerFields,
   /** Null without a partner, or if the customer may not edit the partner. */
@@ -42,7 +41,6 @@ const toEarnerValues = (person: Customer | Partner): EarnerValues => ({
   retirement_date: person.retirement_date ?? '',
 })
 
-/** Converts the file to form values. */
 export const toIncomeValues = (customer: Customer, partner: Partner | null): IncomeValues => ({
   ...toEarnerValues(customer),
   partner: partner && toEarnerValues(partner),
@@ -52,9 +50,9 @@ export const toIncomeValues = (customer: Customer, partner: Partner | null): Inc
 export const isRetired = (retirement: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(retirement) && retirement < today
 
-/** Amounts of a person shown in the form (EDITINCOME-03, EDITINCOME-04). */
-export const listVisibleAmounts = (retired: boolean, withPartner: boolean): AmountName[] =>
-  amountNames.filter(
+/** Lists the amounts of a person that the form shows (EDITINCOME-03, EDITINCOME-04). */
+export const listVisibleAmounts = (retired: boolean, withPartner: boolean): IncomeAmountName[] =>
+  incomeAmountNames.filter(
     (name) =>
       !(name === 'gross_annual_income' && retired) &&
       !(name === 'gross_annual_partner_pension_amount' && !withPartner),
@@ -72,7 +70,7 @@ export function isVisibleField(field: string, values: IncomeValues, today: strin
   return name === 'retirement_date' || visible.includes(name)
 }
 
-const toRequestValues = (values: EarnerValues, withPartner: boolean, today: string) => ({
+const toEarnerRequestValues = (values: EarnerValues, withPartner: boolean, today: string) => ({
   ...Object.fromEntries(
     listVisibleAmounts(isRetired(values.retirement_date, today), withPartner).map((name) => [
       name,
@@ -82,7 +80,7 @@ const toRequestValues = (values: EarnerValues, withPartner: boolean, today: stri
   retirement_date: values.retirement_date,
 })
 
-const filterFields = (body: object, fields: readonly string[] | undefined, path: string) =>
+const filterBodyFields = (body: object, fields: readonly string[] | undefined, path: string) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !fields || fields.includes(path + name)))
 
 /**
@@ -94,14 +92,15 @@ export function toIncomeRequestBody(
   today: string,
   fields?: readonly string[],
 ) {
-  const ofPartner = partner && filterFields(toRequestValues(partner, true, today), fields, 'partner.')
+  const ofPartner =
+    partner && filterBodyFields(toEarnerRequestValues(partner, true, today), fields, 'partner.')
   return {
-    ...filterFields(toRequestValues(own, partner !== null, today), fields, ''),
+    ...filterBodyFields(toEarnerRequestValues(own, partner !== null, today), fields, ''),
     ...(ofPartner && Object.keys(ofPartner).length > 0 && { partner: ofPartner }),
   }
 }
 
 /** Items of the form, each a list of field paths: one item for each amount and date of each person. */
 export const incomeFormItems = ['', 'partner.'].flatMap((path) =>
-  ['retirement_date', ...amountNames].map((name) => [path + name]),
+  ['retirement_date', ...incomeAmountNames].map((name) => [path + name]),
 )

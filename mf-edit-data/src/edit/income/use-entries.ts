@@ -20,13 +20,12 @@ export interface HouseholdEntries {
   partner: LoadedPersonEntries
 }
 
-/** Reads of all incomes and pensions. */
 export const entryReads = [getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements].map((call) =>
   createPageRead(call),
 )
 
 /** Reads that become stale when incomes or pensions change. */
-export const incomeRefreshes = [
+export const cacheNamesStaleAfterIncomeChange = [
   'CUSTOMER',
   'FAMILY',
   'INCOME',
@@ -35,8 +34,7 @@ export const incomeRefreshes = [
   'RETIREMENT_PARTNER',
 ] as const
 
-/** Reads the incomes and pensions of customer and partner. */
-export function useEntries(): HouseholdEntries {
+export function useHouseholdEntries(): HouseholdEntries {
   const incomes = useCurrentData(getIncomes)
   const partnerIncomes = useCurrentData(getPartnerIncomes)
   const pensions = useCurrentData(getRetirements)

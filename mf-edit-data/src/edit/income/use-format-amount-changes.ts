@@ -2,7 +2,7 @@ import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage } from '@portal/remote-kit'
 import { createWholeEuroFormatter, type FormattedChange } from '../../shared/edit/form-changes.ts'
 import { useText } from '../../texts.ts'
-import type { AmountName } from './income-values.ts'
+import type { IncomeAmountName } from './income-values.ts'
 
 /** Returns a function that formats the form amounts that change together with an entry. */
 export function useFormatAmountChanges(): (stated: IncomeAmounts, along: IncomeAmounts) => FormattedChange[] {
@@ -10,7 +10,7 @@ export function useFormatAmountChanges(): (stated: IncomeAmounts, along: IncomeA
   const { language } = useLanguage()
   const formatAmount = createWholeEuroFormatter(language)
   return (stated, along) =>
-    (Object.keys(along) as AmountName[]).map((name) => ({
+    (Object.keys(along) as IncomeAmountName[]).map((name) => ({
       label: text('entry_stated', { what: text(name) }),
       was: formatAmount(stated[name] ?? null),
       now: formatAmount(along[name] ?? null),

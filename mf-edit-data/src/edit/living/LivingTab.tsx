@@ -17,7 +17,7 @@ import {
 import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
-import { getTabPath } from '../../shared/edit-tabs.ts'
+import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { useText } from '../../texts.ts'
 import { CurrentAddress } from './CurrentAddress.tsx'
@@ -27,15 +27,15 @@ import { HomeFormValues, toHomeFormValues, toHomeRequestBody } from './home-form
 import { OtherHouseWarning } from './OtherHouseWarning.tsx'
 import { isOtherHouse, useRemovedHouseFacts } from './removed-house-facts.ts'
 
-const currentValueReads = [createPageRead(getLiving)]
-const livingTabPath = getTabPath('living')
+const livingReads = [createPageRead(getLiving)]
+const livingTabPath = getEditTabPath('living')
 const addressFields = ['postal_code', 'house_number', 'house_number_addition']
-const valueFields = ['market_value', 'woz_value']
-const formItems = [addressFields, valueFields]
+const homeValueFields = ['market_value', 'woz_value']
+const livingFormItems = [addressFields, homeValueFields]
 
 /** Selects the API call that saves only the visible fields. */
 const getSaveCall = (fields: readonly string[] | undefined) =>
-  fields === addressFields ? saveHomeAddress : fields === valueFields ? saveHomeValues : saveLiving
+  fields === addressFields ? saveHomeAddress : fields === homeValueFields ? saveHomeValues : saveLiving
 
 const wholeFormCall = { call: saveLiving, bodyOf: (typed: HomeFormValues) => toHomeRequestBody(typed) }
 
@@ -45,7 +45,7 @@ export default function LivingTab() {
   const { language } = useLanguage()
   const living = useCurrentData(getLiving)
   const listRemovedFacts = useRemovedHouseFacts()
-  const item = useFormItem(livingTabPath, formItems)
+  const item = useFormItem(livingTabPath, livingFormItems)
   const known = living.data?.data
   const saved = useMemo(() => (known === undefined ? null : toHomeFormValues(known)), [known])
   if (living.isPending) return <ScreenSkeleton of={formSkeleton} />
@@ -73,7 +73,7 @@ export default function LivingTab() {
       call={getSaveCall(item?.fields)}
       toBody={(typed) => toHomeRequestBody(typed, item?.fields)}
       wholeForm={wholeFormCall}
-      basis={currentValueReads}
+      basis={livingReads}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
       listChanges={(was, now) => findFormChanges(formats, was, now)}
       getLabel={(field) => formats.find((one) => one.field === field)?.label ?? field}
@@ -92,7 +92,7 @@ export default function LivingTab() {
         </FieldGrid>
         <FoundStreetNotice saved={saved} />
       </FormFieldGroup>
-      <FormFieldGroup fields={valueFields}>
+      <FormFieldGroup fields={homeValueFields}>
         <FieldGrid>
           <MoneyField
             whole

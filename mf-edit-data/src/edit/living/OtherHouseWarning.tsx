@@ -3,14 +3,14 @@ import { useText } from '../../texts.ts'
 import type { HomeFormValues } from './home-form-values.ts'
 import { isOtherHouse } from './removed-house-facts.ts'
 
-interface Props {
-  /** Values on file (`was`) and typed values (`now`). */
+interface OtherHouseWarningProps {
+  /** Values on file. */
   was: HomeFormValues
   now: HomeFormValues
 }
 
 /** Warns that a new address is another house: facts about the old house are removed, values remain unless changed. */
-export function OtherHouseWarning({ was, now }: Props) {
+export function OtherHouseWarning({ was, now }: OtherHouseWarningProps) {
   const text = useText()
   if (!isOtherHouse(was, now)) return null
   const isValued = was.market_value !== now.market_value && was.woz_value !== now.woz_value

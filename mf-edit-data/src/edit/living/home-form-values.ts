@@ -4,7 +4,6 @@ import { roundDownToWholeEuros } from '../../shared/round-down-to-whole-euros.ts
 
 const amountSchema = v.nullable(v.number())
 
-/** Values of the home form. */
 export const HomeFormValues = v.object({
   postal_code: v.string(),
   house_number: v.string(),
@@ -14,7 +13,6 @@ export const HomeFormValues = v.object({
 })
 export type HomeFormValues = v.InferOutput<typeof HomeFormValues>
 
-/** Converts the file to form values (ENTITY-26). */
 export const toHomeFormValues = (living: LivingDetails | null): HomeFormValues => ({
   postal_code: living?.property?.postcode ?? '',
   house_number: living?.property?.number ?? '',

@@ -3,7 +3,7 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { getListItemPath } from '@portal/remote-kit'
 import { chakra, Link, Notice } from '@portal/ui'
-import { getTabPath } from '../../shared/edit-tabs.ts'
+import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { useText } from '../../texts.ts'
 import { toMortgageRequestBody } from './mortgage-request-body.ts'
 import type { MortgageValues } from './mortgage-values.ts'
@@ -24,7 +24,7 @@ export const findIncompleteMortgages = (others: readonly MortgageOnFile[]): Mort
 export const formatMortgageName = ({ agency_name, hypotheeknummer }: Mortgage): string =>
   [agency_name, hypotheeknummer].filter(Boolean).join(' · ')
 
-/** Lists other mortgages that must be completed before this one can be saved, with links to them. */
+/** Lists other mortgages that must be completed before the edited mortgage can be saved, with links to them. */
 export function IncompleteMortgagesNotice({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
   if (mortgages.length === 0) return null
@@ -35,7 +35,7 @@ export function IncompleteMortgagesNotice({ mortgages }: { mortgages: readonly M
         {mortgages.map((mortgage) => (
           <chakra.li key={mortgage.id} mt="1">
             <Link
-              href={getListItemPath(getTabPath('mortgage'), mortgage.id)}
+              href={getListItemPath(getEditTabPath('mortgage'), mortgage.id)}
               color="inherit"
               fontWeight={600}
             >

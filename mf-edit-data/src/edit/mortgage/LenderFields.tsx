@@ -7,7 +7,7 @@ import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { useText } from '../../texts.ts'
 import { type MortgageValues, parseProductName } from './mortgage-values.ts'
 
-interface Props {
+interface LenderFieldsProps {
   /** Lender and product on file. */
   saved: Pick<MortgageValues, 'hdn_company_code' | 'hdn_company_label_id'>
   lenders: readonly { value: string; label: string }[]
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Fields for lender, product and mortgage number (EDITMORT-13). */
-export function LenderFields({ saved, lenders, pending, failed }: Props) {
+export function LenderFields({ saved, lenders, pending, failed }: LenderFieldsProps) {
   const text = useText()
   const { setValue } = useFormContext<MortgageValues>()
   const code = useWatch<MortgageValues, 'hdn_company_code'>({ name: 'hdn_company_code' })

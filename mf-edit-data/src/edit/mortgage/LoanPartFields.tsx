@@ -1,4 +1,4 @@
-import { getCurrentYear, today } from '@portal/contract/clock'
+import { getCurrentYear, getToday } from '@portal/contract/clock'
 import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import {
@@ -21,7 +21,7 @@ import {
   createVariableRateValues,
   isFixedRateOverAtStart,
   needsSavingsAmount,
-  offeredRepayments,
+  offeredRepaymentTypes,
 } from './mortgage-rules.ts'
 import type { LoanPartValues } from './mortgage-values.ts'
 import { usePartTexts } from './use-part-texts.ts'
@@ -37,7 +37,7 @@ export const LoanPartFields = memo(function PartFields({ path }: { path: string 
   useDefaultEndDate(path)
   useVariableRateDefaults(path, interestType)
   const atFirst = useRef<string>(getValues(`${path}.repayment_type`)).current
-  const repayments = [...new Set([...offeredRepayments, atFirst])]
+  const repayments = [...new Set([...offeredRepaymentTypes, atFirst])]
   const variable = interestType === 'variable'
   return (
     <>
@@ -152,7 +152,7 @@ function useVariableRateDefaults(path: string, type: LoanPartValues['interest_ty
     if (type === before.current) return
     before.current = type
     if (type === 'variable') fixed.current = { ...(getValues(path) as LoanPartValues) }
-    const next = type === 'variable' ? createVariableRateValues(today()) : fixed.current
+    const next = type === 'variable' ? createVariableRateValues(getToday()) : fixed.current
     setValue(`${path}.fixed_rate_end_date`, next.fixed_rate_end_date)
     setValue(`${path}.fixed_interest_duration`, next.fixed_interest_duration)
     setValue(`${path}.months`, next.months)

@@ -14,7 +14,7 @@ import { LoanPartValues } from './mortgage-values.ts'
 import { useMortgageTexts } from './use-mortgage-texts.ts'
 import { usePartTexts } from './use-part-texts.ts'
 
-interface Props {
+interface LoanPartFormProps {
   /** Loan part on file. */
   saved: LoanPartValues
   id: string | number
@@ -29,16 +29,16 @@ interface Props {
 }
 
 const LoanPartFormValues = v.object({ part: LoanPartValues })
-const currentValueReads = [createPageRead(getMortgages)]
+const mortgageReads = [createPageRead(getMortgages)]
 /** Converts the part to the request body; the URL identifies the part. */
-function toRequestBody({ part }: { part: LoanPartValues }) {
+function toPartFormRequestBody({ part }: { part: LoanPartValues }) {
   const { id: _, ...body } = toPartRequestBody(part)
   return body
 }
 const identity = (name: string) => name
 
 /** Form for one loan part. Sends only this part; other data remains unchanged (EDIT-16). */
-export function LoanPartForm({ saved, id, number, lender, whole, toWholeBody }: Props) {
+export function LoanPartForm({ saved, id, number, lender, whole, toWholeBody }: LoanPartFormProps) {
   const text = useText()
   const partTexts = usePartTexts()
   const { listPartChanges, getFieldLabel } = useMortgageTexts(identity, identity)
@@ -57,10 +57,10 @@ export function LoanPartForm({ saved, id, number, lender, whole, toWholeBody }: 
         saved={onFile}
         call={saveMortgagePart}
         params={{ id }}
-        toBody={toRequestBody}
+        toBody={toPartFormRequestBody}
         wholeForm={{ call: saveMortgages, bodyOf: ({ part }) => toWholeBody(part) }}
         toFormPath={(path) => ['part', ...path]}
-        basis={currentValueReads}
+        basis={mortgageReads}
         refreshes={['MORTGAGE', 'LIVING']}
         listChanges={(was, now) => listPartChanges(number, was.part, now.part)}
         getLabel={(path) => getFieldLabel(path.replace('part.', `parts.${number - 1}.`))}

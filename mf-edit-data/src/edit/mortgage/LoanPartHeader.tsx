@@ -4,7 +4,7 @@ import { useText } from '../../texts.ts'
 import type { LoanPartValues } from './mortgage-values.ts'
 import { usePartTexts } from './use-part-texts.ts'
 
-interface Props {
+interface LoanPartHeaderProps {
   index: number
   open: boolean
   /** Number of invalid fields in the part. */
@@ -33,7 +33,14 @@ const partHeaderCss = {
 }
 
 /** Header of a loan part; a click expands the part. */
-export function LoanPartHeader({ index, open, fieldErrors, controls, onNear, onToggle }: Props) {
+export function LoanPartHeader({
+  index,
+  open,
+  fieldErrors,
+  controls,
+  onNear,
+  onToggle,
+}: LoanPartHeaderProps) {
   const text = useText()
   return (
     <Heading level={3} fontWeight="inherit">

@@ -5,7 +5,7 @@ import { useText } from '../../texts.ts'
 import { LoanPartFields } from './LoanPartFields.tsx'
 import { LoanPartHeader } from './LoanPartHeader.tsx'
 
-interface Props {
+interface LoanPartRowProps {
   index: number
   open: boolean
   /** Whether the part is likely to be expanded next. If so, its fields are rendered hidden while the page is idle. */
@@ -22,7 +22,7 @@ interface Props {
 const hiddenFieldsCss = { height: 0, overflow: 'clip', visibility: 'hidden' }
 
 /** A loan part: a summary that expands to its fields. Typing rerenders only the typed field and the summary. */
-export const LoanPartRow = memo(function PartRow(props: Props) {
+export const LoanPartRow = memo(function PartRow(props: LoanPartRowProps) {
   const { index, open, near, removable, partKey, onNear, onToggle, onRemove } = props
   const text = useText()
   const id = useId()

@@ -14,13 +14,13 @@ import {
   type MortgageValues,
 } from './mortgage-values.ts'
 
-interface Props {
+interface LoanPartsProps {
   /** Removes a part from the file at once; returns whether that succeeded (EDITMORT-04). */
   removeSaved: (key: string, saveAtOnce: SaveImmediately) => Promise<boolean>
 }
 
 /** List of the loan parts of a mortgage, each collapsed to a summary. */
-export function LoanParts({ removeSaved }: Props) {
+export function LoanParts({ removeSaved }: LoanPartsProps) {
   const text = useText()
   const { saving, failure, saveAtOnce } = useEditTools()
   const { getValues, setValue, setFocus } = useFormContext<MortgageValues>()

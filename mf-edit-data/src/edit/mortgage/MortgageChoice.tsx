@@ -4,17 +4,16 @@ import { formatEuro } from '@portal/domain/format/format-money'
 import { getListItemPath, useLanguage } from '@portal/remote-kit'
 import { Card, Heading, Notice } from '@portal/ui'
 import { EditLinkRow } from '../../shared/EditLinkRow.tsx'
-import { getTabPath } from '../../shared/edit-tabs.ts'
+import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface MortgageChoiceProps {
   mortgages: readonly Mortgage[]
   /** Whether the URL names a mortgage that does not exist. */
   missing: boolean
 }
 
-/** List to choose the mortgage to edit. */
-export function MortgageChoice({ mortgages, missing }: Props) {
+export function MortgageChoice({ mortgages, missing }: MortgageChoiceProps) {
   const text = useText()
   const { language } = useLanguage()
   return (
@@ -31,7 +30,7 @@ export function MortgageChoice({ mortgages, missing }: Props) {
         {mortgages.map((mortgage) => (
           <EditLinkRow
             key={mortgage.id}
-            to={getListItemPath(getTabPath('mortgage'), mortgage.id)}
+            to={getListItemPath(getEditTabPath('mortgage'), mortgage.id)}
             title={mortgage.agency_name ?? text('tab_mortgage')}
             about={formatMortgageFacts(mortgage, language).join(' · ')}
           />

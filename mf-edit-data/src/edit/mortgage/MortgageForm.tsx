@@ -15,7 +15,7 @@ import { MortgageValues } from './mortgage-values.ts'
 import { useGetProductName, useLenderOptions } from './use-lender-options.ts'
 import { useMortgageTexts } from './use-mortgage-texts.ts'
 
-interface Props {
+interface MortgageFormProps {
   saved: MortgageValues
   /** The customer's other mortgages, which are sent unchanged (API-53). */
   others: readonly MortgageValues[]
@@ -27,13 +27,11 @@ interface Props {
   intro?: ReactNode
   /** Whether the mortgage was just added, so that the form reports it as saved. */
   added?: boolean
-  /** Called after the mortgage was added to the file. */
   onAdded?: () => void
-  /** Called after the mortgage was removed from the file. */
   onRemoved?: () => void
 }
 
-const currentValueReads = [createPageRead(getMortgages)]
+const mortgageReads = [createPageRead(getMortgages)]
 
 /** Converts a body path to a form path: this mortgage is the first in the body. */
 const toOwnFieldPath = ([list, place, ...field]: FieldPath): FieldPath =>
@@ -50,7 +48,7 @@ export function MortgageForm({
   added = false,
   onAdded = () => {},
   onRemoved = () => {},
-}: Props) {
+}: MortgageFormProps) {
   const text = useText()
   const { lenders, pending, failed, getLenderName } = useLenderOptions(
     saved.hdn_company_code ? { value: saved.hdn_company_code, label: lender } : null,
@@ -75,7 +73,7 @@ export function MortgageForm({
       toBody={(values) => ({ mortgages: [toMortgageRequestBody(values), ...rest] })}
       toValidatedBody={(values) => ({ mortgages: [toMortgageRequestBody(values)] })}
       toFormPath={toOwnFieldPath}
-      basis={currentValueReads}
+      basis={mortgageReads}
       refreshes={['MORTGAGE', 'LIVING']}
       listChanges={listChanges}
       getLabel={getFieldLabel}

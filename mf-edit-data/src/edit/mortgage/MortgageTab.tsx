@@ -7,7 +7,7 @@ import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
-import { getTabPath } from '../../shared/edit-tabs.ts'
+import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { useText } from '../../texts.ts'
 import { findIncompleteMortgages, IncompleteMortgagesNotice } from './IncompleteMortgagesNotice.tsx'
 import { LoanPartForm } from './LoanPartForm.tsx'
@@ -17,7 +17,7 @@ import { toMortgageRequestBody } from './mortgage-request-body.ts'
 import { createEmptyMortgage, toMortgageValues } from './mortgage-values.ts'
 import { useLenderProducts } from './use-lender-products.ts'
 
-const mortgageTabPath = getTabPath('mortgage')
+const mortgageTabPath = getEditTabPath('mortgage')
 const noMortgages: readonly Mortgage[] = []
 
 /** Tab to edit one of the customer's mortgages, or to add one if there is none (EDITMORT-01). */

@@ -1,7 +1,10 @@
 import { hasSavings } from '@portal/domain/mortgage-part'
 import { type LoanPartValues, type MortgageValues, parseProductName } from './mortgage-values.ts'
 
-/** Fixed-rate period in months: years × 12, or the value on file if the years are unchanged (EDITMORT-21). */
+/**
+ * Calculates the fixed-rate period in months: years × 12, or the value on file if the years are unchanged
+ * (EDITMORT-21).
+ */
 function calculateFixedRateMonths({
   fixed_interest_duration: years,
   months,

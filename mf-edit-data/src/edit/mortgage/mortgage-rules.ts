@@ -2,13 +2,12 @@ import { addMonths } from '@portal/contract/calendar-day'
 import { parseDay } from '@portal/domain/format/date'
 
 /** Codes of the repayment types offered in the form (EDITMORT-11). */
-export const offeredRepayments = ['1', '2', '5', '50', '3', '10'] as const
+export const offeredRepaymentTypes = ['1', '2', '5', '50', '3', '10'] as const
 
 /** Codes of the repayment types for which the form asks for the saved amount (EDITMORT-10). */
-const repaymentsWithSavings: ReadonlySet<string> = new Set(['50', '3', '10'])
-export const needsSavingsAmount = (repayment: string): boolean => repaymentsWithSavings.has(repayment)
+const repaymentTypesWithSavings: ReadonlySet<string> = new Set(['50', '3', '10'])
+export const needsSavingsAmount = (repayment: string): boolean => repaymentTypesWithSavings.has(repayment)
 
-/** Adds months to a date; null if the date is invalid. */
 export const addMonthsOrNull = (date: string, months: number): string | null =>
   parseDay(date) ? addMonths(date, months) : null
 

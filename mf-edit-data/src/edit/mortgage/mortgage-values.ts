@@ -11,7 +11,6 @@ export const LoanPartValues = v.object({
   key: v.string(),
   id: idSchema,
   part_number: v.string(),
-  /** Repayment code. */
   repayment_type: v.string(),
   principal_sum: amountSchema,
   remaining_debt: amountSchema,

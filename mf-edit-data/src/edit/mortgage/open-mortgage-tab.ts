@@ -8,7 +8,6 @@ import { getSentBodies, openEditTab } from '../../test/open-edit-tab.ts'
 import '@portal/ui/confirm'
 import './MortgageTab.tsx'
 
-/** Creates a loan part in wire format with the given properties. */
 export const createExamplePart = (id: number, given: object = {}) => ({
   id,
   leningdeelnummer: `00${id}`,
@@ -24,7 +23,6 @@ export const createExamplePart = (id: number, given: object = {}) => ({
   nhg: true,
   ...given,
 })
-/** Creates a running mortgage with two parts, in wire format. */
 export const createExampleMortgage = (id: number, given: object = {}) => ({
   id,
   status: 0,

@@ -7,13 +7,15 @@ import { useMemo } from 'react'
 
 const selectLenders = (answer: unknown): Lender[] => v.parse(getLenders.response, answer).data
 
-const combinePages = (pages: { data: Lender[] | undefined; isPending: boolean; isError: boolean }[]) => ({
+const combineLenderPages = (
+  pages: { data: Lender[] | undefined; isPending: boolean; isError: boolean }[],
+) => ({
   lenders: pages.flatMap(({ data }) => data ?? []),
   pending: pages.some(({ isPending }) => isPending),
   failed: pages.some(({ isError }) => isError),
 })
 
-/** All lenders, over all pages; `pending` while some pages are loading. */
+/** Returns all lenders, over all pages; `pending` is true while some pages are loading. */
 export function useAllLenders(): { lenders: readonly Lender[]; pending: boolean; failed: boolean } {
   const portal = usePortal()
   const { data, isPending, isError } = useCurrentData(getLenders)
@@ -28,7 +30,7 @@ export function useAllLenders(): { lenders: readonly Lender[]; pending: boolean;
         select: selectLenders,
       }
     }),
-    combine: combinePages,
+    combine: combineLenderPages,
   })
   const lenders = useMemo(() => [...(data?.data ?? []), ...rest.lenders], [data, rest.lenders])
   return { lenders, pending: isPending || rest.pending, failed: isError || rest.failed }

@@ -9,8 +9,8 @@ interface LenderOption {
 }
 
 /**
- * Options of the lender field (EDITMORT-13), including `own`, which may be missing from the list. `pending` while
- * lenders load; `failed` if some could not be read.
+ * Returns the options of the lender field (EDITMORT-13), including `own`, which may be missing from the list. `pending`
+ * is true while lenders load; `failed` is true if some lenders could not be read.
  */
 export function useLenderOptions(own: LenderOption | null): {
   lenders: readonly LenderOption[]
@@ -35,7 +35,7 @@ export function useLenderOptions(own: LenderOption | null): {
   return { lenders, pending, failed, getLenderName }
 }
 
-/** Returns a function that gives the name of a chosen product, among the products that were read. */
+/** Returns a function that finds the name of a chosen product, among the products that were read. */
 export function useGetProductName(): (id: string) => string {
   const { queries } = usePortal()
   return useCallback(

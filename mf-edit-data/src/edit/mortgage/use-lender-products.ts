@@ -5,9 +5,9 @@ import { usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'
 
-const selectLabels = (answer: unknown) => v.parse(getLenderLabels.response, answer).data
+const selectLenderLabels = (answer: unknown) => v.parse(getLenderLabels.response, answer).data
 
-/** Products of the given lenders, by lender code, once all have loaded. */
+/** Returns the products of the given lenders by lender code, once all products have loaded. */
 export function useLenderProducts(codes: readonly string[]): {
   labels: ReadonlyMap<string, readonly LenderLabel[]> | null
   failed: boolean
@@ -20,7 +20,7 @@ export function useLenderProducts(codes: readonly string[]): {
       return {
         queryKey: toQueryKey(read),
         queryFn: ({ signal }: { signal: AbortSignal }) => portal.api.read(read, { signal }),
-        select: selectLabels,
+        select: selectLenderLabels,
       }
     }),
     combine: (results) => ({

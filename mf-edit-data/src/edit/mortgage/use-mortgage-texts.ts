@@ -21,7 +21,10 @@ interface MortgageTexts {
   getFieldLabel: (field: string) => string
 }
 
-/** Labels and formats of a mortgage; `lenderOf` and `productOf` return the names of the chosen lender and product. */
+/**
+ * Returns labels and formats of a mortgage; `lenderOf` and `productOf` return the names of the chosen lender and
+ * product.
+ */
 export function useMortgageTexts(
   getLenderName: (code: string) => string,
   getProductName: (id: string) => string,
@@ -62,7 +65,7 @@ export function useMortgageTexts(
   const listPartChanges: MortgageTexts['listPartChanges'] = (number, was, now) => {
     if (isSamePart(was, now)) return []
     const title = partTexts.title(number, now)
-    return findFormChanges(partFormats, withoutInapplicableFields(was), withoutInapplicableFields(now)).map(
+    return findFormChanges(partFormats, removeInapplicableFields(was), removeInapplicableFields(now)).map(
       (change) => ({
         ...change,
         label: text('part_change', { part: title, what: change.label }),
@@ -93,8 +96,11 @@ export function useMortgageTexts(
 
 const countDecimals = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
-/** Removes fields that do not apply to the part's repayment and rate type; a change of type removes these fields. */
-const withoutInapplicableFields = (part: LoanPartValues): LoanPartValues => ({
+/**
+ * Removes the values of fields that do not apply to the part's repayment and rate type. A change of type also removes
+ * these values.
+ */
+const removeInapplicableFields = (part: LoanPartValues): LoanPartValues => ({
   ...part,
   current_value: hasSavings(Number(part.repayment_type)) ? part.current_value : null,
   ...(part.interest_type === 'variable' && {

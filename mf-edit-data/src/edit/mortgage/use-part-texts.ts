@@ -4,7 +4,6 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 import type { LoanPartValues } from './mortgage-values.ts'
 
-/** Texts about loan parts. */
 export function usePartTexts() {
   const { language } = useLanguage()
   const text = useText()

@@ -5,9 +5,9 @@ import { FormFieldGroup } from '../../shared/edit/form-item.tsx'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
 import { useText } from '../../texts.ts'
-import { nameFields } from './personalia-values.ts'
+import { personNameFields } from './personalia-values.ts'
 
-const genders = ['female', 'male', 'other'] as const
+const genderOptions = ['female', 'male', 'other'] as const
 
 /** Fields of a person; `path` is the path prefix in the form. */
 export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
@@ -16,16 +16,16 @@ export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
   const getAutoComplete = (token: string) => (own ? token : 'off')
   return (
     <>
-      <FormFieldGroup fields={nameFields.map((field) => path + field)}>
+      <FormFieldGroup fields={personNameFields.map((field) => path + field)}>
         <ChoiceField
           name={`${path}gender`}
           label={text('gender')}
           beside={150}
-          options={genders.map((value) => ({ value, label: text(`gender_${value}`) }))}
+          options={genderOptions.map((value) => ({ value, label: text(`gender_${value}`) }))}
         />
       </FormFieldGroup>
       <FieldGrid>
-        <FormFieldGroup fields={nameFields.map((field) => path + field)}>
+        <FormFieldGroup fields={personNameFields.map((field) => path + field)}>
           <TextField
             name={`${path}first_name`}
             label={text('first_name')}

@@ -6,7 +6,7 @@ import { PersonTabs } from '../../shared/PersonTabs.tsx'
 import { useText } from '../../texts.ts'
 import { PersonFields } from './PersonFields.tsx'
 
-interface Props {
+interface PersonaliaFieldsProps {
   /** Whether the file has a partner. */
   known: boolean
   /** The partner if the customer may edit them; otherwise null. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Fields of the customer and, as long as there is a partner, of the partner (PERSONALIA-03, PERSONALIA-06). */
-export function PersonaliaFields({ known, editable }: Props) {
+export function PersonaliaFields({ known, editable }: PersonaliaFieldsProps) {
   const text = useText()
   const hasPartner = useWatch({ name: 'has_partner' }) as boolean
   return (

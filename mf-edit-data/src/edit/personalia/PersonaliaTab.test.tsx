@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { savePersonalia } from '@portal/contract/edit-form'
 import { getFamily } from '@portal/contract/family'
@@ -99,7 +99,7 @@ test('@PERSONALIA-04 names are required', async () => {
 })
 
 /** Today in the tenant's time zone, which is ahead of UTC, in the format that customers type. */
-const todayAsTyped = today().split('-').reverse().join('-')
+const todayAsTyped = getToday().split('-').reverse().join('-')
 
 test.each([
   ['', nl.field_required],

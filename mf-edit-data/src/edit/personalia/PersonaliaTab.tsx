@@ -6,7 +6,7 @@ import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { useFormItem } from '../../shared/edit/form-item.tsx'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
-import { getTabPath } from '../../shared/edit-tabs.ts'
+import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { PersonaliaFields } from './PersonaliaFields.tsx'
@@ -18,7 +18,7 @@ import {
 } from './personalia-values.ts'
 import { usePersonaliaTexts } from './use-personalia-texts.ts'
 
-const personaliaTabPath = getTabPath('personalia')
+const personaliaTabPath = getEditTabPath('personalia')
 
 /** Personal data of the customer and, if editable, the partner (PERSONALIA). */
 export default function PersonaliaTab() {

@@ -50,12 +50,12 @@ export const toPersonaliaValues = (
 })
 
 /** Fields of a person's name and form of address. */
-export const nameFields = ['gender', 'first_name', 'initials', 'suffix', 'last_name']
+export const personNameFields = ['gender', 'first_name', 'initials', 'suffix', 'last_name']
 
 /** Items of the form, each a list of field paths. */
 export const personaliaFormItems = [
   ...['', 'partner.'].flatMap((path) =>
-    [nameFields, ['date_of_birth'], ['mobile']].map((fields) => fields.map((field) => path + field)),
+    [personNameFields, ['date_of_birth'], ['mobile']].map((fields) => fields.map((field) => path + field)),
   ),
   ['partner.retirement_date'],
   ['has_partner'],

@@ -13,12 +13,11 @@ import { useText } from '../../texts.ts'
 import type { PartnerValues, PersonaliaValues } from './personalia-values.ts'
 
 interface PersonaliaTexts {
-  /** Lists the changes by person. */
   listChanges: (saved: PersonaliaValues, typed: PersonaliaValues) => FormattedChange[]
   getLabel: (field: string) => string
 }
 
-/** Labels and formats of personal data; `editable` is the partner if the customer may edit them. */
+/** Returns labels and formats of personal data; `editable` is the partner if the customer may edit the partner. */
 export function usePersonaliaTexts(editable: Partner | null): PersonaliaTexts {
   const text = useText()
   const formatGender = (value: PersonaliaValues['gender']) => text(`gender_${value}`)

@@ -7,7 +7,7 @@ import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { ErasureCard } from './erasure/ErasureCard.tsx'
 import { FileViewsCard } from './views/FileViewsCard.tsx'
 
-const HouseholdCard = lazyWithRetry(
+const LazyHouseholdCard = lazyWithRetry(
   () => import(/* webpackChunkName: "household" */ './household/HouseholdCard.tsx'),
 )
 
@@ -17,7 +17,7 @@ export default function PrivacyTab() {
   if (!customer) return <ScreenSkeleton of={formSkeleton} />
   return (
     <Stack gap="5">
-      <HouseholdCard />
+      <LazyHouseholdCard />
       <FileViewsCard />
       <ErasureCard />
     </Stack>

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../texts.ts'
 
 /**
- * Notice that the tenant requires a passkey or authenticator app first. Once there is one, the notice has a button to
- * the page that the customer wanted (KEYS-10). Does not redirect, because recovery codes may still be visible.
+ * Notice that the tenant requires a passkey or authenticator app first. After the setup, the notice has a button to the
+ * requested page (KEYS-10). The notice does not redirect, because recovery codes may still be visible.
  */
 export function MfaRequiredNotice({ now }: { now: boolean }) {
   const text = useText()

@@ -17,14 +17,14 @@ const changeListCss = {
   '& ins': { fontWeight: 600, textDecoration: 'none' },
 }
 
-interface Props {
+interface ChangeListProps {
   changes: readonly FormattedChange[]
   /** Whether the changes are already saved. */
   done?: boolean
 }
 
 /** Changes by person, each with old and new value (EDIT-17). */
-export function ChangeList({ changes, done = false }: Props) {
+export function ChangeList({ changes, done = false }: ChangeListProps) {
   const text = useText()
   const formatValue = (content: string) => content || text('edit_nothing')
   return (

@@ -7,7 +7,7 @@ import type { FormattedChange } from './form-changes.ts'
 import { SaveFailureNotice } from './SaveFailureNotice.tsx'
 import type { SaveFailure } from './save-failure.ts'
 
-interface Props {
+interface ChangesReviewProps {
   open: boolean
   changes: readonly FormattedChange[]
   /** Changes made elsewhere since the customer started. */
@@ -30,7 +30,7 @@ const reviewButtonsCss = {
 }
 
 /** Dialog that lists the old and new values of all changes before they are saved. */
-export function ChangesReview(props: Props) {
+export function ChangesReview(props: ChangesReviewProps) {
   const { open, changes, meanwhile, warning, saving, failure, onSave, onClose, done } = props
   const text = useText()
   return (

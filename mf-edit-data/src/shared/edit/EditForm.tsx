@@ -16,12 +16,12 @@ import { EditToolsProvider } from './edit-tools.ts'
 import { FileLockedNotice } from './FileLockedNotice.tsx'
 import type { FormattedChange } from './form-changes.ts'
 import { type FormItem, VisibleFieldsProvider } from './form-item.tsx'
-import { useFailureText } from './SaveFailureNotice.tsx'
+import { useGetFailureText } from './SaveFailureNotice.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { useInitialFieldFocus } from './use-initial-field-focus.ts'
 import { getVisibleFields } from './visible-fields.ts'
 
-interface Props<Values extends object, C extends ApiCall> extends EditFormDefinition<Values, C> {
+interface EditFormProps<Values extends object, C extends ApiCall> extends EditFormDefinition<Values, C> {
   /** Name under which the draft is stored. */
   name: string
   /** Schema of the form values; a draft in another format is ignored. */
@@ -57,7 +57,7 @@ export function EditForm<Values extends object, C extends ApiCall>({
   name,
   shape,
   ...props
-}: Props<Values, C>) {
+}: EditFormProps<Values, C>) {
   const storedShape = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
   const { item = null } = props
   const visibleFields = getVisibleFields(props, item)
@@ -75,7 +75,7 @@ type FormDraft<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
 }
 
 interface LoadedFormProps<Values extends object, C extends ApiCall>
-  extends Omit<Props<Values, C>, 'name' | 'shape'> {
+  extends Omit<EditFormProps<Values, C>, 'name' | 'shape'> {
   draft: FormDraft<Values>
   visibleFields: readonly string[] | null
 }
@@ -98,7 +98,7 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
   ...editing
 }: LoadedFormProps<Values, C>) {
   const text = useText()
-  const getFailureText = useFailureText()
+  const getFailureText = useGetFailureText()
   const portal = usePortal()
   const edit = useEditForm(editing, draft)
   const { form, stage, isReviewing, base, failure, changes, meanwhile, review, save, saveAtOnce, close } =

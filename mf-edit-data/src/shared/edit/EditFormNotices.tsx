@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { useEditForm } from './use-edit-form.ts'
 
-interface Props {
+interface EditFormNoticesProps {
   edit: Pick<ReturnType<typeof useEditForm>, 'stage' | 'resumed' | 'meanwhile' | 'again'>
   /** Time at which the resumed draft was stored, in milliseconds since the epoch; null without a draft. */
   since: number | null
@@ -22,7 +22,7 @@ export function EditFormNotices({
   since,
   isDraftStored,
   done,
-}: Props) {
+}: EditFormNoticesProps) {
   const text = useText()
   const { language } = useLanguage()
   return (

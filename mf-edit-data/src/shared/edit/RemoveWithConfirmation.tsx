@@ -5,7 +5,7 @@ import { useText } from '../../texts.ts'
 import { type SaveImmediately, useEditTools } from './edit-tools.ts'
 import { SaveFailureNotice } from './SaveFailureNotice.tsx'
 
-interface Props {
+interface RemoveWithConfirmationProps {
   /** Label of the button, also used in the confirmation dialog. */
   label: string
   title: string
@@ -19,7 +19,14 @@ interface Props {
 }
 
 /** Button that removes an item from the file at once, after confirmation. */
-export function RemoveWithConfirmation({ label, title, cancelLabel, children, remove, onRemoved }: Props) {
+export function RemoveWithConfirmation({
+  label,
+  title,
+  cancelLabel,
+  children,
+  remove,
+  onRemoved,
+}: RemoveWithConfirmationProps) {
   const text = useText()
   const { saving, failure, saveAtOnce } = useEditTools()
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no')

@@ -4,29 +4,29 @@ import { ChangeList } from './ChangeList.tsx'
 import type { FormattedChange } from './form-changes.ts'
 import type { SaveFailure } from './save-failure.ts'
 
-const failureTextIds = {
+const textIdByFailure = {
   failed: 'save_edits_error',
   offline: 'save_edits_error',
   locked: 'save_edits_error_noaccess',
   changed: 'edit_changed',
 } as const
 
-/** Returns the message for a failure. */
-export function useFailureText(): (failure: SaveFailure) => string {
+/** Returns a function that gives the message for a failure. */
+export function useGetFailureText(): (failure: SaveFailure) => string {
   const text = useText()
-  return (failure) => (typeof failure === 'object' ? failure.text : text(failureTextIds[failure]))
+  return (failure) => (typeof failure === 'object' ? failure.text : text(textIdByFailure[failure]))
 }
 
-interface Props {
+interface SaveFailureNoticeProps {
   failure: SaveFailure
   /** Changes that were made elsewhere in the meantime. */
   meanwhile?: readonly FormattedChange[]
 }
 
 /** Explains why saving failed, that the typed values are kept, and what to do. */
-export function SaveFailureNotice({ failure, meanwhile = [] }: Props) {
+export function SaveFailureNotice({ failure, meanwhile = [] }: SaveFailureNoticeProps) {
   const text = useText()
-  const getFailureText = useFailureText()
+  const getFailureText = useGetFailureText()
   const hint = typeof failure === 'object' ? 'locked' : failure
   return (
     <Notice status={hint === 'locked' || hint === 'changed' ? 'warn' : 'bad'} role="alert">

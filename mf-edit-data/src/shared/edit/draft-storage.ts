@@ -6,7 +6,6 @@ export interface TypedValues<Values> {
   typed: Values
 }
 
-/** Storage of the draft on this device. */
 export interface DraftStorage<Values> {
   resumed: ResumedDraft<TypedValues<Values>> | null
   keep: (draft: TypedValues<Values>) => void

@@ -18,9 +18,9 @@ export interface EditFormDefinition<Values extends object, C extends ApiCall> {
   removeCall?: ApiCall
   /** Makes the request body from form values. */
   toBody: (values: Values) => unknown
-  /** Part of the body that is validated; by default the whole body. */
+  /** Returns the part of the body that is validated; by default the whole body. */
   toValidatedBody?: (values: Values) => unknown
-  /** Form field for a body field; by default the same. */
+  /** Returns the form path of a body path; by default both paths are the same. */
   toFormPath?: (path: FieldPath) => FieldPath
   /** Reads that provide the values on file. Newer data is never overwritten without a notice. */
   basis: readonly PageRead[]

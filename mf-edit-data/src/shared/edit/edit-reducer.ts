@@ -1,6 +1,5 @@
 import type { SaveFailure } from './save-failure.ts'
 
-/** State of an edit form. */
 export interface EditState<Values> {
   /** `unchanged`: there was nothing to review; `conflict`: the file changed before saving. */
   stage: 'editing' | 'unchanged' | 'reviewing' | 'conflict' | 'saving' | 'saved'
@@ -52,7 +51,10 @@ const isReviewOpenByStage = {
   saved: false,
 }
 
-export function editReducer<Values>(state: EditState<Values>, event: EditEvent<Values>): EditState<Values> {
+export function reduceEditState<Values>(
+  state: EditState<Values>,
+  event: EditEvent<Values>,
+): EditState<Values> {
   switch (event.event) {
     case 'typed':
       return isReviewOpenByStage[state.stage] ? state : { ...state, ...editingState }

@@ -20,17 +20,16 @@ const VisibleFieldsContext = createContext<readonly string[] | null>(null)
 /** Sets the visible fields of the form; null for all. */
 export const VisibleFieldsProvider = VisibleFieldsContext.Provider
 
-/** Visible fields of the surrounding form; null for all. */
+/** Returns the visible fields of the surrounding form; null if all fields are visible. */
 export const useVisibleFields = (): readonly string[] | null => use(VisibleFieldsContext)
 
-interface Props {
-  /** Names of the fields in this group. */
+interface FormFieldGroupProps {
   fields: readonly string[]
   children: ReactNode
 }
 
 /** Group of fields; hidden if none of its fields is visible. */
-export function FormFieldGroup({ fields, children }: Props) {
+export function FormFieldGroup({ fields, children }: FormFieldGroupProps) {
   const visibleFields = useVisibleFields()
   return visibleFields === null || fields.some((field) => visibleFields.includes(field)) ? children : null
 }

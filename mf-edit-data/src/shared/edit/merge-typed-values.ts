@@ -1,5 +1,4 @@
-/** Whether two values are equal in structure. */
-export const isEqual = (one: unknown, other: unknown): boolean =>
+export const isDeepEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,5 +16,5 @@ export function mergeTypedValues<T>(base: T, typed: T, saved: T): T {
     ])
     return Object.fromEntries(fields) as T
   }
-  return isEqual(base, typed) ? saved : typed
+  return isDeepEqual(base, typed) ? saved : typed
 }

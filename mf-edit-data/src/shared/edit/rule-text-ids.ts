@@ -1,7 +1,6 @@
 import type { EditRule } from '@portal/contract/edit-rule'
 
-/** Text id of the error message of each rule. */
-export const ruleTextIds = {
+export const textIdByRule = {
   field_required: 'field_required',
   field_invalid: 'field_invalid',
   line_maximum_length: 'line_maximum_length',

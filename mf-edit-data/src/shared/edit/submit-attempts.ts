@@ -21,7 +21,6 @@ export function useAfterSubmit(run: (errors: object) => void): void {
   }, [subscribe])
 }
 
-/** Counts the invalid fields in a part of a form. */
 export const countFieldErrors = (errors: object = {}): number =>
   Object.keys(errors).filter((name) => name !== 'root' && name !== 'message').length
 

@@ -10,10 +10,10 @@ import { useEffect, useReducer, useRef } from 'react'
 import { useText } from '../../texts.ts'
 import type { DraftStorage } from './draft-storage.ts'
 import type { EditFormDefinition } from './edit-form-definition.ts'
-import { createInitialState, editReducer } from './edit-reducer.ts'
+import { createInitialState, reduceEditState } from './edit-reducer.ts'
 import { createEditSchema } from './edit-schema.ts'
-import { isEqual } from './merge-typed-values.ts'
-import { ruleTextIds } from './rule-text-ids.ts'
+import { isDeepEqual } from './merge-typed-values.ts'
+import { textIdByRule } from './rule-text-ids.ts'
 import { getRejectedFields, toSaveFailure } from './save-failure.ts'
 
 /**
@@ -30,9 +30,9 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const { saved, call, wholeForm, removeCall, refreshes } = editing
   const begun = useRef(drafting.resumed?.value).current
   const first = begun ? editing.merge(begun.base, begun.typed, saved) : saved
-  /** Compares request bodies, to know whether a save would change the file. */
-  const isDirty = (base: Values, typed: Values) => !isEqual(editing.toBody(base), editing.toBody(typed))
-  const [state, dispatch] = useReducer(editReducer<Values>, null, () =>
+  /** Whether the request bodies differ, so that a save would change the file. */
+  const isDirty = (base: Values, typed: Values) => !isDeepEqual(editing.toBody(base), editing.toBody(typed))
+  const [state, dispatch] = useReducer(reduceEditState<Values>, null, () =>
     createInitialState(saved, begun && isDirty(saved, first) ? begun.base : null, editing.justSaved),
   )
   const latest = useRef({ editing, isDirty, base: state.base })
@@ -40,7 +40,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const isFollowing = useRef(false)
   const isBusy = useRef(false)
   const lastRequest = useRef({ text: '', key: '' })
-  const getRuleMessage = (rule: EditRule) => text(ruleTextIds[rule], { year: getCurrentYear() + 10 })
+  const getRuleMessage = (rule: EditRule) => text(textIdByRule[rule], { year: getCurrentYear() + 10 })
 
   const form = useForm<Values>({
     schema: createEditSchema<Values>(
@@ -53,11 +53,14 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   })
   const isSaving = state.stage === 'saving'
 
-  /** Follows values on file, except during a save: the reads arrive one by one then, and may be inconsistent. */
+  /**
+   * Applies new values on file to the form. Waits during a save, because the reads then arrive one by one and may be
+   * inconsistent.
+   */
   useEffect(() => {
     if (isSaving) return
     const { editing, isDirty, base } = latest.current
-    if (isEqual(base, saved)) return
+    if (isDeepEqual(base, saved)) return
     const typed = form.getValues()
     const next = editing.merge(base, typed, saved)
     isFollowing.current = true
@@ -96,8 +99,8 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const writeWhole = useWrite(wholeForm?.call ?? (call as ApiCall), { refreshes, onDone: handleSaved })
   const writeAtOnce = useWrite((removeCall ?? call) as ApiCall, { refreshes })
 
-  /** Sends the body. If the file changed but this form's data did not, sends it once more. */
-  const deliver = async (
+  /** Sends the body. If the file changed but the data of this form did not, sends the body once more. */
+  const sendBody = async (
     { mutateAsync }: WriteState<ApiCall>,
     path: string,
     body: unknown,
@@ -125,12 +128,12 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   /** Sends the typed values. Sends the whole form if the API has no call for a part of it. */
   const sendTypedValues = async (typed: Values): Promise<void> => {
     try {
-      await deliver(write, call.path, editing.toBody(typed), editing.params)
+      await sendBody(write, call.path, editing.toBody(typed), editing.params)
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404
       const body = wholeForm?.bodyOf(typed)
       if (!isMissing || !wholeForm?.call.body || !v.safeParse(wholeForm.call.body, body).success) throw error
-      await deliver(writeWhole, wholeForm.call.path, body, undefined)
+      await sendBody(writeWhole, wholeForm.call.path, body, undefined)
     }
   }
 
@@ -176,7 +179,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
     /** Saves another change, independent of the typed values. */
     saveAtOnce: (body: unknown) =>
       runExclusively(async () => {
-        await deliver(writeAtOnce, (removeCall ?? call).path, body, editing.params)
+        await sendBody(writeAtOnce, (removeCall ?? call).path, body, editing.params)
         dispatch({ event: 'saved at once' })
       }),
     again: () => {

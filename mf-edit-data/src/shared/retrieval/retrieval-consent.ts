@@ -1,7 +1,8 @@
 let consentedPath: string | null = null
 
 /**
- * Records the customer's consent to the retrieval at a path. It lasts until the page unloads or the retrieval starts.
+ * Records the customer's consent to the retrieval at a path. The consent lasts until the page unloads or the retrieval
+ * starts.
  */
 export const recordRetrievalConsent = (path: string): void => {
   consentedPath = path

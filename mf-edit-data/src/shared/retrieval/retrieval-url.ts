@@ -1,7 +1,6 @@
 /** Path of the retrieval screen (ROUTE-22). */
 export const retrievalRoute = '/portaal'
 
-/** Parameters of the retrieval screen. */
 export interface RetrievalRequest {
   /** Kind of data to retrieve, such as 'mortgage_pension'. */
   type: string

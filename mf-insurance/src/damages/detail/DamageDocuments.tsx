@@ -6,9 +6,8 @@ import { Card, chakra, Heading, Link, Text } from '@portal/ui'
 import { getDocumentScreenPath } from '../../shared/paths.ts'
 import { useText } from '../../texts.ts'
 
-const rowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+const damageDocumentRowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 
-/** Documents of a damage as links to the documents screen. */
 export function DamageDocuments({ documents }: { documents: readonly Document[] | null }) {
   const text = useText()
   const { language } = useLanguage()
@@ -21,7 +20,7 @@ export function DamageDocuments({ documents }: { documents: readonly Document[] 
       {documents?.length === 0 && <Text color="ink2">{text('documents_none')}</Text>}
       <ul>
         {documents?.map(({ id, name, created_at }) => (
-          <chakra.li key={id} css={rowCss}>
+          <chakra.li key={id} css={damageDocumentRowCss}>
             <Link href={getDocumentScreenPath(id)} lang="nl" fontWeight={600} overflowWrap="anywhere">
               {name}
             </Link>

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Damage } from '@portal/contract/damage'
 import type { Document } from '@portal/contract/document'
 import { formatDate } from '@portal/domain/format/date'
@@ -18,15 +18,14 @@ import { DamageDocuments } from './DamageDocuments.tsx'
 import { DamagePayments } from './DamagePayments.tsx'
 import { RequestedItems } from './RequestedItems.tsx'
 
-export interface Props {
+export interface DamageDrawerProps {
   damage: Damage | null
   /** Documents of the damage; null while unknown. */
   documents: Document[] | null
   onClose: () => void
 }
 
-/** All details of a damage: event, missing items, payments and documents. */
-export default function DamageDrawer({ damage, documents, onClose }: Props) {
+export default function DamageDrawer({ damage, documents, onClose }: DamageDrawerProps) {
   const text = useText()
   const { language } = useLanguage()
   const [shown, setShown] = useState({ damage, documents })
@@ -62,7 +61,7 @@ export default function DamageDrawer({ damage, documents, onClose }: Props) {
           </Button>
         </Flex>
       }
-      onPaper={<PrintLetterhead day={today()} />}
+      onPaper={<PrintLetterhead day={getToday()} />}
     >
       <RequestedItems items={one.progress_items ?? []} />
       {one.description && (

@@ -7,7 +7,7 @@ import { useText } from '../../texts.ts'
 import { formatInsurerAndNumber } from '../policy-number.ts'
 import { CoverageRows } from './PolicyCoverages.tsx'
 
-const partCss = { py: '4', borderTopWidth: '1px', borderColor: 'line', _last: { pb: '0' } }
+const packagePartCss = { py: '4', borderTopWidth: '1px', borderColor: 'line', _last: { pb: '0' } }
 
 /** Policies of a package, each with coverages and price (POLICY-05). The package's own coverages come first. */
 export function PackageParts({ policy }: { policy: Policy }) {
@@ -27,7 +27,7 @@ export function PackageParts({ policy }: { policy: Policy }) {
           {children.map((child) => {
             const monthly = calculateMonthlyPremium(child)
             return (
-              <chakra.li key={child.id} css={partCss}>
+              <chakra.li key={child.id} css={packagePartCss}>
                 <Flex wrap="wrap" justify="space-between" gap="0 16px" mb="2">
                   <Heading level={4} textStyle="subsection" overflowWrap="anywhere" lang="nl">
                     {child.name}

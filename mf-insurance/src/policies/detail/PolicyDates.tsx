@@ -1,5 +1,5 @@
 import { countMonthsBetween } from '@portal/contract/calendar-day'
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { getPolicy, type Policy } from '@portal/contract/policy'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage, useRead } from '@portal/remote-kit'
@@ -21,7 +21,7 @@ export function PolicyDates({ policy, open }: { policy: Policy; open: boolean })
   const input = { params: { id: policy.id }, query: { include: 'premium_end_date' } }
   const { data, isError, refetch } = useRead(getPolicy, input, { enabled: open })
   const dates = listPolicyDates(policy, data?.data.premium_end_date ?? policy.premium_end_date)
-  const day = today()
+  const day = getToday()
   const formatDateHint = (date: string) => {
     const months = countMonthsBetween(day, date)
     return date > day && months < maxNearMonths

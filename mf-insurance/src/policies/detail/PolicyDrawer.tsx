@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Policy } from '@portal/contract/policy'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { DutchText } from '@portal/remote-kit/dutch'
@@ -17,13 +17,12 @@ import { PolicyDates } from './PolicyDates.tsx'
 import { PolicyPremium } from './PolicyPremium.tsx'
 import { usePolicyFacts } from './use-policy-facts.ts'
 
-export interface Props {
+export interface PolicyDrawerProps {
   policy: Policy | null
   onClose: () => void
 }
 
-/** All details of a policy (POLICY-02). */
-export default function PolicyDrawer({ policy, onClose }: Props) {
+export default function PolicyDrawer({ policy, onClose }: PolicyDrawerProps) {
   const shown = useLastNonNull(policy)
   return shown && <OpenPolicyDrawer key={shown.id} policy={shown} open={policy !== null} onClose={onClose} />
 }
@@ -57,7 +56,7 @@ function OpenPolicyDrawer({ policy, open, onClose }: { policy: Policy; open: boo
       titleLang="nl"
       about={formatInsurerAndNumber(policy, text)}
       aside={aside}
-      onPaper={<PrintLetterhead day={today()} />}
+      onPaper={<PrintLetterhead day={getToday()} />}
     >
       <PolicyPremium policy={policy} />
       {policy.is_package || policy.children?.length ? <PackageParts policy={policy} /> : null}

@@ -1,6 +1,5 @@
 import type { SinglePolicy } from '@portal/domain/policy'
 
-/** An important date of a policy. */
 export interface PolicyDate {
   name: 'start' | 'premium_end' | 'contract_end' | 'end'
   date: string

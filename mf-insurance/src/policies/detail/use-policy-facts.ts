@@ -2,7 +2,7 @@ import type { SinglePolicy } from '@portal/domain/policy'
 import type { Fact } from '../../shared/FactList.tsx'
 import { useText } from '../../texts.ts'
 
-/** Numbers and terms of a policy, without unknown ones. */
+/** Returns the known numbers and terms of a policy. */
 export function usePolicyFacts(policy: SinglePolicy): Fact[] {
   const text = useText()
   const { agency, contract_number, package_number, tracking_number, claim_free_years, duration } = policy

@@ -4,7 +4,7 @@ import { useRead } from '@portal/remote-kit'
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { formatFullAddress } from '../../shared/home-address.ts'
-import { MapFrame } from './MapFrame.tsx'
+import { MapContainer } from './MapContainer.tsx'
 import { TileMap } from './TileMap.tsx'
 
 /**
@@ -17,12 +17,12 @@ export default function HomeMap({ home }: { home: LivingProperty }) {
   const place = found.data?.data
   if (broken || !(place || found.isPending)) return null
   return (
-    <MapFrame>
+    <MapContainer>
       {place ? (
         <TileMap place={place} address={formatFullAddress(home) ?? ''} onBroken={() => setBroken(true)} />
       ) : (
         <Skeleton h="100%" minH="280px" rounded="0" />
       )}
-    </MapFrame>
+    </MapContainer>
   )
 }

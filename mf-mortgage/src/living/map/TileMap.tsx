@@ -18,9 +18,9 @@ const zoomLevels = { least: 11, first: 16, most: 19 }
 /** Area for which tiles are fetched, in pixels: the maximum size of the map. */
 const tileAreaPixels = { width: 900, height: 420 }
 
-const frameCss = { position: 'relative', h: '100%', minH: '280px', overflow: 'hidden', bg: 'tint2' }
-const middleCss = { position: 'absolute', left: '50%', top: '50%', boxSize: '0' }
-const pinCss = {
+const tileMapCss = { position: 'relative', h: '100%', minH: '280px', overflow: 'hidden', bg: 'tint2' }
+const mapMiddleCss = { position: 'absolute', left: '50%', top: '50%', boxSize: '0' }
+const mapPinCss = {
   position: 'absolute',
   left: '50%',
   top: '50%',
@@ -61,8 +61,8 @@ export function TileMap({ place, address, onBroken }: TileMapProps) {
   const [zoom, setZoom] = useState(zoomLevels.first)
   const tiles = listTilesAround(place, zoom, tileAreaPixels)
   return (
-    <chakra.div css={frameCss}>
-      <chakra.div css={middleCss} role="img" aria-label={text('living_map', { address })}>
+    <chakra.div css={tileMapCss}>
+      <chakra.div css={mapMiddleCss} role="img" aria-label={text('living_map', { address })}>
         {tiles.map(({ x, y, left, top }, index) => (
           <chakra.img
             key={`${zoom}/${x}/${y}`}
@@ -77,7 +77,7 @@ export function TileMap({ place, address, onBroken }: TileMapProps) {
           />
         ))}
       </chakra.div>
-      <chakra.div css={pinCss} aria-hidden="true" />
+      <chakra.div css={mapPinCss} aria-hidden="true" />
       <chakra.div css={zoomButtonsCss}>
         <IconButton
           icon="plus"

@@ -3,7 +3,7 @@ import type { Coordinates } from '@portal/contract/home-map'
 /** Width and height of a tile in pixels. */
 export const tileSizePixels = 256
 
-/** A map tile and the position of its corner, in pixels from the middle of the map. */
+/** A map tile and the position of its top-left corner, in pixels from the middle of the map. */
 export interface MapTile {
   x: number
   y: number

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { createMortgage } from '../../test/mortgage-examples.ts'
 import nl from '../../texts/nl.json'
 import { renderMortgagesScreen } from '../render-mortgages-screen.ts'
-import { calculateMonthShares } from './month-shares.ts'
+import { calculateMonthlyPaymentShares } from './month-shares.ts'
 
-const monthlyAmounts = {
+const exampleMonthlyAmounts = {
   monthly_repayment_amount: 563.55,
   monthly_interest_amount: 509.44,
   monthly_premium: 0,
@@ -18,7 +18,7 @@ const openMonthlyCostCard = async (given: Parameters<typeof createMortgage>[0]) 
 }
 
 test('@MORTGAGE-07 a donut shows the repayment as a share of the monthly total', async () => {
-  const details = await openMonthlyCostCard(monthlyAmounts)
+  const details = await openMonthlyCostCard(exampleMonthlyAmounts)
   const chart = details.getByRole('group', { name: new RegExp(nl.month_title) })
   expect(chart.textContent?.replace(/\s/g, ' ')).toBe('per maand€ 1.072,99')
   expect(details.getByText('Aflossing, 53%').closest('li')?.textContent).toContain('563,55')
@@ -41,14 +41,16 @@ test('an unknown monthly payment has no chart', { tags: 'full' }, async () => {
 })
 
 test('shares are of the total payment including premium, and never negative', () => {
-  const shares = calculateMonthShares(createMortgage({ ...monthlyAmounts, monthly_premium: 107.3 }))
+  const shares = calculateMonthlyPaymentShares(
+    createMortgage({ ...exampleMonthlyAmounts, monthly_premium: 107.3 }),
+  )
   expect(shares.map(({ name, percent }) => [name, percent])).toEqual([
     ['repayment', 48],
     ['interest', 43],
     ['premium', 9],
   ])
   expect(
-    calculateMonthShares(createMortgage({ ...monthlyAmounts, monthly_repayment_amount: -5 })),
+    calculateMonthlyPaymentShares(createMortgage({ ...exampleMonthlyAmounts, monthly_repayment_amount: -5 })),
   ).toHaveLength(1)
-  expect(calculateMonthShares(createMortgage({ monthly_repayment_amount: 0 }))).toEqual([])
+  expect(calculateMonthlyPaymentShares(createMortgage({ monthly_repayment_amount: 0 }))).toEqual([])
 })

@@ -5,16 +5,16 @@ import { Card, Heading, Text } from '@portal/ui'
 import { Donut } from '@portal/ui/donut'
 import { isActiveMortgage } from '../../shared/mortgage-properties.ts'
 import { useText } from '../../texts.ts'
-import type { MonthShare } from './month-shares.ts'
+import type { MonthlyPaymentShare } from './month-shares.ts'
 import { PenaltyFreeRepayment } from './PenaltyFreeRepayment.tsx'
 
 /** The same colours as in the payment schedule. */
-const colorByShare = { repayment: 'chart1', premium: 'chart2', interest: 'chart3' } as const
+const colorByShareName = { repayment: 'chart1', premium: 'chart2', interest: 'chart3' } as const
 
 interface MonthlyCostCardProps {
   mortgage: Mortgage
-  shares: readonly MonthShare[]
-  /** Scrolls to the effect of an extra repayment; undefined if it cannot be calculated. */
+  shares: readonly MonthlyPaymentShare[]
+  /** Moves the focus to the effect of an extra repayment; undefined if the effect cannot be calculated. */
   onTry: (() => void) | undefined
 }
 
@@ -34,7 +34,7 @@ export function MonthlyCostCard({ mortgage, shares, onTry }: MonthlyCostCardProp
           id: name,
           label: text(`month_${name}`, { percent }),
           value: amount,
-          color: colorByShare[name],
+          color: colorByShareName[name],
         }))}
       />
       <Text textStyle="meta" color="ink2">

@@ -1,5 +1,5 @@
 import { countMonthsBetween } from '@portal/contract/calendar-day'
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
@@ -10,7 +10,7 @@ import { Message, useText } from '../../texts.ts'
 import { useFormatPartNumbers } from './use-format-part-numbers.ts'
 
 /** Number of months within which the end of a fixed rate is shown first. */
-const maxMonthsAhead = 12
+const maxMonthsBeforeRateEnd = 12
 
 /**
  * The most important upcoming event: the end of a fixed rate within a year, otherwise the remaining debt at the end of
@@ -20,10 +20,10 @@ export function MortgageAdviceNotes({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const { language } = useLanguage()
   const formatPartNumbers = useFormatPartNumbers()
-  const day = today()
+  const day = getToday()
   const coming = listUpcomingMortgageEvents(mortgage.mortgageParts ?? [], day)
   const rate = coming.find(
-    ({ kind, date }) => kind === 'fixed-end' && countMonthsBetween(day, date) < maxMonthsAhead,
+    ({ kind, date }) => kind === 'fixed-end' && countMonthsBetween(day, date) < maxMonthsBeforeRateEnd,
   )
   const open = coming.find(({ kind, amount }) => kind === 'part-end' && amount)
   const event = rate ?? open

@@ -11,15 +11,15 @@ import { texts } from '../../texts.ts'
 import MortgagesScreen from '../MortgagesScreen.tsx'
 import { renderMortgagesScreen } from '../render-mortgages-screen.ts'
 
-const seenByCustomer = { seen_by_customer: '2026-11-01T10:00:00Z' }
+const seenFields = { seen_by_customer: '2026-11-01T10:00:00Z' }
 const findDetailsLink = () =>
   screen.findByRole('link', { name: `${nl.mortgage_open}: Lindelaan 14, Utrecht` })
 const findDrawer = () => findOverlay('Lindelaan 14, Utrecht')
 
 test('@MORTGAGE-02 a card opens its details in a drawer of 1200 pixels with its own URL', async () => {
   await renderMortgagesScreen([
-    createMortgage({ ...seenByCustomer, hypotheeknummer: '41.203.887' }),
-    createMortgage({ ...seenByCustomer, id: 2 }),
+    createMortgage({ ...seenFields, hypotheeknummer: '41.203.887' }),
+    createMortgage({ ...seenFields, id: 2 }),
   ])
   const [first] = await screen.findAllByRole('link', { name: new RegExp(nl.mortgage_open) })
   await userEvent.click(first as HTMLElement)
@@ -40,7 +40,7 @@ test('product and risk class are shown as the lender names them, marked as Dutch
   tags: 'full',
 }, async () => {
   await renderMortgagesScreen([
-    createMortgage({ ...seenByCustomer, company_label_description: 'Voordeel', risk_class: 'Tot 80%' }),
+    createMortgage({ ...seenFields, company_label_description: 'Voordeel', risk_class: 'Tot 80%' }),
   ])
   await userEvent.click(await findDetailsLink())
   const details = within(await findDrawer())
@@ -50,7 +50,7 @@ test('product and risk class are shown as the lender names them, marked as Dutch
 test('Escape closes the details, goes back in history and restores the focus', {
   tags: 'full',
 }, async () => {
-  await renderMortgagesScreen([createMortgage(seenByCustomer)])
+  await renderMortgagesScreen([createMortgage(seenFields)])
   const link = await findDetailsLink()
   await userEvent.click(link)
   const details = await findDrawer()
@@ -62,7 +62,7 @@ test('Escape closes the details, goes back in history and restores the focus', {
 })
 
 test('the browser’s back button closes the details', { tags: 'full' }, async () => {
-  await renderMortgagesScreen([createMortgage(seenByCustomer)])
+  await renderMortgagesScreen([createMortgage(seenFields)])
   await userEvent.click(await findDetailsLink())
   const details = await findDrawer()
   act(() => history.back())
@@ -72,7 +72,7 @@ test('the browser’s back button closes the details', { tags: 'full' }, async (
 test('if the page was opened at the URL of the details, closing them stays in the portal', {
   tags: 'full',
 }, async () => {
-  await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=1')
+  await renderMortgagesScreen([createMortgage(seenFields)], '/hypotheek?id=1')
   await findDrawer()
   const steps = history.length
   await userEvent.keyboard('{Escape}')
@@ -96,13 +96,13 @@ test('@SEEN-03 opening a new mortgage marks it as seen once and reads the list a
 })
 
 test('opening a mortgage that was seen before does not mark it again', { tags: 'full' }, async () => {
-  const portal = await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=1')
+  const portal = await renderMortgagesScreen([createMortgage(seenFields)], '/hypotheek?id=1')
   await findDrawer()
   expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(false)
 })
 
 test('an unknown mortgage id in the URL shows a message above the list', { tags: 'full' }, async () => {
-  await renderMortgagesScreen([createMortgage(seenByCustomer)], '/hypotheek?id=77')
+  await renderMortgagesScreen([createMortgage(seenFields)], '/hypotheek?id=77')
   expect(await screen.findByText(nl.mortgage_not_found)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -115,7 +115,7 @@ test('known facts are listed, unknown ones are omitted, and a term is explained 
     wozWaarde: 261_000,
     wozWaardeDatum: '2026-01-01',
     nhg: true,
-    ...seenByCustomer,
+    ...seenFields,
   }
   await renderMortgagesScreen([createMortgage(facts)], '/hypotheek?id=1')
   const details = within(await findDrawer())
@@ -130,7 +130,7 @@ test('known facts are listed, unknown ones are omitted, and a term is explained 
 
 test('unknown amounts say so', { tags: 'full' }, async () => {
   await renderMortgagesScreen(
-    [createMortgage({ ...seenByCustomer, restantHoofdsom: null, monthly_amount: null })],
+    [createMortgage({ ...seenFields, restantHoofdsom: null, monthly_amount: null })],
     '/hypotheek?id=1',
   )
   expect(within(await findDrawer()).getAllByText(nl.unknown)).toHaveLength(3)
@@ -138,7 +138,7 @@ test('unknown amounts say so', { tags: 'full' }, async () => {
 
 test('a stored response without the mortgage does not show a not-found message', async () => {
   const portal = createFakePortal()
-  portal.lastSeen.remember(createPageRead(getMortgages), { data: [createMortgage(seenByCustomer)] })
+  portal.lastSeen.remember(createPageRead(getMortgages), { data: [createMortgage(seenFields)] })
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek?id=77' })
   expect(await findDetailsLink()).toBeTruthy()
   expect(screen.queryByText(nl.mortgage_not_found)).toBeNull()
@@ -149,7 +149,7 @@ test('with a starter loan among the parts, the details say that its amounts are 
 }, async () => {
   await renderMortgagesScreen([
     createMortgage({
-      ...seenByCustomer,
+      ...seenFields,
       mortgageParts: [createMortgagePart(), createMortgagePart({ id: 2, type: 52 })],
     }),
   ])

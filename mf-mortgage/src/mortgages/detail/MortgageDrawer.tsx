@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { calculatePenaltyFreeTotal } from '@portal/domain/extra-repayment'
@@ -25,7 +25,7 @@ import { MortgageAdviceNotes } from './MortgageAdviceNotes.tsx'
 import { MortgageFactsCard } from './MortgageFactsCard.tsx'
 import { MortgageFigures } from './MortgageFigures.tsx'
 import { MortgagePartsCard } from './MortgagePartsCard.tsx'
-import { calculateMonthShares } from './month-shares.ts'
+import { calculateMonthlyPaymentShares } from './month-shares.ts'
 import { StarterLoanNote } from './StarterLoanNote.tsx'
 import { ScheduleCard } from './schedule/ScheduleCard.tsx'
 import { useMarkSeenOnOpen } from './use-mark-seen-on-open.ts'
@@ -38,7 +38,7 @@ export interface MortgageDrawerProps {
   onClose: () => void
 }
 
-/** URL parameter with the end date of a fixed rate. It opens the what-if of that rate. */
+/** URL parameter with the end date of a fixed rate. The what-if card of that rate takes the focus. */
 const rateDateParameter = 'rente'
 /** What-if cards side by side if they fit. A single card has full width; without cards the grid takes no space. */
 const whatIfGridCss = {
@@ -61,8 +61,8 @@ export default function MortgageDrawer({ mortgage, home, onClose }: MortgageDraw
     shown.hypotheeknummer && text('mortgage_number', { number: shown.hypotheeknummer }),
     shown.nhg && text('mortgage_nhg'),
   ]
-  const shares = calculateMonthShares(shown)
-  const canTry = calculatePenaltyFreeTotal(shown.mortgageParts ?? [], today()) > 0
+  const shares = calculateMonthlyPaymentShares(shown)
+  const canTry = calculatePenaltyFreeTotal(shown.mortgageParts ?? [], getToday()) > 0
   const createFocusHandler = (id: string) => () => document.getElementById(id)?.focus()
   const aside = (
     <Flex wrap="wrap" align="center" gap="3">
@@ -81,7 +81,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: MortgageDraw
       title={getMortgageName(shown) ?? text('mortgage')}
       about={about.filter(Boolean).join(' · ')}
       aside={aside}
-      onPaper={<PrintLetterhead day={today()} />}
+      onPaper={<PrintLetterhead day={getToday()} />}
     >
       <MortgageFigures mortgage={shown} />
       {isActiveMortgage(shown) && <MortgageAdviceNotes mortgage={shown} />}

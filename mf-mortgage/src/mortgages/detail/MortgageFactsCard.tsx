@@ -25,7 +25,7 @@ const isExplainedFact = (name: MortgageFact['name']): name is ExplainedFact =>
   (explainedFacts as readonly string[]).includes(name)
 
 /** Two columns, so that terms and values stay close together. */
-const columnsCss = { columns: { lg: '2' }, columnGap: '10' }
+const factColumnsCss = { columns: { lg: '2' }, columnGap: '10' }
 
 /** All agreed terms of the mortgage; each term is explained on click. */
 export function MortgageFactsCard({ mortgage }: { mortgage: Mortgage }) {
@@ -38,7 +38,7 @@ export function MortgageFactsCard({ mortgage }: { mortgage: Mortgage }) {
       <Heading level={3} mb="3">
         {text(isActiveMortgage(mortgage) ? 'mortgage_facts' : 'application_facts')}
       </Heading>
-      <chakra.dl css={columnsCss}>
+      <chakra.dl css={factColumnsCss}>
         {facts.map((fact) => (
           <FactRow key={fact.name} term={<FactTerm name={fact.name} />}>
             {formatFactValue(fact)}
@@ -56,7 +56,6 @@ function FactTerm({ name }: Pick<MortgageFact, 'name'>) {
   return <Term explanation={text(`fact_${name}_explained`)}>{text(`fact_${name}`)}</Term>
 }
 
-/** Returns a formatter of a fact in the current language. */
 function useFormatFactValue() {
   const text = useText()
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ import { isActiveMortgage } from '../../shared/mortgage-properties.ts'
 import { useText } from '../../texts.ts'
 import { FuturePartsNote } from '../FuturePartsNote.tsx'
 
-const figureRowCss = {
+const mortgageFigureRowCss = {
   display: { base: 'flex', md: 'grid' },
   flexWrap: 'wrap',
   gap: { base: '16px 20px', md: '8px 32px' },
@@ -42,7 +42,7 @@ export function MortgageFigures({ mortgage }: { mortgage: Mortgage }) {
   const { monthly_amount: monthly, loan_to_value: share } = mortgage
   return (
     <Card>
-      <chakra.dl css={figureRowCss}>
+      <chakra.dl css={mortgageFigureRowCss}>
         <FigureEntry label={debt.label}>
           <Figure amount={debt.amount === null ? unknown : formatEuro(debt.amount, language)} />
         </FigureEntry>

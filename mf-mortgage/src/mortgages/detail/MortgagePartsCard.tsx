@@ -1,7 +1,7 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { MortgagePart } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
-import { createPartTimeline, type PartSpan } from '@portal/domain/part-timeline'
+import { createPartTimeline, type PartDates } from '@portal/domain/mortgage-part-timeline'
 import { Box, Button, Card, Collapse, Flex, Heading, useIsWide } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'
@@ -10,10 +10,10 @@ import { TimelineAxis } from './TimelineAxis.tsx'
 import { TimelineLegend } from './TimelineLegend.tsx'
 
 /** Number of parts shown initially on narrow screens (PARTS-03). */
-const alwaysShownParts = 2
+const alwaysShownPartCount = 2
 
 /** Span of a part on the timeline. A variable rate has no end date to mark. */
-const toPartSpan = (part: MortgagePart): PartSpan =>
+const toPartSpan = (part: MortgagePart): PartDates =>
   part.interest_type === 'variable' ? { ...part, einddatumRentevast: null } : part
 
 interface MortgagePartsCardProps {
@@ -27,9 +27,9 @@ export function MortgagePartsCard({ mortgage, parts }: MortgagePartsCardProps) {
   const wide = useIsWide()
   const [isExpanded, setExpanded] = useState(false)
   const id = useId()
-  const day = today()
+  const day = getToday()
   const timeline = createPartTimeline(parts.map(toPartSpan), day)
-  const rest = parts.length - alwaysShownParts
+  const rest = parts.length - alwaysShownPartCount
   const renderPartRow = (part: MortgagePart, index: number) => (
     <PartRow
       key={part.id}
@@ -48,13 +48,13 @@ export function MortgagePartsCard({ mortgage, parts }: MortgagePartsCardProps) {
         {timeline && <TimelineLegend />}
       </Flex>
       {timeline && <TimelineAxis timeline={timeline} />}
-      <ol>{parts.slice(0, alwaysShownParts).map(renderPartRow)}</ol>
+      <ol>{parts.slice(0, alwaysShownPartCount).map(renderPartRow)}</ol>
       {rest > 0 && (
         <Collapse open={wide || isExpanded} id={id}>
           <ol>
             {parts
-              .slice(alwaysShownParts)
-              .map((part, index) => renderPartRow(part, index + alwaysShownParts))}
+              .slice(alwaysShownPartCount)
+              .map((part, index) => renderPartRow(part, index + alwaysShownPartCount))}
           </ol>
         </Collapse>
       )}

@@ -1,6 +1,6 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
-import { hasDatePassed, type PartBar as Places } from '@portal/domain/part-timeline'
+import { hasDatePassed, type PartTimelineBar } from '@portal/domain/mortgage-part-timeline'
 import { useLanguage } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../../texts.ts'
@@ -8,11 +8,11 @@ import { getAxisPositionStyle } from './timeline-styles.ts'
 
 interface PartBarProps {
   part: MortgagePart
-  bar: Places
+  bar: PartTimelineBar
   today: string
 }
 
-const trackCss = {
+const partBarTrackCss = {
   position: 'absolute',
   top: '12px',
   h: '10px',
@@ -21,8 +21,8 @@ const trackCss = {
   boxShadow: 'inset 0 0 0 1px var(--tint5)',
   outline: '1px solid transparent',
 }
-const barFillCss = { h: '100%', bg: 'chart1', rounded: 'full' }
-const todayMarkerCss = {
+const partBarFillCss = { h: '100%', bg: 'chart1', rounded: 'full' }
+const endMarkerCss = {
   position: 'absolute',
   top: '8px',
   boxSize: '18px',
@@ -33,7 +33,7 @@ const todayMarkerCss = {
   bg: 'card',
   '&[data-passed=true]': { bg: 'chart1' },
 }
-const dotsCss = {
+const fixedRateEndLineCss = {
   position: 'absolute',
   top: '2px',
   h: '30px',
@@ -42,7 +42,7 @@ const dotsCss = {
   borderStyle: 'dotted',
   borderColor: 'ink',
 }
-const dateLabelCss = {
+const partDateLabelCss = {
   position: 'absolute',
   top: '31px',
   textStyle: 'mark',
@@ -52,9 +52,12 @@ const dateLabelCss = {
 }
 
 /** Minimum width for two dates below a bar, as a fraction of the axis. */
-const minShareForDates = 0.55
+const minBarFractionForDates = 0.55
 
-/** Bar of a part, filled up to today. End markers are filled once their date has passed (PARTS-01, PARTS-02). */
+/**
+ * Bar of a part, filled up to today. The markers at both ends are filled once their date has passed (PARTS-01,
+ * PARTS-02).
+ */
 export function PartBar({ part: { begindatum, einddatum }, bar, today }: PartBarProps) {
   const text = useText()
   const { language } = useLanguage()
@@ -69,26 +72,31 @@ export function PartBar({ part: { begindatum, einddatum }, bar, today }: PartBar
       minH="48px"
       printColorAdjust="exact"
     >
-      <chakra.div css={trackCss} style={{ ...getAxisPositionStyle(bar.start), width: `${length * 100}%` }}>
-        <chakra.div data-colored="" css={barFillCss} style={{ width: `${bar.elapsed * 100}%` }} />
-      </chakra.div>
-      {bar.fixedEnd !== null && <chakra.div css={dotsCss} style={getAxisPositionStyle(bar.fixedEnd)} />}
       <chakra.div
-        css={todayMarkerCss}
+        css={partBarTrackCss}
+        style={{ ...getAxisPositionStyle(bar.start), width: `${length * 100}%` }}
+      >
+        <chakra.div data-colored="" css={partBarFillCss} style={{ width: `${bar.elapsed * 100}%` }} />
+      </chakra.div>
+      {bar.fixedEnd !== null && (
+        <chakra.div css={fixedRateEndLineCss} style={getAxisPositionStyle(bar.fixedEnd)} />
+      )}
+      <chakra.div
+        css={endMarkerCss}
         data-passed={hasDatePassed(begindatum, today)}
         style={getAxisPositionStyle(bar.start)}
       />
       <chakra.div
-        css={todayMarkerCss}
+        css={endMarkerCss}
         data-passed={hasDatePassed(einddatum, today)}
         style={getAxisPositionStyle(bar.end)}
       />
-      {length >= minShareForDates && (
-        <chakra.span css={dateLabelCss} style={{ left: `calc(${bar.start * 100}% - 9px)` }}>
+      {length >= minBarFractionForDates && (
+        <chakra.span css={partDateLabelCss} style={{ left: `calc(${bar.start * 100}% - 9px)` }}>
           {from}
         </chakra.span>
       )}
-      <chakra.span css={dateLabelCss} style={{ right: `calc(${(1 - bar.end) * 100}% - 9px)` }}>
+      <chakra.span css={partDateLabelCss} style={{ right: `calc(${(1 - bar.end) * 100}% - 9px)` }}>
         {to}
       </chakra.span>
     </chakra.div>

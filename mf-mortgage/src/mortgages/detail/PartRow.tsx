@@ -2,7 +2,7 @@ import type { MortgagePart } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
-import { hasDatePassed, type PartBar as Places } from '@portal/domain/part-timeline'
+import { hasDatePassed, type PartTimelineBar } from '@portal/domain/mortgage-part-timeline'
 import { getRepaymentType } from '@portal/domain/repayment-type'
 import { useLanguage } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
@@ -23,16 +23,15 @@ interface PartRowProps {
   part: MortgagePart
   number: number
   /** Position on the timeline; null if the part's dates are unknown. */
-  bar: Places | null
+  bar: PartTimelineBar | null
   /** Position of today; null without a timeline. */
   now: number | null
   today: string
 }
 
 const partRowCss = { borderTopWidth: '1px', borderColor: 'line', rowGap: '2', alignItems: 'center' }
-const rightColumnCss = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+const partDebtColumnCss = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
-/** A loan part: repayment type, rate, progress and remaining debt. */
 export function PartRow({ mortgage, part, number, bar, now, today }: PartRowProps) {
   const text = useText()
   const formatRate = useFormatRate()
@@ -82,7 +81,7 @@ export function PartRow({ mortgage, part, number, bar, now, today }: PartRowProp
         )}
       </chakra.div>
       <chakra.div
-        css={rightColumnCss}
+        css={partDebtColumnCss}
         gridColumn={{ base: '2', md: '3' }}
         gridRow="1"
         pt={{ base: '3', md: '0' }}

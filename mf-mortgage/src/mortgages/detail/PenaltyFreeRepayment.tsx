@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { sumAmounts } from '@portal/domain/money'
@@ -9,7 +9,7 @@ import { useText } from '../../texts.ts'
 
 interface PenaltyFreeRepaymentProps {
   mortgage: Mortgage
-  /** Scrolls to the effect of an extra repayment; undefined if it cannot be calculated. */
+  /** Moves the focus to the effect of an extra repayment; undefined if the effect cannot be calculated. */
   onTry: (() => void) | undefined
 }
 
@@ -17,7 +17,7 @@ interface PenaltyFreeRepaymentProps {
 export function PenaltyFreeRepayment({ mortgage, onTry }: PenaltyFreeRepaymentProps) {
   const { language } = useLanguage()
   const text = useText()
-  const day = today()
+  const day = getToday()
   const room = sumAmounts(
     (mortgage.mortgageParts ?? []).map((part) => calculatePenaltyFreeAmount(part, day) ?? 0),
   )

@@ -1,4 +1,4 @@
-import type { PartTimeline } from '@portal/domain/part-timeline'
+import type { PartTimeline } from '@portal/domain/mortgage-part-timeline'
 import { chakra } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { axisPaddingCss, getAxisPositionStyle, timelineColumnsCss } from './timeline-styles.ts'

@@ -1,7 +1,7 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { sumAmounts } from '@portal/domain/money'
 
-export interface MonthShare {
+export interface MonthlyPaymentShare {
   name: 'repayment' | 'interest' | 'premium'
   amount: number
   /** Share of the monthly total in whole percents. */
@@ -9,7 +9,7 @@ export interface MonthShare {
 }
 
 /** Components of a monthly payment with their shares (MORTGAGE-07); empty if unknown. */
-export function calculateMonthShares(mortgage: Mortgage): MonthShare[] {
+export function calculateMonthlyPaymentShares(mortgage: Mortgage): MonthlyPaymentShare[] {
   const amounts = [
     { name: 'repayment' as const, amount: Math.max(0, mortgage.monthly_repayment_amount ?? 0) },
     { name: 'interest' as const, amount: Math.max(0, mortgage.monthly_interest_amount ?? 0) },

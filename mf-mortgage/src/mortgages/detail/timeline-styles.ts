@@ -19,7 +19,7 @@ export const axisPaddingCss = {
   mx: '2.5',
 }
 
-/** CSS position on the axis for a fraction from 0 to 1. */
+/** Returns the CSS position on the axis for a fraction from 0 to 1. */
 export const getAxisPositionStyle = (share: number): CSSProperties => ({ left: `${share * 100}%` })
 
 export const timelineLineCss = {

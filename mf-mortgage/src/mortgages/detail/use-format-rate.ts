@@ -1,7 +1,7 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatPercent } from '@portal/domain/format/format-money'
-import { toFixedRateYears } from '@portal/domain/part-timeline'
+import { toFixedRateYears } from '@portal/domain/mortgage-part-timeline'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 

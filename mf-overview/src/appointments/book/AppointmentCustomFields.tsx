@@ -1,4 +1,8 @@
-import { type AppointmentType, maxAnswerLength, parseCustomFields } from '@portal/contract/appointment'
+import {
+  type AppointmentType,
+  maxCustomFieldAnswerLength,
+  parseCustomFields,
+} from '@portal/contract/appointment'
 import { TextAreaField, TextField } from '@portal/ui/form'
 
 /** Fields that the tenant adds to this appointment type (ENTITY-37). */
@@ -11,7 +15,7 @@ export function AppointmentCustomFields({ type }: { type: AppointmentType }) {
         name={`answers.${place}`}
         label={label}
         optional={!required}
-        input={{ maxLength: maxAnswerLength }}
+        input={{ maxLength: maxCustomFieldAnswerLength }}
       />
     )
   })

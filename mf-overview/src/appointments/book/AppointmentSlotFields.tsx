@@ -17,8 +17,8 @@ interface AppointmentSlotFieldsProps {
 }
 
 /**
- * Choice of a time: the nearest free times, or another day and time (APPT-02). Without nearest times from the server,
- * it asks for the day at once.
+ * Fields to choose one of the nearest free times, or another day and time (APPT-02). If the server offers no nearest
+ * times, the fields ask for the day at once.
  */
 export function AppointmentSlotFields(props: AppointmentSlotFieldsProps) {
   const { form, type, resource } = props

@@ -8,10 +8,10 @@ import {
   createBookingForType,
   emptyBooking,
   findAdvisers,
-  groupByCategory,
+  groupTypesByCategory,
   hasCategoryChoice,
 } from './booking.ts'
-import { useFormatTypeFacts } from './use-format-type-facts.ts'
+import { useFormatTypeFacts } from './use-format-appointment-type-facts.ts'
 
 interface AppointmentTypeFieldsProps {
   form: ReturnType<typeof useForm<BookingChoices>>
@@ -28,7 +28,7 @@ interface AppointmentTypeFieldsProps {
 export function AppointmentTypeFields({ form, types, resources, own }: AppointmentTypeFieldsProps) {
   const text = useText()
   const formatTypeFacts = useFormatTypeFacts()
-  const categories = groupByCategory(types)
+  const categories = groupTypesByCategory(types)
   const byCategory = hasCategoryChoice(types, categories)
   const chosen = form.watch(['category', 'type'])
   const shown = byCategory ? categories.filter(({ id }) => id === chosen[0]) : categories

@@ -25,7 +25,6 @@ interface BookAppointmentCardProps {
   resources: readonly AdviserResource[]
 }
 
-/** Form for a new appointment: type, adviser, time and subject (APPT-02). */
 export function BookAppointmentCard({ types, resources }: BookAppointmentCardProps) {
   const text = useText()
   const contact = useRoutePath('contact') ?? '/contact'

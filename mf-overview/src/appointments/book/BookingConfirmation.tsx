@@ -12,7 +12,6 @@ interface BookingConfirmationProps {
   onAgain: () => void
 }
 
-/** Confirmation of an appointment, with a calendar file. */
 export function BookingConfirmation({ appointment, type, resource, onAgain }: BookingConfirmationProps) {
   const text = useText()
   const { day, dayOfMoment, span } = useFormatDateTime()

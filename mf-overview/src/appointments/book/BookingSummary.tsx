@@ -3,7 +3,7 @@ import { DutchText } from '@portal/remote-kit/dutch'
 import { Box, Text } from '@portal/ui'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
-import { useFormatTypeFacts } from './use-format-type-facts.ts'
+import { useFormatTypeFacts } from './use-format-appointment-type-facts.ts'
 
 interface BookingSummaryProps {
   type: AppointmentType
@@ -11,7 +11,6 @@ interface BookingSummaryProps {
   time: BookableTime
 }
 
-/** Summary of the appointment above the button. */
 export function BookingSummary({ type, resource, time }: BookingSummaryProps) {
   const text = useText()
   const { day, dayOfMoment, span } = useFormatDateTime()

@@ -3,7 +3,7 @@ import { Text } from '@portal/ui'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
 
-/** Names the time zone of the shown times, if the customer's clock differs. */
+/** Note with the tenant's time zone. Renders nothing if the customer's clock shows the same times. */
 export function TimeZoneNote({ of }: { of: readonly BookableTime[] }) {
   const text = useText()
   const { elsewhere } = useFormatDateTime()

@@ -6,7 +6,7 @@ import {
   formatInterval,
   getBookingWindow,
   getChosenTime,
-  groupByCategory,
+  groupTypesByCategory,
   hasCategoryChoice,
   listDaysOfPage,
   otherTimeOption,
@@ -19,7 +19,7 @@ const createAppointmentType = (id: number, category: { id: number; name: string 
 test('@APPT-04 types are grouped by category, in response order', () => {
   const advice = { id: 1, name: 'Advies' }
   const care = { id: 2, name: 'Nazorg' }
-  const groups = groupByCategory([
+  const groups = groupTypesByCategory([
     createAppointmentType(1, advice),
     createAppointmentType(2, care),
     createAppointmentType(3, advice),
@@ -33,13 +33,17 @@ test('@APPT-04 types are grouped by category, in response order', () => {
 })
 
 test('@APPT-04 the category is chosen first if there are more than six types in several categories', () => {
-  const asksForCategory = (count: number, categories: number) => {
+  const shouldAskForCategory = (count: number, categories: number) => {
     const types = Array.from({ length: count }, (_, id) =>
       createAppointmentType(id, { id: id % categories, name: `Soort ${id % categories}` }),
     )
-    return hasCategoryChoice(types, groupByCategory(types))
+    return hasCategoryChoice(types, groupTypesByCategory(types))
   }
-  expect([asksForCategory(6, 2), asksForCategory(7, 2), asksForCategory(20, 1)]).toEqual([false, true, false])
+  expect([shouldAskForCategory(6, 2), shouldAskForCategory(7, 2), shouldAskForCategory(20, 1)]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('choosing a type preselects the customer’s own adviser if available, otherwise the first adviser, otherwise nobody', () => {

@@ -7,16 +7,16 @@ import {
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay, toTenantTime } from '@portal/contract/clock'
 
-/** The customer's choices so far. Ids are strings, since radio buttons hold them. */
+/** Form values of a booking. Ids are strings, because the values of radio buttons are strings. */
 export interface BookingChoices {
   category: string
   type: string
   resource: string
   /** One of the nearest times as an interval, or the value of `otherTimeOption`. */
   moment: string
-  /** Day of another time, 'YYYY-MM-DD' in the tenant's time zone. */
+  /** Chosen day if `moment` is `otherTimeOption`; 'YYYY-MM-DD' in the tenant's time zone. */
   day: string
-  /** Chosen time on that day, as an ISO 8601 interval. */
+  /** Chosen time on `day`, as an ISO 8601 interval. */
   time: string
   description: string
   /** Answers to the custom fields of the appointment type, in order. */
@@ -34,7 +34,6 @@ export const emptyBooking: BookingChoices = {
   answers: [],
 }
 
-/** Appointment types of one category (APPT-04). */
 export interface AppointmentCategory {
   id: string
   name: string
@@ -42,7 +41,7 @@ export interface AppointmentCategory {
 }
 
 /** Groups appointment types by category in response order. Types without a category form a group without a name. */
-export function groupByCategory(types: readonly AppointmentType[]): AppointmentCategory[] {
+export function groupTypesByCategory(types: readonly AppointmentType[]): AppointmentCategory[] {
   const found = new Map<string, AppointmentCategory>()
   for (const type of types) {
     const id = String(type.category?.id ?? 'none')
@@ -53,12 +52,12 @@ export function groupByCategory(types: readonly AppointmentType[]): AppointmentC
 }
 
 /** Maximum number of appointment types in one list. With more, the customer chooses the category first. */
-const maxKindsInList = 6
+const maxTypesInList = 6
 
 export const hasCategoryChoice = (
   types: readonly AppointmentType[],
   categories: readonly AppointmentCategory[],
-): boolean => types.length > maxKindsInList && categories.length > 1
+): boolean => types.length > maxTypesInList && categories.length > 1
 
 export const findAdvisers = (
   { resourceId }: Pick<AppointmentType, 'resourceId'>,
@@ -66,8 +65,8 @@ export const findAdvisers = (
 ): AdviserResource[] => resources.filter(({ id }) => resourceId.some((one) => String(one) === String(id)))
 
 /**
- * Values after the customer chose an appointment type: preselects the customer's own adviser if available, otherwise
- * the first, and clears later choices.
+ * Returns the form values after the choice of an appointment type: preselects the customer's own adviser if available,
+ * otherwise the first, and clears later choices.
  */
 export function createBookingForType(
   type: AppointmentType,
@@ -76,7 +75,7 @@ export function createBookingForType(
 ): BookingChoices {
   const advisers = findAdvisers(type, resources)
   const adviser = advisers.find(({ name }) => name === own) ?? advisers[0]
-  const [category] = groupByCategory([type])
+  const [category] = groupTypesByCategory([type])
   return {
     ...emptyBooking,
     category: category?.id ?? '',
@@ -85,10 +84,9 @@ export function createBookingForType(
   }
 }
 
-/** Value of a time's radio button: an ISO 8601 interval. */
+/** Formats a time as an ISO 8601 interval, the value of its radio button. */
 export const formatInterval = ({ time_start, time_end }: BookableTime): string => `${time_start}/${time_end}`
 
-/** Parses an ISO 8601 interval; null if it is invalid. */
 function parseInterval(interval: string): BookableTime | null {
   const [time_start, time_end] = interval.split('/')
   return time_start && time_end ? { time_start, time_end } : null
@@ -97,7 +95,6 @@ function parseInterval(interval: string): BookableTime | null {
 /** Value of the radio button for a time that is not among the nearest. */
 export const otherTimeOption = 'another'
 
-/** The chosen time; null without one. */
 export const getChosenTime = ({
   moment,
   time,
@@ -116,7 +113,7 @@ export function selectOfferedTimes(times: readonly BookableTime[], chosen: strin
   })
 }
 
-/** Answers by field name, as sent to the server; omits empty answers. */
+/** Maps the names of custom fields to their answers, as sent to the server; omits empty answers. */
 export const mapAnswersByName = (
   { customFields }: Pick<AppointmentType, 'customFields'>,
   answers: readonly string[],
@@ -129,7 +126,6 @@ export const mapAnswersByName = (
   )
 
 const hourMs = 3_600_000
-/** Default booking period in days. */
 const defaultBookingDays = 60
 
 /** First and last day on which an appointment of this type can start; 'YYYY-MM-DD' in the tenant's time zone. */

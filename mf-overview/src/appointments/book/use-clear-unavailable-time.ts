@@ -5,8 +5,8 @@ import { useText } from '../../texts.ts'
 import { type BookingChoices, formatInterval, getChosenTime } from './booking.ts'
 
 /**
- * Clears a field's time and reports it if it is no longer free, because somebody else or another tab booked it. `times`
- * is undefined while loading.
+ * Clears the chosen time of a field and shows a field error if that time is no longer free, because another person or
+ * tab booked the time. `times` is undefined while loading.
  */
 export function useClearUnavailableTime(
   form: ReturnType<typeof useForm<BookingChoices>>,

@@ -18,16 +18,20 @@ interface AppointmentRowProps {
   isPast: boolean
 }
 
-const rowCss = { py: '4', borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
+const appointmentRowCss = {
+  py: '4',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+}
 
 /** Questions and answers of an appointment, in the order of its type's fields. */
-const listAnswers = ({ custom_fields }: Appointment, type: AppointmentType | undefined) =>
+const listCustomFieldAnswers = ({ custom_fields }: Appointment, type: AppointmentType | undefined) =>
   parseCustomFields(type?.customFields ?? []).flatMap(({ name, label }) => {
     const answer = custom_fields?.[name]
     return answer ? [{ label, answer }] : []
   })
 
-/** An appointment: time, subject, adviser and actions. */
 export function AppointmentRow({ appointment, type, resource, isPast }: AppointmentRowProps) {
   const text = useText()
   const { day, dayWithin, dayOfMoment, span } = useFormatDateTime()
@@ -36,7 +40,7 @@ export function AppointmentRow({ appointment, type, resource, isPast }: Appointm
   const date = dayOfMoment(appointment.time_start)
   const when = dayWithin(date)
   return (
-    <chakra.li css={rowCss} opacity={isPast ? 0.85 : 1}>
+    <chakra.li css={appointmentRowCss} opacity={isPast ? 0.85 : 1}>
       <Text fontWeight={600} overflowWrap="anywhere" lang={named ? 'nl' : undefined}>
         {title}
       </Text>
@@ -46,7 +50,7 @@ export function AppointmentRow({ appointment, type, resource, isPast }: Appointm
           {[span(appointment), resource?.name].filter(Boolean).join(' · ')}
         </chakra.span>
       </Text>
-      {listAnswers(appointment, type).map(({ label, answer }) => (
+      {listCustomFieldAnswers(appointment, type).map(({ label, answer }) => (
         <Box key={label} textStyle="meta" color="ink2" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
           <DutchText>{label}</DutchText> {answer}
         </Box>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 interface CustomerFileRowProps {
   title: string
   about?: string
-  /** Hides buttons and links in print. */
+  /** Hides the row in print. */
   hiddenInPrint?: boolean
   children: ReactNode
 }
 
-const rowCss = {
+const customerFileRowCss = {
   display: 'grid',
   gap: '8px 24px',
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '168px minmax(0,1fr)' },
@@ -20,9 +20,9 @@ const rowCss = {
   _first: { borderTopWidth: '0' },
 }
 
-/** A row of the short list: title, explanation and content. */
+/** A row of the customer file card: title, explanation and content. */
 export const CustomerFileRow = ({ title, about, hiddenInPrint, children }: CustomerFileRowProps) => (
-  <chakra.section css={[rowCss, hiddenInPrint ? { _print: { display: 'none' } } : {}]}>
+  <chakra.section css={[customerFileRowCss, hiddenInPrint ? { _print: { display: 'none' } } : {}]}>
     <div>
       <Heading level={2} textStyle="body">
         {title}

@@ -4,8 +4,8 @@ import { Box, ButtonLink, Card, Folder, Heading, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { useMissingData } from './use-missing-data.ts'
 
-const cardCss = { containerType: 'inline-size', p: { base: '4', md: '5' } }
-const bodyCss = {
+const fillInDataCardCss = { containerType: 'inline-size', p: { base: '4', md: '5' } }
+const fillInDataBodyCss = {
   display: 'grid',
   gap: '12px 20px',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -14,13 +14,13 @@ const bodyCss = {
   '@container (min-width: 600px)': { gridTemplateColumns: '80px minmax(0,1fr) auto' },
 }
 /** Button below the text, or beside it on wide cards. */
-const buttonCss = {
+const fillInDataButtonCss = {
   justifySelf: 'start',
   '@container (min-width: 320px)': { gridColumn: '2' },
   '@container (min-width: 600px)': { gridColumn: '3' },
 }
 
-/** Card with links to all data missing in the file. Renders nothing if the file is complete. */
+/** Card with a link to add the data that is missing in the file. Renders nothing if no data is missing. */
 export function FillInDataCard() {
   const missing = useMissingData()
   const text = useText()
@@ -31,8 +31,8 @@ export function FillInDataCard() {
     missing.map((kind) => text(`missing_${kind}`)),
   )
   return (
-    <Card as="article" css={cardCss}>
-      <Box css={bodyCss}>
+    <Card as="article" css={fillInDataCardCss}>
+      <Box css={fillInDataBodyCss}>
         <Folder size={80} />
         <Box minW="0">
           <Heading level={2} textStyle="subsection" mb="1">
@@ -41,7 +41,7 @@ export function FillInDataCard() {
           <Text color="ink2">{text('fill_in_why', { kinds })}</Text>
         </Box>
         {href && (
-          <ButtonLink small href={href} css={buttonCss}>
+          <ButtonLink small href={href} css={fillInDataButtonCss}>
             {text('fill_in_go')}
           </ButtonLink>
         )}

@@ -5,7 +5,7 @@ import { DonutCard } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { HouseholdItems } from '../../shared/use-household-items.ts'
 import { useText } from '../../texts.ts'
-import { figureSkeleton } from '../dashboard-skeleton.ts'
+import { figureCardSkeleton } from '../dashboard-skeleton.ts'
 
 interface HouseholdCardProps {
   household: ReadResult<HouseholdItems<unknown>>
@@ -24,7 +24,7 @@ export function HouseholdCard({ household, title, unit, link, illustration, fail
   return (
     <QueryView
       read={{ ...household, data: household.data?.total == null ? undefined : household.data }}
-      placeholder={<ScreenSkeleton of={figureSkeleton} />}
+      placeholder={<ScreenSkeleton of={figureCardSkeleton} />}
       error={[failed, text('error_hint')]}
     >
       {({ people, total }) =>

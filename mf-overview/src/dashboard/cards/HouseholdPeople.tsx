@@ -4,7 +4,7 @@ import { QueryView, useRead } from '@portal/remote-kit'
 import { Avatar, Box, chakra, Flex, Loading, Skeleton, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-const listCss = {
+const householdPeopleCss = {
   display: 'grid',
   gap: '8px 16px',
   gridTemplateColumns: {
@@ -29,7 +29,7 @@ export function HouseholdPeople({ customer }: { customer: Customer | null }) {
       error={[text('family_error'), text('error_hint')]}
     >
       {({ data: { partner, children } }) => (
-        <chakra.ul css={listCss}>
+        <chakra.ul css={householdPeopleCss}>
           {[
             ...(customer ? [{ role: text('you'), person: customer }] : []),
             ...(partner ? [{ role: text('partner'), person: partner }] : []),

@@ -3,7 +3,6 @@ import { useHouseholdIncomes } from '../../shared/use-household-incomes.ts'
 import { useText } from '../../texts.ts'
 import { HouseholdCard } from './HouseholdCard.tsx'
 
-/** Yearly income (DASH-06). */
 export function IncomeCard() {
   const text = useText()
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@portal/ui'
 
-const figureCss = {
+const moneyFigureCss = {
   textStyle: 'title',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
@@ -9,7 +9,7 @@ const figureCss = {
 
 export const MoneyFigure = ({ amount, unit }: { amount: string; unit: string }) => (
   <>
-    <chakra.p css={figureCss}>{amount}</chakra.p>
+    <chakra.p css={moneyFigureCss}>{amount}</chakra.p>
     <chakra.p textStyle="meta" color="ink2">
       {unit}
     </chakra.p>

@@ -5,11 +5,11 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, CardFoot, Heading } from '@portal/ui'
 import { overviewGates } from '../../shared/overview-gates.ts'
 import { useText } from '../../texts.ts'
-import { figureSkeleton } from '../dashboard-skeleton.ts'
+import { figureCardSkeleton } from '../dashboard-skeleton.ts'
 import { ObligationsSummary } from './ObligationsSummary.tsx'
 import { SavingsSummary } from './SavingsSummary.tsx'
 
-const cardCss = { display: 'flex', flexDirection: 'column', p: { base: '4', md: '5' } }
+const savingsCardCss = { display: 'flex', flexDirection: 'column', p: { base: '4', md: '5' } }
 const noObligations: { data: Obligation[] } = { data: [] }
 
 /** Savings and monthly obligations besides the mortgage (SAVINGS-01). Renders nothing if neither is known. */
@@ -24,12 +24,12 @@ export function SavingsAndObligationsCard() {
         savings,
         withObligations ? obligations : { data: noObligations, isPending: false, refetch: () => {} },
       )}
-      placeholder={<ScreenSkeleton of={figureSkeleton} />}
+      placeholder={<ScreenSkeleton of={figureCardSkeleton} />}
       error={[text('money_error'), text('error_hint')]}
     >
       {([{ data: accounts }, { data: owed }]) =>
         accounts.length + owed.length > 0 && (
-          <Card as="article" css={cardCss}>
+          <Card as="article" css={savingsCardCss}>
             <Heading level={2} textStyle="subsection">
               {text(owed.length === 0 ? 'savings' : 'money')}
             </Heading>

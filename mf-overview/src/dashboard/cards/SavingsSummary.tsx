@@ -19,7 +19,7 @@ const accountRowCss = {
   py: '0.5',
 }
 
-/** Savings by account (SAVINGS-01). */
+/** The savings accounts with their total and monthly contribution (SAVINGS-01). */
 export function SavingsSummary({ accounts }: { accounts: readonly Possession[] }) {
   const { language } = useLanguage()
   const text = useText()

@@ -3,12 +3,12 @@ import { Box, chakra, Link, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 const yearlyCheckSteps = ['data', 'scenarios', 'contact'] as const
-const listCss = {
+const yearlyCheckCss = {
   display: 'grid',
   gap: '8px 16px',
   gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(3,minmax(0,1fr))' },
 }
-const stepCss = {
+const yearlyCheckStepCss = {
   display: 'grid',
   gridTemplateColumns: '28px minmax(0,1fr)',
   gap: '2.5',
@@ -25,8 +25,8 @@ const stepNumberCss = {
 }
 
 /**
- * The yearly check: verify figures, try scenarios, make an appointment (DASH-11). Without scenarios, links to the
- * adviser instead.
+ * The yearly check: verify figures, try scenarios, make an appointment (DASH-11). If the scenario calculator is not
+ * available, its step links to the contact screen.
  */
 export function YearlyCheck() {
   const text = useText()
@@ -39,9 +39,9 @@ export function YearlyCheck() {
     contact: pathOf('afspraken') ?? contact,
   }
   return (
-    <chakra.ol css={listCss}>
+    <chakra.ol css={yearlyCheckCss}>
       {yearlyCheckSteps.map((id, index) => (
-        <chakra.li key={id} css={stepCss}>
+        <chakra.li key={id} css={yearlyCheckStepCss}>
           <chakra.span css={stepNumberCss}>{index + 1}</chakra.span>
           <Box minW="0">
             {paths[id] ? <Link href={paths[id]}>{text(`watch_${id}`)}</Link> : text(`watch_${id}`)}

@@ -5,12 +5,12 @@ import { overviewGates } from '../../shared/overview-gates.ts'
 import { useHouseholdIncomes } from '../../shared/use-household-incomes.ts'
 import { useHouseholdPensions } from '../../shared/use-household-pensions.ts'
 
-/** Kinds of missing data that the customer can add. */
 type MissingDataKind = 'income' | 'pension' | 'savings'
 
 /**
- * Kinds of data that are missing in the file, among those that the tenant shows. Empty while loading or after an error.
- * Missing savings are left to the obligations card, if there is one.
+ * Returns the kinds of data that are missing in the file, among those that the tenant shows; empty while loading or
+ * after an error. Missing savings count only if obligations are missing or hidden too, because otherwise the savings
+ * and obligations card shows that savings are missing.
  */
 export function useMissingData(): MissingDataKind[] {
   const withIncome = useIsAllowed(overviewGates.income)
@@ -19,10 +19,10 @@ export function useMissingData(): MissingDataKind[] {
   const pensions = useHouseholdPensions()
   const savings = useRead(getPossessions)
   const obligations = useRead(getObligations, undefined, { enabled: withObligations })
-  const isEmpty = (read: { data?: { data: unknown[] } | undefined }) => read.data?.data.length === 0
+  const isListEmpty = (read: { data?: { data: unknown[] } | undefined }) => read.data?.data.length === 0
   return [
     ...(withIncome && incomes.data?.total === 0 ? (['income'] as const) : []),
     ...(withIncome && pensions.data?.total === 0 ? (['pension'] as const) : []),
-    ...(isEmpty(savings) && (!withObligations || isEmpty(obligations)) ? (['savings'] as const) : []),
+    ...(isListEmpty(savings) && (!withObligations || isListEmpty(obligations)) ? (['savings'] as const) : []),
   ]
 }

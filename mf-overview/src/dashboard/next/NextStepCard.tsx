@@ -7,12 +7,12 @@ import { DueBadge } from './DueBadge.tsx'
 import { NextStepSentence, type NextStepSpeaker } from './NextStepSentence.tsx'
 import { useStepPath } from './use-step-path.ts'
 
-const sentenceCss = {
+const nextStepSentenceCss = {
   fontSize: { base: '1.25rem', md: '1.375rem' },
   lineHeight: { base: '1.75rem', md: '2rem' },
   maxW: '32em',
 }
-const iconByStep = {
+const iconByStepKind = {
   document: 'upload',
   damage: 'upload',
   task: 'task',
@@ -39,12 +39,10 @@ type ExplainedStepKind = Exclude<NextStep['kind'], 'none' | 'messages' | 'unknow
 interface NextStepCardProps {
   step: NextStep
   by: NextStepSpeaker
-  /** Greeting before the step; null for none. */
   greeting: string | null
   onRetry: () => void
 }
 
-/** The next step, its reason, and a button for it. */
 export function NextStepCard({ step, by, greeting, onRetry }: NextStepCardProps) {
   const text = useText()
   const { pathOf } = usePermissions()
@@ -54,7 +52,7 @@ export function NextStepCard({ step, by, greeting, onRetry }: NextStepCardProps)
   if (step.kind === 'unknown')
     return (
       <>
-        <Text css={sentenceCss} role="alert">
+        <Text css={nextStepSentenceCss} role="alert">
           <NextStepSentence step={step} by={by} />
         </Text>
         <Button kind="secondary" icon="retry" justifySelf="start" mt="1" onClick={onRetry}>
@@ -65,7 +63,7 @@ export function NextStepCard({ step, by, greeting, onRetry }: NextStepCardProps)
   const withReason = !stepsWithoutExplanation.includes(step.kind)
   return (
     <>
-      <Text css={sentenceCss}>
+      <Text css={nextStepSentenceCss}>
         {greeting && <span>{`${greeting}.`}</span>} <NextStepSentence step={step} by={by} />
       </Text>
       {'first' in step && <DueBadge toDo={step.first} />}
@@ -74,7 +72,7 @@ export function NextStepCard({ step, by, greeting, onRetry }: NextStepCardProps)
           <ButtonLink
             kind={step.kind === 'none' ? 'secondary' : 'primary'}
             href={href}
-            icon={iconByStep[step.kind]}
+            icon={iconByStepKind[step.kind]}
           >
             {text(`next_${step.kind}_go`)}
           </ButtonLink>

@@ -18,7 +18,6 @@ const boldElementsByPlaceholder = {
   1: <chakra.b fontWeight={600} lang="nl" />,
 }
 
-/** The next step as a sentence, with the action in bold. */
 export function NextStepSentence({ step, by }: NextStepSentenceProps) {
   const { language } = useLanguage()
   const formatDay = (day: string) => formatDate(day, language) ?? day

@@ -30,7 +30,7 @@ export type NextStep =
 
 /** Data from which the next step is chosen. Failed reads are absent; `complete` is then false. */
 export interface NextStepInputs {
-  /** In the order of `collectToDos`. */
+  /** To-dos in the order of `collectToDos`. */
   toDos: readonly ToDo[]
   mortgages: readonly Mortgage[]
   /** The customer's home; null if unknown. */
@@ -41,7 +41,7 @@ export interface NextStepInputs {
   complete: boolean
 }
 
-/** Figures of this age in months or older count as old. */
+/** Age in months from which figures count as old. */
 const maxFigureAgeMonths = 12
 /** A fixed rate that ends within this number of months counts as ending soon. */
 const maxMonthsBeforeRateEnd = 18
@@ -59,7 +59,7 @@ export function chooseNextStep(open: NextStepInputs, today: string): NextStep {
     createMessagesStep(open.unread) ??
     createOldFiguresStep(open.customer, today) ??
     createFixedRateEndStep(open, today) ??
-    createBeginStep(open) ?? { kind: 'none' }
+    createEmptyFileStep(open) ?? { kind: 'none' }
   )
 }
 
@@ -93,12 +93,12 @@ function createFixedRateEndStep({ mortgages, home }: NextStepInputs, today: stri
 }
 
 /** Step of a customer with edit permission whose file has no mortgage and was never checked. */
-const createBeginStep = ({ customer, mortgages }: NextStepInputs): NextStep | null =>
+const createEmptyFileStep = ({ customer, mortgages }: NextStepInputs): NextStep | null =>
   customer?.can_update_self && !customer.last_submitted_portal_invitation_date && mortgages.length === 0
     ? { kind: 'begin' }
     : null
 
-/** The item with the earliest 'YYYY-MM-DD' day, compared as strings. */
+/** Finds the item with the earliest day. Days are 'YYYY-MM-DD' and compared as strings. */
 const findEarliest = <One>(all: readonly One[], dayOf: (one: One) => string): One | undefined =>
   all.reduce<One | undefined>(
     (first, one) => (first === undefined || dayOf(one) < dayOf(first) ? one : first),

@@ -2,7 +2,7 @@ import { usePermissions } from '@portal/remote-kit'
 import { createItemPath } from '../../shared/create-item-path.ts'
 import type { NextStep } from './choose-next-step.ts'
 
-const appendId = (path: string | null, id: string | number | null, more = {}) =>
+const appendItemId = (path: string | null, id: string | number | null, more = {}) =>
   path && id !== null ? createItemPath(path, id, more) : path
 
 /**
@@ -14,17 +14,17 @@ export function useStepPath(step: NextStep): string | null {
   const getStepPath = (): string | null => {
     switch (step.kind) {
       case 'document':
-        return appendId(pathOf('hypotheek'), step.first.of)
+        return appendItemId(pathOf('hypotheek'), step.first.of)
       case 'damage':
-        return appendId(pathOf('schades'), step.first.of)
+        return appendItemId(pathOf('schades'), step.first.of)
       case 'task':
-        return appendId(pathOf('taken'), step.first.id)
+        return appendItemId(pathOf('taken'), step.first.id)
       case 'answer':
-        return appendId(pathOf('berichten'), `note-${step.first.id}`)
+        return appendItemId(pathOf('berichten'), `note-${step.first.id}`)
       case 'messages':
         return pathOf('berichten')
       case 'rate':
-        return appendId(pathOf('hypotheek'), step.mortgage, { rente: step.on })
+        return appendItemId(pathOf('hypotheek'), step.mortgage, { rente: step.on })
       case 'figures':
       case 'begin':
         return pathOf('editInfo')

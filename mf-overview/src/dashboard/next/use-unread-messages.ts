@@ -4,7 +4,7 @@ import { getActiveSignals } from '@portal/contract/signal'
 import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useRead } from '@portal/remote-kit'
 
-/** Number of unread messages, and the reads that it is based on. */
+/** Returns the number of unread messages and the reads on which the number is based. */
 export function useUnreadMessages() {
   const signals = useRead(getActiveSignals)
   const notes = useRead(getNotes)

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { RouteName } from '@portal/contract/route-name'
 import type { CustomerEvent } from '@portal/domain/customer-events'
 import { formatShortDate } from '@portal/domain/format/date'
@@ -10,7 +10,7 @@ import { useEventTexts } from './use-event-texts.tsx'
 
 interface UpcomingEventItemProps {
   event: CustomerEvent
-  /** Hidden on screen, visible in print. */
+  /** Whether the item is hidden on screen. Print always shows the item. */
   collapsed: boolean
   /** Path of a screen by name; null if this customer does not have it. */
   pathOf: (screen: RouteName) => string | null
@@ -18,7 +18,7 @@ interface UpcomingEventItemProps {
 
 /** Width from which the timeline is horizontal. */
 const wideItemQuery = '@container (min-width: 560px)'
-const itemCss = {
+const eventItemCss = {
   position: 'relative',
   pl: '28px',
   py: '1.5',
@@ -90,10 +90,10 @@ export function UpcomingEventItem({ event, collapsed, pathOf }: UpcomingEventIte
   const href = screen && eventKindsWithId.includes(kind) ? createItemPath(screen, of, more) : screen
   const title = titleOf(event)
   const meaning = meaningOf(event)
-  const isToday = date === today()
+  const isToday = date === getToday()
   return (
     <chakra.li
-      css={itemCss}
+      css={eventItemCss}
       data-today={isToday || undefined}
       display={collapsed ? 'none' : 'block'}
       _print={{ display: 'block' }}

@@ -6,17 +6,16 @@ import { UpcomingEventItem } from './UpcomingEventItem.tsx'
 import { UpcomingEventsSkeleton } from './UpcomingEventsSkeleton.tsx'
 import { useUpcomingEvents } from './use-upcoming-events.ts'
 
-/** Number of events shown initially. */
-const initiallyShownEvents = 3
+const maxInitialEvents = 3
 
-const cardCss = {
+const eventsCardCss = {
   display: 'flex',
   flexDirection: 'column',
   gap: '1',
   containerType: 'inline-size',
   p: { base: '4', md: '5' },
 }
-const listCss = {
+const eventsListCss = {
   '@container (min-width: 560px)': { display: 'grid', gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 }
 
@@ -36,18 +35,18 @@ export function UpcomingEventsCard() {
     >
       {({ all: events, partial }) => {
         if (events.length === 0 && !partial) return null
-        const more = events.length - initiallyShownEvents
+        const more = events.length - maxInitialEvents
         return (
-          <Card css={cardCss}>
+          <Card css={eventsCardCss}>
             <Heading level={2} textStyle="subsection">
               {text('coming_question')}
             </Heading>
-            <chakra.ol css={listCss}>
-              {(whole ? events : events.slice(0, initiallyShownEvents)).map((event, index) => (
+            <chakra.ol css={eventsListCss}>
+              {(whole ? events : events.slice(0, maxInitialEvents)).map((event, index) => (
                 <UpcomingEventItem
                   key={`${event.kind} ${event.of} ${event.date} ${event.open}`}
                   event={event}
-                  collapsed={!all && index >= initiallyShownEvents}
+                  collapsed={!all && index >= maxInitialEvents}
                   pathOf={pathOf}
                 />
               ))}

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
 
-/** Part of the text id of each kind of event. */
-const textIdByEvent = {
+const textIdPartByEventKind = {
   'fixed-end': 'fixed_end',
   'deduction-end': 'deduction_end',
   'part-end': 'part_end',
@@ -35,9 +34,9 @@ export function useEventTexts() {
     if (kind === 'policy-end') return renderDutchName(name ?? '')
     if (kind === 'state-pension' || kind === 'pension')
       return name === null
-        ? text(`coming_${textIdByEvent[kind]}`)
-        : text(`coming_${textIdByEvent[kind]}_of`, { name })
-    return text(`coming_${textIdByEvent[kind]}`)
+        ? text(`coming_${textIdPartByEventKind[kind]}`)
+        : text(`coming_${textIdPartByEventKind[kind]}_of`, { name })
+    return text(`coming_${textIdPartByEventKind[kind]}`)
   }
   const formatEventNote = ({ kind, at: moment }: CustomerEvent): string => {
     if (kind === 'appointment') return moment ? at(moment) : ''
@@ -48,7 +47,7 @@ export function useEventTexts() {
     if (kind === 'part-end' && open === null) return text('coming_part_end_unknown')
     if (kind === 'part-end' && open !== null && open > 0)
       return text('coming_part_end_open', { amount: formatWholeEuro(open, language) })
-    return text(`coming_${textIdByEvent[kind]}_meaning`)
+    return text(`coming_${textIdPartByEventKind[kind]}_meaning`)
   }
   return { titleOf: renderEventTitle, noteOf: formatEventNote, meaningOf: formatEventMeaning }
 }

@@ -1,5 +1,5 @@
 import { getAppointments } from '@portal/contract/appointment'
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getLiving } from '@portal/contract/living'
@@ -44,7 +44,7 @@ export function useUpcomingEvents() {
           toDos: toDos.all,
           upcomingEvents: upcomingEvents.data?.data,
         },
-        today(),
+        getToday(),
       ),
     [
       customer.data,

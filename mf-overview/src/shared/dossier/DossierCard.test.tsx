@@ -7,8 +7,14 @@ import { expect, test } from 'vitest'
 import { mockCall, renderOverview } from '../../test/render-overview.ts'
 import { DossierCard } from './DossierCard.tsx'
 
-const requestedAt = '2026-11-21T10:00:00Z'
-const exampleDossier = { id: 1, kind: 'pdf', requested_at: requestedAt, document: null, expires_at: null }
+const exampleRequestedAt = '2026-11-21T10:00:00Z'
+const exampleDossier = {
+  id: 1,
+  kind: 'pdf',
+  requested_at: exampleRequestedAt,
+  document: null,
+  expires_at: null,
+}
 const ExampleDossierCard = () => <DossierCard />
 
 test('a request shows at once that the file is being made, and later that it is ready', async () => {

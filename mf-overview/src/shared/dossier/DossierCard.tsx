@@ -8,19 +8,22 @@ import { DossierRow } from './DossierRow.tsx'
 import { useDossiers } from './use-dossiers.ts'
 
 const dossierCardSkeleton = [card([bar('240px', '28px'), bar(undefined, '120px')], '220px')]
-const listCss = {
+const dossierListCss = {
   display: 'grid',
   gap: '6',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
   mt: '5',
 }
 
-/** Download of the whole file as a document or machine-readable (GDPR, articles 15 and 20). */
+/**
+ * Card to download the customer's whole file, as a document to read or in machine-readable form (GDPR, articles 15 and
+ * 20).
+ */
 export function DossierCard() {
   const text = useText()
   const dossiers = useDossiers()
   const renderDossierRows = (data: readonly Dossier[]) => (
-    <chakra.ul css={listCss}>
+    <chakra.ul css={dossierListCss}>
       {dossierKinds.map((kind) => (
         <DossierRow
           key={kind}

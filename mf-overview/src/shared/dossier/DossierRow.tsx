@@ -17,16 +17,16 @@ interface DossierRowProps {
   onAsk: () => void
 }
 
-const rowCss = { display: 'flex', flexDirection: 'column', minW: '0', alignItems: 'flex-start' }
+const dossierRowCss = { display: 'flex', flexDirection: 'column', minW: '0', alignItems: 'flex-start' }
 
-/** A format of the file download: purpose, state, and button. */
+/** Row for one format of the file download: its purpose, state and button. */
 export function DossierRow({ kind, dossier, asking, refused, refusal, onAsk }: DossierRowProps) {
   const text = useText()
   const { language } = useLanguage()
   const until = formatDate(toDutchDay(dossier?.expires_at), language)
   const state = refused ? 'failed' : asking ? 'making' : dossier?.state
   return (
-    <chakra.li css={rowCss}>
+    <chakra.li css={dossierRowCss}>
       <Box>
         <Heading level={3} textStyle="body">
           {text(`dossier_${kind}`)}

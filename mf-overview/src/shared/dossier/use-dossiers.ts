@@ -8,7 +8,7 @@ const pollIntervalMs = 3000
 /**
  * Cache keys of reads that become stale when a copy is ready, because the copy is a document and comes with a message.
  */
-const readsChangedByDelivery = ['DOCUMENTS', 'NOTE'] as const
+const cacheKeysStaleAfterDossier = ['DOCUMENTS', 'NOTE'] as const
 
 /** Requested copies of the file, and a function to request one. */
 export function useDossiers() {
@@ -21,7 +21,7 @@ export function useDossiers() {
   const before = useRef(making)
   useEffect(() => {
     if (making < before.current)
-      for (const key of readsChangedByDelivery) void queries.invalidateQueries({ queryKey: [key] })
+      for (const key of cacheKeysStaleAfterDossier) void queries.invalidateQueries({ queryKey: [key] })
     before.current = making
   }, [making, queries])
   const asking = request.isPending ? request.variables.body.kind : null

@@ -2,7 +2,6 @@ import type { useSendMessage } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-/** Button that sends the message, and retries after a failure (MSG-04). */
 export function SendMessageButton({ status }: Pick<ReturnType<typeof useSendMessage>, 'status'>) {
   const text = useText()
   return (

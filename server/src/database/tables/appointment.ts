@@ -9,11 +9,17 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { actorColumn, customerIdColumn, euroColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import {
+  createActorColumn,
+  createCustomerIdColumn,
+  createEuroColumn,
+  createTenantIdColumn,
+  createTimestampColumn,
+} from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
-const tenantReferenceColumn = () =>
+const createTenantReferenceColumn = () =>
   integer()
     .notNull()
     .references(() => tenants.id)
@@ -22,7 +28,7 @@ export const resources = pgTable(
   'resources',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantReferenceColumn(),
+    tenantId: createTenantReferenceColumn(),
     name: text().notNull(),
   },
   (table) => [unique().on(table.id, table.tenantId)],
@@ -32,12 +38,12 @@ export const appointmentTypes = pgTable(
   'appointment_types',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantReferenceColumn(),
+    tenantId: createTenantReferenceColumn(),
     categoryId: integer().notNull(),
     category: text().notNull(),
     name: text().notNull(),
     description: text(),
-    price: euroColumn(),
+    price: createEuroColumn(),
     /** In minutes. */
     duration: integer().notNull(),
     buffer: integer().notNull().default(0),
@@ -47,10 +53,10 @@ export const appointmentTypes = pgTable(
       .notNull()
       .default(60 * 24),
     forCustomers: boolean().notNull(),
-    /** False: the type is shown but cannot be booked (APPT-06). */
+    /** Whether customers can book this type. Other types are only shown (APPT-06). */
     takesBookings: boolean().notNull().default(true),
     resourceIds: jsonb().$type<number[]>().notNull(),
-    /** As the tenant sent them. */
+    /** Custom fields in the format in which the tenant sent them. */
     customFields: jsonb().$type<unknown[]>().notNull().default([]),
   },
   (table) => [unique().on(table.id, table.tenantId)],
@@ -61,16 +67,16 @@ export const appointments = pgTable(
   'appointments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     typeId: integer().notNull(),
     resourceId: integer().notNull(),
-    start: timestampColumn().notNull(),
-    end: timestampColumn().notNull(),
+    start: createTimestampColumn().notNull(),
+    end: createTimestampColumn().notNull(),
     description: text(),
     summary: text(),
-    actedBy: actorColumn(),
-    /** By name of the custom field. */
+    actedBy: createActorColumn(),
+    /** Answers by name of the custom field. */
     customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
@@ -92,10 +98,10 @@ export const blockedTimes = pgTable(
   'blocked_times',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantIdColumn(),
+    tenantId: createTenantIdColumn(),
     resourceId: integer().notNull(),
-    start: timestampColumn().notNull(),
-    end: timestampColumn().notNull(),
+    start: createTimestampColumn().notNull(),
+    end: createTimestampColumn().notNull(),
     reason: text().notNull(),
     /** Name of the staff member. */
     createdBy: text().notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { timestampColumn } from '../columns.ts'
+import { createTimestampColumn } from '../columns.ts'
 
 /**
  * Audit entries of staff, one row per action. A trigger rejects changes of rows. Each row contains the hash of the
@@ -11,11 +11,11 @@ export const auditEntries = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Tenant that owns the chain; 0 for actions without a tenant. */
     tenantId: integer().notNull(),
-    /** From 1. */
+    /** Position in the chain, from 1. */
     position: integer().notNull(),
-    at: timestampColumn().notNull(),
+    at: createTimestampColumn().notNull(),
     staffId: integer().notNull(),
-    /** At the time of the action. */
+    /** Name at the time of the action. */
     staffName: text().notNull(),
     /** Role at the tenant, or 'operator'. */
     role: text().notNull(),

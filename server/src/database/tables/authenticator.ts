@@ -1,18 +1,18 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** At most one per customer (TOTP, RFC 6238). */
+/** Authenticator apps (TOTP, RFC 6238): at most one per customer. */
 export const authenticators = pgTable(
   'authenticators',
   {
-    customerId: customerIdColumn().primaryKey(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn().primaryKey(),
+    tenantId: createTenantIdColumn(),
     /** Encrypted with the server's key. */
     sealedSecret: text().notNull(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
     /** Null until a valid code confirmed the app. */
-    confirmedAt: timestampColumn(),
+    confirmedAt: createTimestampColumn(),
     /**
      * Half minute since 1970 of the newest accepted code. Codes of this half minute and of earlier ones are not
      * accepted any more.
@@ -27,10 +27,10 @@ export const authenticators = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     hash: text().notNull(),
-    usedAt: timestampColumn(),
+    usedAt: createTimestampColumn(),
   },
   (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.hash] })],
 )

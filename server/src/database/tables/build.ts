@@ -1,4 +1,4 @@
-import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import type { ProvenanceBundle } from '@portal/contract/provenance'
 import { vitalNames } from '@portal/contract/telemetry'
 import {
@@ -20,7 +20,7 @@ export const builds = pgTable(
     name: text().notNull(),
     hash: text().notNull(),
     version: text().notNull(),
-    description: jsonb().$type<Descriptor | ShellBuild>().notNull(),
+    description: jsonb().$type<RemoteDescriptor | ShellBuild>().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the build passed the release gate; null before. */
     passedAt: timestamp({ withTimezone: true }),
@@ -54,7 +54,7 @@ export const placements = pgTable(
     tenant: text().notNull(),
     off: boolean().notNull().default(false),
     channel: text().notNull().default('live'),
-    /** Hash of a build that the tenant gets whatever its channel has. */
+    /** Hash of a build that the tenant gets regardless of its channel. */
     pinned: text(),
     /** Hash of a build that a percentage of the customers gets. */
     rollout: text(),
@@ -101,7 +101,7 @@ export const versionRuns = pgTable(
     minute: timestamp({ withTimezone: true }).notNull(),
     ran: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Pages with a slow interaction. */
+    /** Number of pages with a slow interaction. */
     slow: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.version, table.minute] })],

@@ -1,6 +1,6 @@
 import { customerFilters } from '@portal/contract/desk/desk-customer'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { staff } from './staff.ts'
 import { tenants } from './tenant.ts'
 
@@ -8,18 +8,18 @@ export const customerViews = pgTable(
   'customer_views',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
     staffId: integer()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Stored as text, because handlers of calls cannot read staff. */
+    /** Name of the staff member. A copy, because handlers of calls cannot read the table of staff. */
     createdBy: text().notNull(),
     name: text().notNull(),
     q: text().notNull(),
     filter: text({ enum: customerFilters }).notNull(),
     /** Visible to all staff of the tenant. */
     shared: boolean().notNull(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
   },
   (table) => [unique().on(table.tenantId, table.staffId, table.name), index().on(table.staffId)],
 )

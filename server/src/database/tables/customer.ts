@@ -15,11 +15,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { InferInput, InferOutput } from 'valibot'
-import { customerIdColumn, tenantIdColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
 import { markedLetters, plainLetters } from '../plain-letters.ts'
 import { tenants } from './tenant.ts'
 
-/** Age, full name and state pension date are computed. */
+/** Stored facts of a customer. Age, full name and state pension date are computed. */
 export type CustomerFacts = Omit<
   InferInput<typeof Customer>,
   | 'id'
@@ -57,7 +57,6 @@ export const getSortableLastName = ({ facts }: Pick<NameColumns, 'facts'>) =>
 export const getSearchVector = ({ facts, username, email }: NameColumns) =>
   sql`to_tsvector('simple', translate(coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''), ${sql.raw(`'${markedLetters}', '${plainLetters}'`)}))`
 
-/** Every record of a customer refers to a row here. */
 export const customers = pgTable(
   'customers',
   {
@@ -114,13 +113,13 @@ export const customers = pgTable(
   ],
 )
 
-/** Partners and children. */
+/** Partners and children of customers. */
 export const relatives = pgTable(
   'relatives',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     kind: text({ enum: ['partner', 'child'] }).notNull(),
     facts: jsonb().$type<RelativeFacts>().notNull(),
   },

@@ -1,10 +1,10 @@
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
-  customerIdColumn,
-  documentRequestColumns,
-  euroColumn,
-  tenantIdColumn,
-  timestampColumn,
+  createCustomerIdColumn,
+  createDocumentRequestColumns,
+  createEuroColumn,
+  createTenantIdColumn,
+  createTimestampColumn,
 } from '../columns.ts'
 import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 
@@ -12,18 +12,18 @@ export const damages = pgTable(
   'damages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     type: text().notNull(),
     cause: text(),
     date: date(),
     description: text(),
-    estimated: euroColumn(),
+    estimated: createEuroColumn(),
     policyContractNumber: text(),
     settled: boolean().notNull().default(false),
     status: text(),
     payTo: text(),
-    seenAt: timestampColumn(),
+    seenAt: createTimestampColumn(),
   },
   (table) => [
     referenceTenantCustomer(table),
@@ -37,10 +37,10 @@ export const damageProgress = pgTable(
   'damage_progress',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     damageId: integer().notNull(),
-    ...documentRequestColumns(),
+    ...createDocumentRequestColumns(),
   },
   (table) => [
     referenceTenantCustomer(table),
@@ -53,10 +53,10 @@ export const damagePayments = pgTable(
   'damage_payments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     damageId: integer().notNull(),
-    amount: euroColumn().notNull(),
+    amount: createEuroColumn().notNull(),
     date: date(),
     payTo: text().notNull(),
   },

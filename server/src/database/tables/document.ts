@@ -10,7 +10,12 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { actorColumn, customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import {
+  createActorColumn,
+  createCustomerIdColumn,
+  createTenantIdColumn,
+  createTimestampColumn,
+} from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { damageProgress, damages } from './damage.ts'
 import { mortgageProgress, mortgages } from './mortgage.ts'
@@ -58,7 +63,7 @@ export const documents = pgTable(
     fileKey: text().notNull(),
     /** Adviser who added the document; null if the customer did. */
     userId: integer(),
-    actedBy: actorColumn(),
+    actedBy: createActorColumn(),
     categoryId: integer(),
     mortgageId: integer().references(() => mortgages.id, { onDelete: 'set null' }),
     damageId: integer().references(() => damages.id, { onDelete: 'set null' }),
@@ -66,16 +71,15 @@ export const documents = pgTable(
     taskId: integer().references(() => tasks.id, { onDelete: 'set null' }),
     mortgageProgressId: integer().references(() => mortgageProgress.id, { onDelete: 'set null' }),
     damageProgressId: integer().references(() => damageProgress.id, { onDelete: 'set null' }),
-    /** Screen from which the customer sent the document. */
     screen: text(),
-    /** Delivered as JSON with base64 instead of a file (DOC-05). */
+    /** Whether the file is delivered as JSON with base64 (DOC-05). */
     asJson: boolean().notNull().default(false),
-    createdAt: timestampColumn().notNull(),
-    updatedAt: timestampColumn().notNull(),
-    /** Decision of staff; null before. */
+    createdAt: createTimestampColumn().notNull(),
+    updatedAt: createTimestampColumn().notNull(),
+    /** Decision of staff; null before the decision. */
     verdict: text({ enum: documentVerdicts }),
     verdictReason: text(),
-    reviewedAt: timestampColumn(),
+    reviewedAt: createTimestampColumn(),
     reviewedBy: text(),
   },
   (table) => [
@@ -92,13 +96,13 @@ export const documents = pgTable(
 export const idempotentResponses = pgTable(
   'idempotent_responses',
   {
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     key: text().notNull(),
     /** Hash of the call and its body. The key is only valid for the same request. */
     requestHash: text().notNull(),
     response: jsonb(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
   },
   (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.key] })],
 )

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 
 /**
  * Pending, paused and completed erasures, as evidence. There is no foreign key and no name, so that the row can stay.
@@ -9,24 +9,23 @@ export const erasures = pgTable(
   'erasures',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     /** Null if the erasure follows from leaving the tenant. */
-    requestedAt: timestampColumn(),
+    requestedAt: createTimestampColumn(),
     /** Day of the erasure; until then it can be withdrawn. Afterwards, day of the next check of kept records. */
-    dueAt: timestampColumn().notNull(),
-    withdrawnAt: timestampColumn(),
+    dueAt: createTimestampColumn().notNull(),
+    withdrawnAt: createTimestampColumn(),
     /** When a former customer was warned that access ends in a week. */
-    warnedAt: timestampColumn(),
-    /** Null if the erasure is not paused. */
-    heldAt: timestampColumn(),
+    warnedAt: createTimestampColumn(),
+    heldAt: createTimestampColumn(),
     heldBy: text(),
     holdReason: text(),
     /** When all records were deleted except those that must be kept. */
-    closedAt: timestampColumn(),
+    closedAt: createTimestampColumn(),
     /** When the last record was deleted. */
-    endedAt: timestampColumn(),
-    /** Number of the entry in the file store. */
+    endedAt: createTimestampColumn(),
+    /** Number of the record of this erasure in the file store. */
     recordNumber: integer(),
   },
   (table) => [

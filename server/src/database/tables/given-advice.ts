@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
@@ -8,8 +8,8 @@ export const givenAdvice = pgTable(
   'given_advice',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     leadId: integer().notNull(),
     calculation: text({ enum: ['scenario', 'refinance', 'max', 'measures'] }).notNull(),
     /** 'YYYY-MM-DD'. */
@@ -20,7 +20,7 @@ export const givenAdvice = pgTable(
     input: text().notNull(),
     /** JSON text; null if there was no result. */
     outcome: text(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
   },
   (table) => [
     referenceTenantCustomer(table),

@@ -1,7 +1,7 @@
 import type { LivingDetails, LivingProperty } from '@portal/contract/living'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { customerIdColumn, euroColumn, tenantIdColumn } from '../columns.ts'
+import { createCustomerIdColumn, createEuroColumn, createTenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 export type HomeFacts = Omit<
@@ -21,20 +21,20 @@ export type HomeFacts = Omit<
     | 'woz_value_home'
   >
 
-/** A customer without a known address has no row. */
+/** Homes of customers. A customer without a known address has no row. */
 export const homes = pgTable(
   'livings',
   {
-    customerId: customerIdColumn().primaryKey(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn().primaryKey(),
+    tenantId: createTenantIdColumn(),
     streetName: text(),
     number: text(),
     numberAddition: text(),
     postcode: text(),
     city: text(),
     registeredOn: date(),
-    marketValue: euroColumn(),
-    wozValue: euroColumn(),
+    marketValue: createEuroColumn(),
+    wozValue: createEuroColumn(),
     facts: jsonb().$type<HomeFacts>().notNull(),
   },
   (table) => [referenceTenantCustomer(table)],

@@ -1,7 +1,7 @@
 import type { AccessRights, PartnerConsents } from '@portal/contract/household'
 import { isNull, sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { customers } from './customer.ts'
 
@@ -14,8 +14,8 @@ export const householdGrants = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Owner of the file. */
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     /** Guest in the file. */
     personId: integer().notNull(),
     kind: text({ enum: ['partner', 'delegate'] }).notNull(),
@@ -25,11 +25,11 @@ export const householdGrants = pgTable(
     rights: jsonb().$type<AccessRights>().notNull(),
     /** What a partner shares of their own data; null before acceptance. */
     consents: jsonb().$type<PartnerConsents>(),
-    givenAt: timestampColumn().notNull(),
-    acceptedAt: timestampColumn(),
+    givenAt: createTimestampColumn().notNull(),
+    acceptedAt: createTimestampColumn(),
     /** A delegate always has an end date. */
-    endsAt: timestampColumn(),
-    endedAt: timestampColumn(),
+    endsAt: createTimestampColumn(),
+    endedAt: createTimestampColumn(),
     endedBy: text({ enum: ['giver', 'person', 'tenant', 'time'] }),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { leadStatuses } from '@portal/contract/desk/desk-lead'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
@@ -9,17 +9,17 @@ export const leadSteps = pgTable(
   'lead_steps',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     leadId: integer().notNull(),
     /** From 1. Unique per lead, so that one of two concurrent steps fails. */
     number: integer().notNull(),
     status: text({ enum: leadStatuses }).notNull(),
-    /** Name; null for nobody. */
+    /** Name of the assignee; null for nobody. */
     assignee: text(),
     note: text(),
     createdBy: text().notNull(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
   },
   (table) => [
     referenceTenantCustomer(table),

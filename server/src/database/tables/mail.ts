@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 export interface StoredAttachment {
@@ -10,13 +10,12 @@ export interface StoredAttachment {
   fileKey: string
 }
 
-/** Mails between tenants and customers. */
 export const mails = pgTable(
   'mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     subject: text().notNull(),
     from: text().notNull(),
     to: text().notNull(),
@@ -31,10 +30,10 @@ export const mails = pgTable(
       .notNull()
       .default('received'),
     visible: boolean().notNull().default(true),
-    /** Such as a newsletter. */
+    /** Whether the mail is a mass mailing, such as a newsletter. */
     bulk: boolean().notNull().default(false),
-    createdAt: timestampColumn().notNull(),
-    seenAt: timestampColumn(),
+    createdAt: createTimestampColumn().notNull(),
+    seenAt: createTimestampColumn(),
   },
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

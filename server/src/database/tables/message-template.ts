@@ -1,18 +1,18 @@
 import type { TemplateForm } from '@portal/contract/desk/message-template'
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 export const messageTemplates = pgTable(
   'message_templates',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     texts: jsonb().$type<TemplateForm['texts']>().notNull(),
     /** Increased by each change, to detect concurrent edits. */
     revision: integer().notNull().default(1),
-    changedAt: timestampColumn().notNull(),
+    changedAt: createTimestampColumn().notNull(),
     /** Name of the staff member. */
     changedBy: text().notNull(),
   },

@@ -2,17 +2,17 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
 import {
-  customerIdColumn,
-  documentRequestColumns,
-  euroColumn,
-  tenantIdColumn,
-  timestampColumn,
+  createCustomerIdColumn,
+  createDocumentRequestColumns,
+  createEuroColumn,
+  createTenantIdColumn,
+  createTimestampColumn,
 } from '../columns.ts'
 import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
-const percentColumn = () => numeric({ precision: 7, scale: 4, mode: 'number' })
-/** Sums and descriptions are computed. */
+const createPercentColumn = () => numeric({ precision: 7, scale: 4, mode: 'number' })
+/** Stored facts of a mortgage. Sums and descriptions are computed. */
 export type MortgageFacts = Pick<
   InferInput<typeof Mortgage>,
   | 'koopsom'
@@ -43,14 +43,14 @@ export const mortgages = pgTable(
   'mortgages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     number: text(),
     /** Status code of MORTGAGE-09 … MORTGAGE-35. */
     status: integer().notNull(),
     lenderId: integer().references(() => lenders.id),
     labelId: integer().references(() => lenderLabels.id),
-    seenAt: timestampColumn(),
+    seenAt: createTimestampColumn(),
     facts: jsonb().$type<MortgageFacts>().notNull(),
   },
   (table) => [
@@ -60,35 +60,35 @@ export const mortgages = pgTable(
   ],
 )
 
-/** Monthly amounts are computed. */
+/** Parts of mortgages. Their monthly amounts are computed. */
 export const mortgageParts = pgTable(
   'mortgage_parts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     mortgageId: integer().notNull(),
     number: text().notNull(),
     /** Repayment code of EDITMORT-23 … EDITMORT-34. */
     repaymentType: integer().notNull(),
     startDate: date().notNull(),
     endDate: date().notNull(),
-    principal: euroColumn().notNull(),
-    remainingDebt: euroColumn().notNull(),
+    principal: createEuroColumn().notNull(),
+    remainingDebt: createEuroColumn().notNull(),
     /** Savings or investments of the part. */
-    savedValue: euroColumn(),
-    interest: percentColumn().notNull(),
+    savedValue: createEuroColumn(),
+    interest: createPercentColumn().notNull(),
     interestType: text({ enum: ['fixed', 'variable'] }).notNull(),
     fixedFrom: date(),
     fixedUntil: date(),
     /** In months. */
     fixedDuration: integer(),
-    returnRate: percentColumn(),
+    returnRate: createPercentColumn(),
     nhg: boolean().notNull().default(false),
     taxBox: integer().notNull().default(1),
     /** First day of the interest deduction, which may be that of an earlier loan. */
     deductionFrom: date(),
-    penaltyFreeRepayment: percentColumn(),
+    penaltyFreeRepayment: createPercentColumn(),
   },
   (table) => [
     referenceTenantCustomer(table),
@@ -103,8 +103,8 @@ export const mortgageProperties = pgTable(
   'mortgage_properties',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     mortgageId: integer().notNull(),
     isMain: boolean().notNull().default(true),
     street: text(),
@@ -125,10 +125,10 @@ export const mortgageProgress = pgTable(
   'mortgage_progress',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     mortgageId: integer().notNull(),
-    ...documentRequestColumns(),
+    ...createDocumentRequestColumns(),
   },
   (table) => [
     referenceTenantCustomer(table),

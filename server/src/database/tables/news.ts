@@ -1,15 +1,15 @@
 import { notificationKinds, notificationTimes } from '@portal/contract/notification'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** A customer without a row has the default preferences. */
+/** Notification preferences of customers. A customer without a row has the default preferences. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     kind: text({ enum: notificationKinds }).notNull(),
     time: text({ enum: notificationTimes }).notNull(),
   },
@@ -32,17 +32,17 @@ export const news = pgTable(
   'news',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     kind: text({ enum: notificationKinds }).notNull(),
     record: text({ enum: newsRecords }).notNull(),
     recordId: integer().notNull(),
-    /** Only for reminders. */
+    /** Days between the reminder and the event; null for other news. */
     daysBefore: integer(),
-    /** Only for reminders. */
+    /** Day of the event, for reminders; null for other news. */
     day: date(),
-    at: timestampColumn().notNull(),
-    /** Id of the mail that announces this news; null before. */
+    at: createTimestampColumn().notNull(),
+    /** Id of the mail that announces this news; null until a mail does. */
     mailing: uuid(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Messages from tenants to customers. */
@@ -7,18 +7,18 @@ export const notes = pgTable(
   'notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     title: text(),
     content: text(),
-    createdAt: timestampColumn().notNull(),
-    seenAt: timestampColumn(),
+    createdAt: createTimestampColumn().notNull(),
+    seenAt: createTimestampColumn(),
     /** Staff member; null for other sources. */
     createdBy: text(),
     wantsAnswer: boolean().notNull().default(false),
-    answeredAt: timestampColumn(),
+    answeredAt: createTimestampColumn(),
     /** When staff saw the newest answer. */
-    adviserSeenAt: timestampColumn(),
+    adviserSeenAt: createTimestampColumn(),
     /** Attached documents. A trigger removes deleted ones. */
     documentIds: jsonb().$type<number[]>().notNull().default([]),
   },
@@ -30,11 +30,11 @@ export const internalNotes = pgTable(
   'internal_notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     content: text().notNull(),
     createdBy: text().notNull(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
   },
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

@@ -1,13 +1,13 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 
-/** Stored files without a record: it is still being stored, or was deleted. */
+/** Stored files without a record, because the record is not written yet or was deleted. */
 export const orphanedFiles = pgTable(
   'orphaned_files',
   {
     fileKey: text().primaryKey(),
-    tenantId: tenantIdColumn(),
-    since: timestampColumn().notNull(),
+    tenantId: createTenantIdColumn(),
+    since: createTimestampColumn().notNull(),
   },
   (table) => [index().on(table.since)],
 )

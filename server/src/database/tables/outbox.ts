@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
@@ -15,7 +15,7 @@ export const outbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
   },
   (table) => [index().on(table.createdAt)],
 )
@@ -25,9 +25,9 @@ export const mailsSent = pgTable(
   'mails_sent',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
-    sentAt: timestampColumn().notNull(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
+    sentAt: createTimestampColumn().notNull(),
   },
   (table) => [referenceTenantCustomer(table), index().on(table.customerId), index().on(table.sentAt)],
 )

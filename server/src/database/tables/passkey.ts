@@ -1,14 +1,14 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Contains public keys only, which give no access. */
+/** Passkeys of customers. The table contains only public keys, which give no access. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     /** Base64url. */
     credentialId: text().notNull(),
     /** COSE, base64url. */
@@ -19,12 +19,11 @@ export const passkeys = pgTable(
     transports: text().array().notNull().default([]),
     /** Base64url, random, the same for all passkeys of a customer. */
     userHandle: text().notNull(),
-    /** Whether the passkey is synced between devices. */
     synced: boolean().notNull(),
-    /** Chosen by the customer. */
+    /** Name that the customer chose. */
     name: text().notNull(),
-    createdAt: timestampColumn().notNull(),
-    lastUsedAt: timestampColumn(),
+    createdAt: createTimestampColumn().notNull(),
+    lastUsedAt: createTimestampColumn(),
   },
   (table) => [
     referenceTenantCustomer(table),
@@ -38,8 +37,8 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     hash: text().primaryKey(),
-    tenantId: tenantIdColumn(),
-    expiresAt: timestampColumn().notNull(),
+    tenantId: createTenantIdColumn(),
+    expiresAt: createTimestampColumn().notNull(),
   },
   (table) => [index().on(table.expiresAt)],
 )

@@ -1,7 +1,7 @@
 import type { ChildPolicy } from '@portal/contract/policy'
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { customerIdColumn, euroColumn, tenantIdColumn } from '../columns.ts'
+import { createCustomerIdColumn, createEuroColumn, createTenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 export type PolicyFacts = Omit<
@@ -16,19 +16,19 @@ export type PolicyFacts = Omit<
   | 'premium_end_date'
 >
 
-/** A policy in a package refers to the package as parent. */
+/** Policies of customers. A policy in a package refers to the package as parent. */
 export const policies = pgTable(
   'policies',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     parentId: integer(),
     name: text().notNull(),
-    /** 0: in force. */
+    /** Status code of the policy; 0 means in force. */
     mutationCode: integer().notNull().default(0),
     /** Premium per payment term. */
-    termAmount: euroColumn(),
+    termAmount: createEuroColumn(),
     /** In months. */
     paymentTerm: integer(),
     premiumEndDate: date(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { news } from './news.ts'
 import { sessions } from './session.ts'
@@ -12,10 +12,10 @@ export const pushDevices = pgTable(
   'push_devices',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
-    /** Same as in the device's sign-in. */
+    /** Hash of the device's secret, equal to the hash in its session. */
     deviceHash: text().notNull(),
     /** URL of the browser's push service. */
     endpoint: text().notNull(),
@@ -25,7 +25,7 @@ export const pushDevices = pgTable(
     browser: text(),
     system: text(),
     device: text({ enum: ['computer', 'phone', 'tablet'] }).notNull(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
   },
   (table) => [
     referenceTenantCustomer(table),
@@ -38,8 +38,8 @@ export const pushDevices = pgTable(
 export const pushNotices = pgTable(
   'push_notices',
   {
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     deviceId: integer()
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),
@@ -48,8 +48,8 @@ export const pushNotices = pgTable(
       .references(() => news.id, { onDelete: 'cascade' }),
     /** Id of the notice that announces the news. */
     sending: uuid().notNull(),
-    /** Time of sending, also if delivery is uncertain; null before. */
-    sentAt: timestampColumn(),
+    /** Time of sending, also if delivery is uncertain; null before sending. */
+    sentAt: createTimestampColumn(),
   },
   (table) => [
     referenceTenantCustomer(table),

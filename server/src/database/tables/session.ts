@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** 'app' includes recovery codes. */
@@ -11,8 +11,8 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Latest possible expiry, however often the session is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -38,8 +38,8 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     name: text().notNull(),
   },
   (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.name] })],
@@ -49,8 +49,8 @@ export const knownDevices = pgTable(
 export const deviceMarks = pgTable(
   'device_marks',
   {
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     hash: text().notNull(),
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -61,7 +61,7 @@ export const deviceMarks = pgTable(
   ],
 )
 
-/** By hash. Used tokens have been exchanged for a successor. */
+/** Refresh tokens by hash. A used token has been exchanged for a successor. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -1,22 +1,22 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 export const signals = pgTable(
   'signals',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     description: text().notNull(),
     customerMessage: text(),
-    finishedAt: timestampColumn(),
-    snoozedUntil: timestampColumn(),
+    finishedAt: createTimestampColumn(),
+    snoozedUntil: createTimestampColumn(),
     status: text().notNull().default('open'),
     searchableType: text(),
     searchableId: integer(),
-    createdAt: timestampColumn().notNull(),
-    seenAt: timestampColumn(),
+    createdAt: createTimestampColumn().notNull(),
+    seenAt: createTimestampColumn(),
   },
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

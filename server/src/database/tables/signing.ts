@@ -2,7 +2,7 @@ import { signingFactors, signingKinds, signingStates } from '@portal/contract/si
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SigningEvidence } from '../../signing/evidence.ts'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { documents } from './document.ts'
 import { tasks } from './task.ts'
@@ -12,8 +12,8 @@ export const signings = pgTable(
   'signings',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     kind: text({ enum: signingKinds }).notNull(),
     state: text({ enum: signingStates }).notNull().default('asked'),
     /** Name of the document at the time of the request. */
@@ -23,32 +23,30 @@ export const signings = pgTable(
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
     /** SHA-256 of the file, hexadecimal. A file with another hash cannot be signed. */
     hash: text().notNull(),
-    /** Task that shows the request to the customer. */
     taskId: integer().references(() => tasks.id, { onDelete: 'set null' }),
     requestedBy: text().notNull(),
-    requestedAt: timestampColumn().notNull(),
+    requestedAt: createTimestampColumn().notNull(),
     /** When the customer opened the document, and reached its end. */
-    openedAt: timestampColumn(),
-    readAt: timestampColumn(),
+    openedAt: createTimestampColumn(),
+    readAt: createTimestampColumn(),
     /** When the document was signed or declined, or the request withdrawn. */
-    decidedAt: timestampColumn(),
+    decidedAt: createTimestampColumn(),
     /** Name of the staff member. */
     withdrawnBy: text(),
-    /** Why the customer declined. */
     reason: text(),
     factor: text({ enum: signingFactors }),
     /** Data of the evidence page. */
     evidence: jsonb().$type<SigningEvidence>(),
     sealedId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    /** One browser window signs until then. */
-    busyUntil: timestampColumn(),
+    /** Time until which one browser window holds the signing lock. */
+    busyUntil: createTimestampColumn(),
     /** When staff marked the decision as seen. */
-    notedAt: timestampColumn(),
+    notedAt: createTimestampColumn(),
   },
   (table) => [
     referenceTenantCustomer(table),
     index().on(table.customerId),
-    /** For list joins and deletions. */
+    /** Postgres uses this index for joins of lists, and when a document is deleted. */
     index().on(table.documentId),
     index().on(table.taskId),
     index().on(table.sealedId),
@@ -59,7 +57,6 @@ export const signings = pgTable(
   ],
 )
 
-/** Certificates with which tenants seal documents. */
 export const signingCertificates = pgTable('signing_certificates', {
   tenantId: integer()
     .primaryKey()
@@ -69,9 +66,9 @@ export const signingCertificates = pgTable('signing_certificates', {
   /** PEM, the tenant's own certificate first. */
   chain: text().notNull(),
   subject: text().notNull(),
-  validFrom: timestampColumn().notNull(),
-  validUntil: timestampColumn().notNull(),
+  validFrom: createTimestampColumn().notNull(),
+  validUntil: createTimestampColumn().notNull(),
   isTest: boolean().notNull().default(false),
   createdBy: text().notNull(),
-  createdAt: timestampColumn().notNull(),
+  createdAt: createTimestampColumn().notNull(),
 })

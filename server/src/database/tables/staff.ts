@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { timestampColumn } from '../columns.ts'
+import { createTimestampColumn } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
 /** A reader reads files. An adviser also writes. An owner also decides about settings and staff. */
@@ -22,7 +22,7 @@ export const staff = pgTable(
   (table) => [unique().on(table.issuer, table.subject)],
 )
 
-/** At most one role per person and tenant. */
+/** Roles of staff: at most one per person and tenant. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -46,7 +46,7 @@ export const staffSessions = pgTable(
     staffId: integer()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    expiresAt: timestampColumn().notNull(),
+    expiresAt: createTimestampColumn().notNull(),
   },
   (table) => [index().on(table.staffId)],
 )

@@ -1,22 +1,22 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 export const tasks = pgTable(
   'tasks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     title: text().notNull(),
     status: text().notNull().default('open'),
     description: text(),
     date: date(),
     time: text(),
-    createdAt: timestampColumn().notNull(),
-    seenAt: timestampColumn(),
+    createdAt: createTimestampColumn().notNull(),
+    seenAt: createTimestampColumn(),
     /** When staff saw the newest answer. */
-    adviserSeenAt: timestampColumn(),
+    adviserSeenAt: createTimestampColumn(),
   },
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

@@ -1,29 +1,29 @@
 import type { ImportCounts } from '@portal/contract/tenant-api/tenant-api-calls'
 import { tenantApiScopes } from '@portal/contract/tenant-api/tenant-api-calls'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
-const tenantReferenceColumn = () =>
-  tenantIdColumn().references(() => tenants.id, {
+const createTenantReferenceColumn = () =>
+  createTenantIdColumn().references(() => tenants.id, {
     onDelete: 'cascade',
   })
 
-/** Only hashes of the keys are stored. */
+/** Keys of tenants for the tenant API. Only hashes of the keys are stored. */
 export const tenantKeys = pgTable(
   'tenant_keys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantReferenceColumn(),
+    tenantId: createTenantReferenceColumn(),
     name: text().notNull(),
     hash: text().notNull().unique(),
     scopes: text({ enum: tenantApiScopes }).array().notNull(),
     createdBy: text().notNull(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
     /** Recorded at most once a minute. */
-    lastUsedAt: timestampColumn(),
-    expiresAt: timestampColumn(),
-    revokedAt: timestampColumn(),
+    lastUsedAt: createTimestampColumn(),
+    expiresAt: createTimestampColumn(),
+    revokedAt: createTimestampColumn(),
   },
   (table) => [unique().on(table.tenantId, table.name)],
 )
@@ -36,8 +36,8 @@ export const externalIds = pgTable(
   'external_ids',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantReferenceColumn(),
-    /** A key of `tenantRecords`. */
+    tenantId: createTenantReferenceColumn(),
+    /** Kind of the record: a key of `tenantRecords`. */
     kind: text().notNull(),
     externalId: text().notNull(),
     /** The tenant's own id of the customer; null for records without a customer. */
@@ -48,8 +48,8 @@ export const externalIds = pgTable(
     contentHash: text().notNull(),
     /** Number of the newest change, over all tenants. */
     change: bigint({ mode: 'number' }).notNull().default(0),
-    changedAt: timestampColumn().notNull().defaultNow(),
-    deletedAt: timestampColumn(),
+    changedAt: createTimestampColumn().notNull().defaultNow(),
+    deletedAt: createTimestampColumn(),
   },
   (table) => [
     unique().on(table.tenantId, table.kind, table.externalId),
@@ -63,13 +63,13 @@ export const tenantImports = pgTable(
   'tenant_imports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantReferenceColumn(),
+    tenantId: createTenantReferenceColumn(),
     /** Name, scopes and IP address of the sender. */
     keyName: text().notNull(),
     scopes: text({ enum: tenantApiScopes }).array().notNull(),
     source: text().notNull(),
     format: text({ enum: ['ndjson', 'zip'] }).notNull(),
-    /** Null once the import is finished. */
+    /** Key of the uploaded file; null once the import is finished. */
     fileKey: text(),
     bytes: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: ['waiting', 'working', 'done', 'failed'] })
@@ -80,8 +80,8 @@ export const tenantImports = pgTable(
     done: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
     faults: integer().notNull().default(0),
-    createdAt: timestampColumn().notNull(),
-    endedAt: timestampColumn(),
+    createdAt: createTimestampColumn().notNull(),
+    endedAt: createTimestampColumn(),
   },
   (table) => [index().on(table.tenantId), index().on(table.createdAt)],
 )
@@ -93,18 +93,18 @@ export const tenantImportCustomers = pgTable(
     importId: integer()
       .notNull()
       .references(() => tenantImports.id, { onDelete: 'cascade' }),
-    tenantId: tenantIdColumn(),
+    tenantId: createTenantIdColumn(),
     customerId: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.customerId] }), index().on(table.customerId)],
 )
 
-/** Line 0 is an error of the whole file. */
+/** Faults of an import by line. Line 0 is an error of the whole file. */
 export const tenantImportFaults = pgTable(
   'tenant_import_faults',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantIdColumn(),
+    tenantId: createTenantIdColumn(),
     importId: integer()
       .notNull()
       .references(() => tenantImports.id, { onDelete: 'cascade' }),

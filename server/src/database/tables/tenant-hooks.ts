@@ -1,32 +1,32 @@
 import type { TenantEventType } from '@portal/contract/tenant-api/tenant-events'
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { tenants } from './tenant.ts'
 
-/** Handlers of calls cannot read the secret. */
+/** Webhooks of tenants. Handlers of calls cannot read their secrets. */
 export const tenantWebhooks = pgTable(
   'tenant_webhooks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     url: text().notNull(),
     /** Encrypted `whsec_…` secret that signs deliveries. */
     sealedSecret: text('secret').notNull(),
     events: text().array().$type<TenantEventType[]>().notNull(),
     createdBy: text().notNull(),
-    createdAt: timestampColumn().notNull(),
+    createdAt: createTimestampColumn().notNull(),
     /** Last successful delivery. */
-    lastDeliveredAt: timestampColumn(),
+    lastDeliveredAt: createTimestampColumn(),
     /** Start and number of consecutive failures, and end of the pause; null without failures. */
-    failingSince: timestampColumn(),
+    failingSince: createTimestampColumn(),
     failures: integer().notNull().default(0),
-    quietUntil: timestampColumn(),
-    /** Until when a process sends to the webhook; null: no process does. */
-    busyUntil: timestampColumn(),
-    disabledAt: timestampColumn(),
+    quietUntil: createTimestampColumn(),
+    /** Time until which a process sends to the webhook; null if no process does. */
+    busyUntil: createTimestampColumn(),
+    disabledAt: createTimestampColumn(),
     disabledWhy: text({ enum: ['gone', 'failing'] }),
   },
   (table) => [unique().on(table.tenantId, table.name)],
@@ -39,10 +39,10 @@ export const tenantEvents = pgTable(
     /** Position in the order of events, over all tenants. */
     sequence: bigint({ mode: 'number' }).primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     type: text().$type<TenantEventType>().notNull(),
-    at: timestampColumn().notNull().defaultNow(),
+    at: createTimestampColumn().notNull().defaultNow(),
     /** The inserted or deleted row. */
     record: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Tenants' own ids of the related records, by `<kind>/<number>`. */
@@ -56,26 +56,26 @@ export const tenantEvents = pgTable(
   ],
 )
 
-/** An event that a webhook must get, until it is accepted or given up. */
+/** Events that a webhook must get, until each is accepted or given up. */
 export const tenantDeliveries = pgTable(
   'tenant_deliveries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: tenantIdColumn(),
+    tenantId: createTenantIdColumn(),
     webhookId: integer()
       .notNull()
       .references(() => tenantWebhooks.id, { onDelete: 'cascade' }),
     event: bigint({ mode: 'number' })
       .notNull()
       .references(() => tenantEvents.sequence, { onDelete: 'cascade' }),
-    promisedAt: timestampColumn().notNull().defaultNow(),
+    promisedAt: createTimestampColumn().notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    /** Time of the next attempt; null: at once. */
-    nextAt: timestampColumn(),
+    /** Time of the next attempt; null means at once. */
+    nextAt: createTimestampColumn(),
     /** Status or error of the last attempt. */
     outcome: text(),
-    acceptedAt: timestampColumn(),
-    failedAt: timestampColumn(),
+    acceptedAt: createTimestampColumn(),
+    failedAt: createTimestampColumn(),
   },
   (table) => [
     unique().on(table.webhookId, table.event),

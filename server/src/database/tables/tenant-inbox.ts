@@ -2,7 +2,12 @@ import { answerableModels } from '@portal/contract/message'
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RowChange } from '../../edits/row-change.ts'
-import { actorColumn, customerIdColumn, tenantIdColumn, timestampColumn } from '../columns.ts'
+import {
+  createActorColumn,
+  createCustomerIdColumn,
+  createTenantIdColumn,
+  createTimestampColumn,
+} from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Messages, task replies, leads and edits of customers (SERVER-03). */
@@ -10,8 +15,8 @@ export const tenantInbox = pgTable(
   'tenant_inbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: customerIdColumn(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn(),
+    tenantId: createTenantIdColumn(),
     kind: text({
       enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval'],
     }).notNull(),
@@ -27,10 +32,10 @@ export const tenantInbox = pgTable(
     documentIds: jsonb().$type<number[]>().notNull().default([]),
     /** Row changes of an edit; null for other items. */
     changes: jsonb().$type<RowChange[]>(),
-    actedBy: actorColumn(),
-    createdAt: timestampColumn().notNull(),
-    /** When and by whom the item was handled; null before. */
-    handledAt: timestampColumn(),
+    actedBy: createActorColumn(),
+    createdAt: createTimestampColumn().notNull(),
+    /** Time when staff handled the item, and name of the staff member; null before. */
+    handledAt: createTimestampColumn(),
     handledBy: text(),
   },
   (table) => [

@@ -1,14 +1,14 @@
 import type { CustomerEvent } from '@portal/domain/customer-events'
 import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { customerIdColumn, tenantIdColumn } from '../columns.ts'
+import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Found by the nightly run. Changes here do not increase the customer's revision. */
 export const upcomingEvents = pgTable(
   'upcoming_events',
   {
-    customerId: customerIdColumn().primaryKey(),
-    tenantId: tenantIdColumn(),
+    customerId: createCustomerIdColumn().primaryKey(),
+    tenantId: createTenantIdColumn(),
     day: date().notNull(),
     items: jsonb().$type<CustomerEvent[]>().notNull(),
   },

@@ -13,7 +13,10 @@ button.main{background:#2438e0;border-color:#2438e0;color:#fff;text-align:center
 const renderIdentityPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${pageCss}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
-/** No password is needed, since everybody in the demo is fictional. */
+/**
+ * Renders a page on which the user chooses an account. No password is needed, since all people of the demo are
+ * fictional.
+ */
 function renderAccountChoice(uid: string, people: readonly DemoStaffMember[]): string {
   const tenants = [...new Set(people.map(({ tenant }) => tenant))]
   const groups = tenants.map((tenant) => {
@@ -41,7 +44,7 @@ interface DemoClient {
   redirectUrl: string
 }
 
-/** Keeps everything in memory. */
+/** Creates the provider's settings. The provider keeps all state in memory. */
 async function createProviderSettings({ clientId, people, redirectUrl }: DemoClient): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return {

@@ -17,7 +17,7 @@ const createLender = (
   labels,
 })
 
-/** Fictional, with two products each; one lender has no logo (DEMO-27). */
+/** Creates fictional lenders with two products each; one lender has no logo (DEMO-27). */
 const createDemoLenders = () => [
   createLender('AP', 'Polderbank Hypotheken', 'wave', '#0b6e4f', ['Polder Vast', 'Polder Budget']),
   createLender('BK', 'Bakenbank', 'sun', '#e4572e', ['Baken Wonen', 'Baken Groen']),
@@ -34,7 +34,7 @@ const createDemoLenders = () => [
   createLender('WS', 'Waardenstede', null, '#4a5568', ['Waarden Thuis', 'Waarden Zeker']),
 ]
 
-/** Percentages by fixed-rate period in months, with the guarantee. */
+/** Rates in percent by fixed-rate period in months, for loans with the mortgage guarantee (NHG). */
 const typicalRatesPercent: Readonly<Record<number, number>> = {
   12: 3.61,
   60: 3.38,
@@ -43,12 +43,12 @@ const typicalRatesPercent: Readonly<Record<number, number>> = {
   240: 4.09,
   360: 4.23,
 }
-/** Percentage points by loan-to-value, without the guarantee. */
+/** Surcharges in percentage points by loan-to-value, for loans without the mortgage guarantee (NHG). */
 const surchargesPercent = { nhg: 0, '60': 0.11, '80': 0.2, '90': 0.36, '100': 0.49 } as const
-/** Difference from the typical rates per lender, in percentage points. */
+/** Differences from the typical rates per lender, in percentage points. */
 const rateDifferences = [-0.12, 0.04, -0.31, 0.21, 0.55, -0.05, 0.13, 0.34, -0.2, 0.08, 0.72, -0.15, 0.27]
 
-/** Requirement DEMO-27. */
+/** Calculates the rates of a lender's product (DEMO-27). */
 function calculateProductRates(lender: number, product: number): ProductRates {
   const more = (rateDifferences[lender % rateDifferences.length] ?? 0) + product * 0.17
   const rates = Object.fromEntries(

@@ -14,7 +14,6 @@ const toNameFields = (person: DemoRelative) => ({
   nationality: 'Nederlandse',
 })
 
-/** Adviser and account manager, as customers' files contain them. */
 export const createContacts = (tenant: string) =>
   getAdvisers(tenant).map((adviser, index) => ({
     id: index + 1,
@@ -37,7 +36,7 @@ const createContactFields = (at: number) => ({
   gross_annual_income: 36_000 + at * 750,
 })
 
-/** Numbers and amounts are derived from the index. */
+/** A customer with an index, from which numbers and amounts are derived. */
 export interface IndexedCustomer {
   person: DemoCustomer
   at: number

@@ -17,11 +17,11 @@ export interface RecordCollection {
   /** Returns the id of the new record. */
   add(kind: TenantRecordKind, data: object, links?: Readonly<Record<string, unknown>>): string
   addPlain(plain: RecordsByKind): void
-  first(kind: TenantRecordKind): string | undefined
+  findFirstRecordId(kind: TenantRecordKind): string | undefined
 }
 
 /**
- * Ids count from 1 per kind.
+ * Creates an empty collection. Ids count from 1 per kind.
  * @param customer own id of the customer; null for records of the tenant
  */
 export function createRecordCollection(customer: string | null): RecordCollection {
@@ -45,6 +45,6 @@ export function createRecordCollection(customer: string | null): RecordCollectio
       for (const [kind, some] of Object.entries(plain))
         for (const data of some) add(kind as TenantRecordKind, data)
     },
-    first: (kind) => all.find((record) => record.kind === kind)?.id,
+    findFirstRecordId: (kind) => all.find((record) => record.kind === kind)?.id,
   }
 }

@@ -5,14 +5,13 @@ import type { DemoRecord } from './record-collection.ts'
 export const toJsonLines = (records: readonly DemoRecord[]): string[] =>
   records.map((record) => JSON.stringify(record))
 
-/** Creates an error from the first fault that the tenant API reports. */
-export const rejectedRecordError = ([first]: readonly object[]): Error =>
+export const createRejectedRecordError = ([first]: readonly object[]): Error =>
   new Error(`the tenant API refuses a record of the demo: ${JSON.stringify(first)}`)
 
 /** @throws Error for an invalid record */
 export const parseRecordLines = (lines: readonly string[]): SentRecord[] =>
   lines.map((line, index) => {
     const parsed = parseLine(line, index + 1)
-    if ('faults' in parsed) throw rejectedRecordError(parsed.faults)
+    if ('faults' in parsed) throw createRejectedRecordError(parsed.faults)
     return parsed.sent
   })

@@ -4,16 +4,16 @@ import { findKnownRecords } from '../../tenant-api/apply/known-records.ts'
 import { getLinkKind } from '../../tenant-api/apply/plan-records.ts'
 import { stageFiles } from '../../tenant-api/apply/record-files.ts'
 import {
+  type RecordSender,
   type RunAfterStoring,
-  type Sender,
   storeInOneTransaction,
 } from '../../tenant-api/apply/store-groups.ts'
 import type { SentRecord } from '../../tenant-api/sent-record.ts'
 import { demoFileSource, toFileKey } from '../demo-files.ts'
 import type { DemoRecord } from './record-collection.ts'
-import { parseRecordLines, rejectedRecordError, toJsonLines } from './record-lines.ts'
+import { createRejectedRecordError, parseRecordLines, toJsonLines } from './record-lines.ts'
 
-/** One group per customer, and one per other record, as in an import. */
+/** Groups records as an import does: one group per customer, and one per other record. */
 const groupByCustomer = (all: readonly SentRecord[]) =>
   [...Map.groupBy(all, ({ customer, line }) => customer ?? line).values()].map((records) => ({
     customer: records[0]?.customer ?? null,
@@ -31,7 +31,7 @@ const endTenantScope: RunAfterStoring = async (tx) =>
  */
 export async function storeRecords(
   db: Database,
-  sender: Sender,
+  sender: RecordSender,
   records: readonly DemoRecord[],
   now: Date,
 ): Promise<void> {
@@ -46,5 +46,5 @@ export async function storeRecords(
     { stagedFiles, orphanedKeys: [] },
     endTenantScope,
   )
-  if (faults.length > 0) throw rejectedRecordError(faults)
+  if (faults.length > 0) throw createRejectedRecordError(faults)
 }

@@ -21,7 +21,7 @@ import { createRecordCollection, type DemoRecord, type RecordCollection } from '
 /** Each document is linked to the first record of its parent's kind. */
 function addDocuments(file: RecordCollection, plans: readonly DocumentPlan[]): void {
   for (const { of, ...plan } of plans) {
-    const owner = of && file.first(of)
+    const owner = of && file.findFirstRecordId(of)
     file.add(
       'document',
       { ...plan, updated_at: plan.created_at, file: getFilePath(plan.name) },
@@ -40,17 +40,20 @@ function addAppointmentTypes(own: RecordCollection, { subdomain, profile }: Demo
     own.add('appointment_type', data, { resources })
 }
 
-/** Uses the first appointment type and the first adviser. */
+/** Adds appointments with the first appointment type and the first adviser. */
 function addAppointments(
   file: RecordCollection,
   own: RecordCollection,
   appointments: readonly object[],
 ): void {
-  const links = { appointment_type: own.first('appointment_type'), resource: own.first('resource') }
+  const links = {
+    appointment_type: own.findFirstRecordId('appointment_type'),
+    resource: own.findFirstRecordId('resource'),
+  }
   for (const data of appointments) file.add('appointment', data, links)
 }
 
-function createFileMaker({ subdomain, profile }: DemoTenant, timeline: Timeline) {
+function createCustomerFileFactory({ subdomain, profile }: DemoTenant, timeline: Timeline) {
   const mortgages = createDemoMortgages(timeline)
   const homes = createDemoHomes(timeline, mortgages)
   const damages = createDamagePlans(timeline)
@@ -77,7 +80,6 @@ function createFileMaker({ subdomain, profile }: DemoTenant, timeline: Timeline)
   }
 }
 
-/** All records that a tenant sends: appointment types, customers' files and shared documents. */
 export function createTenantRecords(
   tenant: DemoTenant,
   customers: readonly IndexedCustomer[],
@@ -87,8 +89,8 @@ export function createTenantRecords(
   if (tenant.profile.online_afspraken_enabled) addAppointmentTypes(own, tenant)
   const shared = createRecordCollection(null)
   addDocuments(shared, createTenantDocuments(timeline))
-  const fileOf = createFileMaker(tenant, timeline)
-  return [...own.all, ...customers.flatMap((one) => fileOf(own, one)), ...shared.all]
+  const createCustomerFile = createCustomerFileFactory(tenant, timeline)
+  return [...own.all, ...customers.flatMap((one) => createCustomerFile(own, one)), ...shared.all]
 }
 
 export const createDemoRecords = (tenant: DemoTenant, timeline: Timeline): DemoRecord[] =>

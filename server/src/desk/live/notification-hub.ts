@@ -5,17 +5,17 @@ import { createPresenceRegistry } from './presence.ts'
 
 const deskChannel = 'portal_desk'
 
-/** A customer's data changed, or a staff member opened or left a file. */
+/** Tells that data of a customer changed, or that a staff member opened or left a file. */
 const DeskNotification = v.object({
   tenant: v.number(),
-  /** Null for data of the tenant itself. */
+  /** Customer whose data changed; null for data of the tenant itself. */
   customer: v.nullable(v.number()),
-  /** Staff member at the file. */
+  /** Staff member who opened or left the file; absent for changed data. */
   here: v.optional(v.object({ staff: v.number(), name: v.string(), gone: v.optional(v.boolean()) })),
 })
 type DeskNotification = v.InferOutput<typeof DeskNotification>
 
-/** Null for an unknown format, for example of a newer process. */
+/** Parses a notification. Returns null for an unknown format, for example of a newer process. */
 function parseNotification(text: string): DeskNotification | null {
   try {
     const read = v.safeParse(DeskNotification, JSON.parse(text))
@@ -30,9 +30,9 @@ export interface HubSubscriber {
   staff: number
   name: string
   tenant: number
-  /** Null for a page with a list. */
+  /** Customer whose file the page shows; null for a page with a list. */
   customer: number | null
-  /** Called when data of this customer changed; null: of any customer. */
+  /** Called when data of this customer changed; with null, data of any customer. */
   onChange(customer: number | null): void
   /** Called with the names of the others at the same file. */
   onPresence(names: readonly string[]): void

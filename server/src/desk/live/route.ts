@@ -1,5 +1,5 @@
 import { TenantCode } from '@portal/contract/desk/desk-call'
-import { getLivePath, liveEventNames } from '@portal/contract/desk/live-events'
+import { getLiveEventsPath, liveEventNames } from '@portal/contract/desk/live-events'
 import { staffApiBase } from '@portal/contract/staff'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ import type { AllTenantsContext } from '../../context.ts'
 import { runWithinTenant } from '../../database/tenant-scope.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { parseInput } from '../../http/parse-input.ts'
-import { requirePerson } from '../../staff/browser-session.ts'
+import { requireStaffPerson } from '../../staff/browser-session.ts'
 import type { StaffDependencies } from '../../staff/staff-sign-in.ts'
 import { createUnknownTenantError, findTenantByCode } from '../../tenants/find-tenant.ts'
 import { findCustomerOrFail } from '../find-customer.ts'
@@ -33,7 +33,7 @@ export function registerLiveRoute(
   })
 
   async function findStaffRole(request: FastifyRequest, code: string) {
-    const person = await requirePerson(request, staff)
+    const person = await requireStaffPerson(request, staff)
     const tenant = await findTenantByCode(context.allTenantsDb, code)
     if (!tenant) throw createUnknownTenantError()
     if (!person.roles.has(tenant.id))
@@ -41,44 +41,47 @@ export function registerLiveRoute(
     return { person, tenant }
   }
 
-  app.get<{ Params: { tenant: string } }>(staffApiBase + getLivePath(':tenant'), async (request, reply) => {
-    const code = parseInput(v.object({ tenant: TenantCode }), request.params).tenant
-    const { customer = null } = parseInput(LiveQuery, request.query)
-    const { person, tenant } = await findStaffRole(request, code)
-    if (customer !== null) await runWithinTenant(tenant.id, () => findCustomerOrFail(context.db, customer))
-    await hub.start()
-    reply.hijack()
-    const { raw } = reply
-    /** Nothing below waits, so a disconnect is noticed here or by the event `close`. */
-    if (raw.destroyed) return
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    const sendEvent = (event: string, data: unknown) =>
-      raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const subscription = hub.join({
-      staff: person.id,
-      name: person.name,
-      tenant: tenant.id,
-      customer,
-      onChange: (of) => sendEvent(liveEventNames.changed, of),
-      onPresence: (names) => sendEvent(liveEventNames.present, names),
-    })
-    const endStream = () => {
-      if (!open.delete(endStream)) return
-      clearInterval(keepAliveTimer)
-      subscription.leave()
-      raw.end()
-    }
-    const keepAliveTimer = setInterval(() => {
-      raw.write(': still here\n\n')
-      findStaffRole(request, code).then(subscription.keepAlive, endStream)
-    }, keepAliveMs)
-    open.add(endStream)
-    raw.on('close', endStream)
-    sendEvent(liveEventNames.open, null)
-    if (isStopping) endStream()
-  })
+  app.get<{ Params: { tenant: string } }>(
+    staffApiBase + getLiveEventsPath(':tenant'),
+    async (request, reply) => {
+      const code = parseInput(v.object({ tenant: TenantCode }), request.params).tenant
+      const { customer = null } = parseInput(LiveQuery, request.query)
+      const { person, tenant } = await findStaffRole(request, code)
+      if (customer !== null) await runWithinTenant(tenant.id, () => findCustomerOrFail(context.db, customer))
+      await hub.start()
+      reply.hijack()
+      const { raw } = reply
+      /** The code below does not await, so that this check or the `close` event notices every disconnect. */
+      if (raw.destroyed) return
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      const sendEvent = (event: string, data: unknown) =>
+        raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      const subscription = hub.join({
+        staff: person.id,
+        name: person.name,
+        tenant: tenant.id,
+        customer,
+        onChange: (of) => sendEvent(liveEventNames.changed, of),
+        onPresence: (names) => sendEvent(liveEventNames.present, names),
+      })
+      const endStream = () => {
+        if (!open.delete(endStream)) return
+        clearInterval(keepAliveTimer)
+        subscription.leave()
+        raw.end()
+      }
+      const keepAliveTimer = setInterval(() => {
+        raw.write(': still here\n\n')
+        findStaffRole(request, code).then(subscription.keepAlive, endStream)
+      }, keepAliveMs)
+      open.add(endStream)
+      raw.on('close', endStream)
+      sendEvent(liveEventNames.open, null)
+      if (isStopping) endStream()
+    },
+  )
 }

@@ -1,4 +1,8 @@
-import { type Placeholder, placeholders, type TemplateText } from '@portal/contract/desk/message-template'
+import {
+  type TemplatePlaceholder,
+  type TemplateText,
+  templatePlaceholders,
+} from '@portal/contract/desk/message-template'
 import type { Language, Locale } from '@portal/contract/language'
 import { truncateText } from '@portal/domain/format/truncate-text'
 import { formatFullName } from '@portal/domain/full-name'
@@ -6,13 +10,13 @@ import type { customers } from '../../database/tables/customer.ts'
 
 type TemplateReader = Pick<typeof customers.$inferSelect, 'username' | 'facts'>
 
-/** For formal letters. */
+/** Salutations with a title in formal letters. */
 const titlesByLanguage: Readonly<Record<Language, readonly [woman: string, man: string]>> = {
   nl: ['Geachte mevrouw', 'Geachte heer'],
   en: ['Dear Ms', 'Dear Mr'],
   de: ['Sehr geehrte Frau', 'Sehr geehrter Herr'],
 }
-/** Informal salutation, and formal salutation without a title. */
+/** Informal salutations, and formal salutations without a title. */
 const greetingsByLanguage: Readonly<Record<Language, readonly [informal: string, formal: string]>> = {
   nl: ['Beste', 'Geachte'],
   en: ['Dear', 'Dear'],
@@ -21,7 +25,7 @@ const greetingsByLanguage: Readonly<Record<Language, readonly [informal: string,
 
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** 'Beste Anna', 'Geachte mevrouw Van der Meer', or with the name that is known. */
+/** Formats a salutation: 'Beste Anna', 'Geachte mevrouw Van der Meer', or with the known name. */
 function formatSalutation({ username, facts }: TemplateReader, locale: Locale): string {
   const language = locale.slice(0, 2) as Language
   const [informal, formal] = greetingsByLanguage[language]
@@ -32,7 +36,6 @@ function formatSalutation({ username, facts }: TemplateReader, locale: Locale): 
   return title && facts.last_name ? `${title} ${capitalize(last)}` : `${formal} ${name}`
 }
 
-/** Replaces the placeholders of a template with data of customer and staff member. */
 export function fillTemplate(
   { subject, text }: TemplateText,
   {
@@ -43,7 +46,7 @@ export function fillTemplate(
   }: { reader: TemplateReader; locale: Locale; adviser: string; tenant: string },
 ): TemplateText {
   const name = formatFullName(reader.facts) || reader.username
-  const facts: Readonly<Record<Placeholder, string>> = {
+  const facts: Readonly<Record<TemplatePlaceholder, string>> = {
     aanhef: formatSalutation(reader, locale),
     naam: name,
     voornaam: reader.facts.first_name || name,
@@ -52,7 +55,7 @@ export function fillTemplate(
   }
   const fillPlaceholders = (written: string) =>
     written.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const known = placeholders.find((one) => one === name)
+      const known = templatePlaceholders.find((one) => one === name)
       return known ? facts[known] : placeholder
     })
   return { subject: truncateText(fillPlaceholders(subject), 200), text: fillPlaceholders(text) }

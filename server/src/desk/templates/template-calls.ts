@@ -12,7 +12,7 @@ import { getFirstRow } from '../../adviser/first-row.ts'
 import type { Database } from '../../database/database.ts'
 import { isUniqueViolation } from '../../database/database-error.ts'
 import { messageTemplates } from '../../database/tables/message-template.ts'
-import { HttpError, invalidFieldsError } from '../../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
 import { parseRecordId } from '../../http/record-id.ts'
 import type { KnownTenant } from '../../tenants/find-tenant.ts'
 import { type DeskDependencies, rolesWithWriteAccess } from '../desk-dependencies.ts'
@@ -20,10 +20,9 @@ import { findCustomerOrFail } from '../find-customer.ts'
 import { runAuditedAtTenant } from '../run-audited-at-tenant.ts'
 import { fillTemplate } from './fill-template.ts'
 
-/** Requirement I18N-02. */
 const toLocale = (language: Language, isFormal: boolean): Locale => (isFormal ? `${language}_u` : language)
 
-const withOtherFormality = (locale: Locale, isFormal: boolean): Locale =>
+const switchFormality = (locale: Locale, isFormal: boolean): Locale =>
   toLocale(locale.slice(0, 2) as Language, !isFormal)
 
 /**
@@ -32,7 +31,7 @@ const withOtherFormality = (locale: Locale, isFormal: boolean): Locale =>
  */
 function chooseLocale(has: readonly Locale[], language: Language, isFormal: boolean): Locale | undefined {
   const [wanted, own] = [toLocale(language, isFormal), toLocale('nl', isFormal)]
-  const order = [wanted, withOtherFormality(wanted, isFormal), own, withOtherFormality(own, isFormal)]
+  const order = [wanted, switchFormality(wanted, isFormal), own, switchFormality(own, isFormal)]
   return order.find((one) => has.includes(one)) ?? has[0]
 }
 
@@ -46,14 +45,14 @@ const isFormalTenant = ({ tenant }: KnownTenant): boolean => tenant.pronoun !== 
 function validateTemplate(tenant: KnownTenant, { name, texts }: TemplateForm) {
   const own = toLocale('nl', isFormalTenant(tenant))
   if (!texts[own])
-    throw invalidFieldsError({ [`texts.${own}`]: 'is the wording of the tenant, and required' })
+    throw createInvalidFieldsError({ [`texts.${own}`]: 'is the wording of the tenant, and required' })
   return { name: name.trim(), texts }
 }
 
 /** @throws HttpError 422 if another template has the name */
-const rejectDuplicateName = <A>(store: Promise<A>): Promise<A> =>
+const rejectDuplicateTemplateName = <A>(store: Promise<A>): Promise<A> =>
   store.catch((error) => {
-    throw isUniqueViolation(error) ? invalidFieldsError({ name: 'is that of another template' }) : error
+    throw isUniqueViolation(error) ? createInvalidFieldsError({ name: 'is that of another template' }) : error
   })
 
 const lockTemplate = async (tx: Database, id: number) =>
@@ -88,7 +87,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
     const action = { command: 'template-add', about: { label: values.name } }
     const { id } = await runAuditedAtTenant(context, given, action, async (tx) =>
       getFirstRow(
-        await rejectDuplicateName(
+        await rejectDuplicateTemplateName(
           tx.insert(messageTemplates).values(values).returning({ id: messageTemplates.id }),
         ),
       ),
@@ -111,7 +110,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
           error: 'changed',
           message: `${before.changedBy} changed this template meanwhile.`,
         })
-      await rejectDuplicateName(
+      await rejectDuplicateTemplateName(
         tx
           .update(messageTemplates)
           .set({ ...values, revision: revision + 1 })

@@ -8,7 +8,7 @@ export interface CustomerTable {
   order: string
 }
 
-/** As the database returns it. */
+/** A row as the database returns it, with SQL column names. */
 export type StoredRow = Record<string, unknown>
 
 const rowsPerPage = 200

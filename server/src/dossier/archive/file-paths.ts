@@ -8,6 +8,6 @@ const formatArchivePath = (folder: string, id: unknown, name: unknown, extension
 export const getDocumentPath = (row: { id: unknown; name: unknown; extension: unknown }): string =>
   formatArchivePath('documents', row.id, row.name, `.${row.extension}`)
 
-/** The first attachment has index 0. */
+/** Returns the archive path of a mail's attachment; `index` counts from 0. */
 export const getAttachmentPath = (mailId: unknown, index: number, name: string): string =>
   formatArchivePath('mails', `${mailId}-${index + 1}`, name)

@@ -23,14 +23,14 @@ interface ArchiveIndex {
   missing: string[]
 }
 
-/** `key` is the key in the store, `path` the path in the archive. */
+/** A file in the store (`key`) and in the archive (`path`). */
 interface ArchivedFile {
   key: string
   path: string
   mimeType: string
 }
 
-/** Returns the files of a row, and the row with their paths. */
+/** Splits a row into its files and the row with the files' archive paths. */
 function splitFiles(
   table: string,
   raw: StoredRow,
@@ -60,7 +60,7 @@ function splitFiles(
   return { row, files: [] }
 }
 
-/** The archive omits earlier copies of the file. */
+/** Whether a row is an earlier copy of the file, which the archive omits. */
 const isDossier = (table: string, raw: StoredRow) => table === 'documents' && raw.type === dossierDocumentType
 
 /**

@@ -52,7 +52,7 @@ function drawSections(writer: TextWriter, root: PdfElement, outline: DossierOutl
   }
 }
 
-/** On every page: tenant, customer, date and page number. */
+/** Draws tenant, customer, date and page number on every page. */
 function drawFooters(
   writer: TextWriter,
   outline: DossierOutline,

@@ -3,15 +3,14 @@ import type { DossierOutline, LabelledValue } from '../outline/outline.ts'
 import type { TextWriter } from './text-writer.ts'
 import { contentWidth, pageSize } from './typography.ts'
 
-/** Maximum size, in points. */
+/** Maximum size of the logo in points. */
 const logoBox = { width: 170, height: 46 }
 
-/** Compares the first and the last bytes. */
+/** Whether the first and last bytes are those of a PNG. */
 const isPng = (content: Buffer): boolean =>
   content.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' &&
   content.subarray(-8, -4).toString('latin1') === 'IEND'
 
-/** Draws the logo, or the name if the logo is unreadable. */
 function drawTenantBrand(writer: TextWriter, root: PDFKit.PDFStructureElement, tenant: Tenant): void {
   const { pdf } = writer
   const origin = [pageSize.side, 44] as const
@@ -65,7 +64,6 @@ function drawFigures(
   writer.y += height + 28
 }
 
-/** Draws tenant, customer and main figures at the top of the first page. */
 export function drawFrontPage(
   writer: TextWriter,
   root: PDFKit.PDFStructureElement,

@@ -25,7 +25,7 @@ function layOutCells(columns: readonly OutlineColumn[]): TableCell[] {
   })
 }
 
-/** The heading is repeated on each page. */
+/** Draws a table. The heading is repeated on each page. */
 export function drawTable(
   writer: TextWriter,
   section: PdfElement,

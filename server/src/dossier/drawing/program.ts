@@ -5,7 +5,6 @@ import { getDossierTexts } from '../dossier-texts.ts'
 import { createOutline } from '../outline/create-outline.ts'
 import { drawDossier } from './draw-dossier.ts'
 
-/** Input of the rendering thread. */
 export interface RenderInput {
   file: CustomerFile
   tenant: Tenant

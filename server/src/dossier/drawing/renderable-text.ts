@@ -4,7 +4,7 @@ import { type Typeface, typefaces } from './typography.ts'
 
 const charactersByFont = new Map<string, ReadonlySet<number>>()
 
-/** Reads each font file once. */
+/** Gets the characters of a font. Each font file is read once. */
 function getFontCharacters({ plain }: Typeface): ReadonlySet<number> {
   const letters = charactersByFont.get(plain) ?? new Set(readFontCharacters(plain))
   charactersByFont.set(plain, letters)
@@ -19,7 +19,6 @@ function readFontCharacters(file: string): number[] {
 const hasCharacter = (letters: ReadonlySet<number>, letter: string) =>
   /\s/.test(letter) || letters.has(letter.codePointAt(0) ?? 0)
 
-/** A text, and a typeface that has all its letters. */
 export interface RenderableText {
   text: string
   typeface: Typeface

@@ -11,7 +11,7 @@ export interface TextStyle {
   right?: boolean
 }
 
-/** In points from left and top; `width` is the maximum. */
+/** Position in points from left and top; `width` is the maximum width. */
 export interface TextPosition {
   x?: number
   y: number
@@ -26,17 +26,17 @@ export interface TextWriter {
   /** Starts a new page if less than this height is left. */
   ensureSpace(height: number): void
   measureHeight(text: string, style: TextStyle, width?: number): number
-  /** Adds the text to the structure tree. */
+  /** Writes a text and adds it to the structure tree. */
   writeText(parent: PdfElement, type: string, text: string, style: TextStyle, position: TextPosition): void
-  /** Screen readers skip the text. */
+  /** Writes a text that screen readers skip. */
   writeArtifact(text: string, style: TextStyle, position: TextPosition): void
-  /** Screen readers skip the decoration. */
+  /** Draws a decoration that screen readers skip. */
   drawArtifact(draw: () => void): void
   /** Adds an element to the structure tree. `fill` adds its children. */
   addElement(parent: PdfElement, type: string, fill: (element: PdfElement) => void): void
 }
 
-/** Fraction of the font size. */
+/** Space between lines as a fraction of the font size. */
 const lineGapFraction = 0.25
 
 export function createTextWriter(pdf: PdfDocument, colours: DossierColours): TextWriter {
@@ -51,7 +51,7 @@ export function createTextWriter(pdf: PdfDocument, colours: DossierColours): Tex
     align: right ? ('right' as const) : ('left' as const),
     features: ['kern', 'tnum', 'liga'] as PDFKit.Mixins.OpenTypeFeatures[],
   })
-  const put = (
+  const printText = (
     original: string,
     style: TextStyle,
     { x = pageSize.side, y, width = contentWidth }: TextPosition,
@@ -71,8 +71,8 @@ export function createTextWriter(pdf: PdfDocument, colours: DossierColours): Tex
     measureHeight: (text, style, width = contentWidth) =>
       pdf.heightOfString(prepareText(style, text || ' '), toTextOptions(style, width)),
     writeText: (parent, type, text, style, position) =>
-      void parent.add(pdf.struct(type, {}, text === '' ? [] : () => put(text, style, position))),
-    writeArtifact: (text, style, position) => writer.drawArtifact(() => put(text, style, position)),
+      void parent.add(pdf.struct(type, {}, text === '' ? [] : () => printText(text, style, position))),
+    writeArtifact: (text, style, position) => writer.drawArtifact(() => printText(text, style, position)),
     drawArtifact(draw) {
       pdf.markContent('Artifact', { type: 'Layout' })
       draw()

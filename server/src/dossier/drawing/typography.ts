@@ -4,7 +4,6 @@ import { getTenantBrand } from '@portal/domain/theme/brand'
 import { deriveTheme } from '@portal/domain/theme/derive-theme'
 import { createTints } from '@portal/domain/theme/tints'
 
-/** Paths of font files. */
 export interface Typeface {
   plain: string
   strong: string
@@ -26,7 +25,7 @@ export const typefaces = {
   },
 } satisfies Record<string, Typeface>
 
-/** In points. */
+/** Font sizes in points. */
 export const fontSizes = {
   title: 28,
   figure: 15,
@@ -37,12 +36,12 @@ export const fontSizes = {
   small: 8,
 } as const
 
-/** A4 in points, with margins. */
+/** Width, height and margins of an A4 page in points. */
 export const pageSize = { width: 595.28, height: 841.89, side: 56, top: 64, bottom: 72 } as const
 
 export const contentWidth = pageSize.width - 2 * pageSize.side
 
-/** The tenant's theme, and tints of its primary colour (THEME-01). */
+/** Returns the tenant's theme, and tints of its primary colour (THEME-01). */
 export function getDossierColours(tenant: Tenant) {
   const tint = createTints(tenant.primary_color)
   const theme = deriveTheme(getTenantBrand(tenant))

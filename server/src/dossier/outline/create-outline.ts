@@ -29,7 +29,7 @@ interface OutlineInput {
   today: string
 }
 
-/** Omits what the tenant hides in the portal (TENANT-08, TENANT-09). */
+/** Creates the outline of a dossier, without the parts that the tenant hides in the portal (TENANT-08, TENANT-09). */
 export function createOutline({ file, tenant, getText, language, today }: OutlineInput): DossierOutline {
   const formats = createFormats(language, getText)
   const { date } = formats

@@ -4,7 +4,7 @@ import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import type { DossierTextId, TextFunction } from '../dossier-texts.ts'
 import type { LabelledValue } from './outline.ts'
 
-/** Formats unknown values as 'unknown' (FORMAT-05). */
+/** Formats values in the dossier's language; unknown values as 'unknown' (FORMAT-05). */
 export interface DossierFormats {
   getText: TextFunction
   euro(amount: number | null | undefined): string
@@ -12,26 +12,26 @@ export interface DossierFormats {
   date(day: string | null | undefined): string
   shortDate(day: string | null | undefined): string
   text(value: string | null | undefined): string
-  /** Omits unknown values. */
+  /** Pairs labels with values. Omits unknown values. */
   facts(all: readonly (readonly [DossierTextId, string | null | undefined])[]): LabelledValue[]
 }
 
 export function createFormats(language: Language, getText: TextFunction): DossierFormats {
-  const orUnknown = (text: string | null) => text || getText('unknown')
-  const amount =
+  const formatOrUnknown = (text: string | null) => text || getText('unknown')
+  const createAmountFormat =
     (write: (value: number, language: Language) => string) => (value: number | null | undefined) =>
-      orUnknown(typeof value === 'number' ? write(value, language) : null)
+      formatOrUnknown(typeof value === 'number' ? write(value, language) : null)
   return {
     getText,
-    euro: amount(formatEuro),
-    percent: amount(formatPercent),
-    date: (day) => orUnknown(formatDate(day, language)),
-    shortDate: (day) => orUnknown(formatShortDate(day, language)),
-    text: (value) => orUnknown(value?.trim() ?? null),
+    euro: createAmountFormat(formatEuro),
+    percent: createAmountFormat(formatPercent),
+    date: (day) => formatOrUnknown(formatDate(day, language)),
+    shortDate: (day) => formatOrUnknown(formatShortDate(day, language)),
+    text: (value) => formatOrUnknown(value?.trim() ?? null),
     facts: (all) => all.flatMap(([id, value]): LabelledValue[] => (value ? [[getText(id), value]] : [])),
   }
 }
 
-/** Null for an unknown value. */
+/** Formats a value; returns null for an unknown value. */
 export const formatIfKnown = <V>(value: V | null | undefined, write: (value: V) => string): string | null =>
   value === null || value === undefined || value === '' ? null : write(value)

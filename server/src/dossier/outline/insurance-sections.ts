@@ -4,7 +4,6 @@ import type { CustomerFile } from '../customer-file.ts'
 import type { DossierFormats } from './formats.ts'
 import type { OutlineBlock, OutlineSection } from './outline.ts'
 
-/** Requirement POLICY-06. */
 export function createPoliciesSection(
   { policies }: CustomerFile,
   { getText, euro }: DossierFormats,

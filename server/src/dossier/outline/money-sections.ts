@@ -10,8 +10,11 @@ import {
   type YearlyAmount,
 } from './yearly-amounts.ts'
 
-const orNothingKnown = (blocks: OutlineBlock[], { getText }: DossierFormats, any: boolean): OutlineBlock[] =>
-  any ? blocks : [{ kind: 'text', text: getText('nothing_known') }]
+const showNothingKnownIfEmpty = (
+  blocks: OutlineBlock[],
+  { getText }: DossierFormats,
+  any: boolean,
+): OutlineBlock[] => (any ? blocks : [{ kind: 'text', text: getText('nothing_known') }])
 
 export function createIncomeSection(file: CustomerFile, formats: DossierFormats): OutlineSection {
   const { getText, euro } = formats
@@ -27,7 +30,10 @@ export function createIncomeSection(file: CustomerFile, formats: DossierFormats)
     rows: all.map(({ title, person, amount }) => [title, person, euro(amount)]),
     total: [getText('total'), '', euro(sumYearlyAmounts(all))],
   }
-  return { title: getText('section_income'), blocks: orNothingKnown([table], formats, all.length > 0) }
+  return {
+    title: getText('section_income'),
+    blocks: showNothingKnownIfEmpty([table], formats, all.length > 0),
+  }
 }
 
 export function createPensionSection(file: CustomerFile, formats: DossierFormats): OutlineSection {
@@ -53,10 +59,13 @@ export function createPensionSection(file: CustomerFile, formats: DossierFormats
     rows: all.map(toPensionRow),
     total: [getText('total'), '', '', '', euro(sumYearlyAmounts(all))],
   }
-  return { title: getText('section_pension'), blocks: orNothingKnown([table], formats, all.length > 0) }
+  return {
+    title: getText('section_pension'),
+    blocks: showNothingKnownIfEmpty([table], formats, all.length > 0),
+  }
 }
 
-/** All obligations except mortgages. */
+/** Creates the section of obligations, without mortgages. */
 export function createObligationsSection(
   { obligations }: CustomerFile,
   formats: DossierFormats,
@@ -93,7 +102,7 @@ export function createObligationsSection(
   }
   return {
     title: getText('section_obligations'),
-    blocks: orNothingKnown([table], formats, obligations.length > 0),
+    blocks: showNothingKnownIfEmpty([table], formats, obligations.length > 0),
   }
 }
 
@@ -126,6 +135,6 @@ export function createSavingsSection({ possessions }: CustomerFile, formats: Dos
   }
   return {
     title: getText('section_savings'),
-    blocks: orNothingKnown([table], formats, possessions.length > 0),
+    blocks: showNothingKnownIfEmpty([table], formats, possessions.length > 0),
   }
 }

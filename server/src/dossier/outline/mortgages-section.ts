@@ -45,7 +45,7 @@ function toFactsBlock(mortgage: Mortgage, formats: DossierFormats): OutlineBlock
   }
 }
 
-/** Parts that start later come last, since the totals do not include them yet. */
+/** Creates the blocks of loan parts. Parts that start later come last, since the totals do not include them yet. */
 function createPartBlocks(mortgage: Mortgage, formats: DossierFormats, today: string): OutlineBlock[] {
   const { getText, euro, percent, shortDate, text } = formats
   if (mortgage.mortgageParts.length === 0) return []

@@ -1,10 +1,10 @@
 export type LabelledValue = readonly [label: string, value: string]
 
-/** `share` is the relative width. */
+/** A column of a table; `share` is the relative width. */
 export interface OutlineColumn {
   label: string
   share: number
-  /** Align the column to the right. */
+  /** Whether the column contains figures, which are aligned to the right. */
   figures?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { OutlineBlock, OutlineSection } from './outline.ts'
 
 type PersonInFile = Child
 
-/** One line, without unknown parts. */
+/** Formats an address in one line, without unknown parts. */
 export const formatAddressLine = ({
   street_name,
   number,
@@ -21,7 +21,6 @@ export const formatAddressLine = ({
     .filter(Boolean)
     .join(', ')
 
-/** Customer, partner and children. */
 export function createPeopleSection(
   { customer, family }: CustomerFile,
   formats: DossierFormats,

@@ -20,16 +20,16 @@ const getPersonNames = ({ customer, family }: CustomerFile, getText: TextFunctio
   partner: getFirstName(family.partner, getText('person_partner')),
 })
 
-/** Amount that the customer entered, used if there are no items. */
+/** Returns an amount that the customer entered, for a file without items. */
 const toStatedAmount = (person: string, title: string, amount: number | null | undefined): YearlyAmount[] =>
   amount && amount > 0 ? [{ person, title, amount }] : []
 
-/** Without items, the gross annual income is used (INCOME-04). */
+/** Lists incomes; without items, the gross annual income (INCOME-04). */
 export function listYearlyIncomes(file: CustomerFile, getText: TextFunction): YearlyAmount[] {
   const names = getPersonNames(file, getText)
   const listIncomes = (earner: 'customer' | 'partner') =>
     file.incomes[earner].map(({ title, total }) => ({ person: names[earner], title, amount: total }))
-  const listIncomesOrStated = (
+  const listIncomesOrStatedAmount = (
     earner: 'customer' | 'partner',
     person: { gross_annual_income: number | null } | null,
   ) =>
@@ -37,12 +37,12 @@ export function listYearlyIncomes(file: CustomerFile, getText: TextFunction): Ye
       ? listIncomes(earner)
       : toStatedAmount(names[earner], getText('income_stated'), person?.gross_annual_income)
   return [
-    ...listIncomesOrStated('customer', file.customer),
-    ...listIncomesOrStated('partner', file.family.partner),
+    ...listIncomesOrStatedAmount('customer', file.customer),
+    ...listIncomesOrStatedAmount('partner', file.family.partner),
   ]
 }
 
-/** Without items, the entered amounts are used (PENSION-07, PENSION-08). */
+/** Lists pensions; without items, the entered amounts (PENSION-07, PENSION-08). */
 export function listYearlyPensions(file: CustomerFile, getText: TextFunction): YearlyAmount[] {
   const names = getPersonNames(file, getText)
   const listPensions = (earner: 'customer' | 'partner') =>

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** A server bundle with its hash. */
 export interface BundleFile {
   file: string
-  /** Subresource integrity. */
+  /** Subresource integrity hash. */
   integrity: string
 }
 

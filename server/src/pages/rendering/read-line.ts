@@ -1,8 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 
-/** About a hundred times the length of a sign-in screen. */
+/** Limit of about a hundred times the length of a sign-in screen. */
 const maxLineCharacters = 4_000_000
-/** Longer error output is cut off. */
 const maxErrorCharacters = 2000
 
 /** Rejects if the process exits, writes too much, or exceeds the timeout. */

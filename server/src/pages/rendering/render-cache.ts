@@ -8,13 +8,12 @@ import type {
 import type { BundleFile } from './bundle.ts'
 import type { RendererPool } from './renderer-pool.ts'
 
-/** A hundred tenants with ten screens in one or two locales. */
-const maxEntries = 2000
-/** Of all entries. A layout contains the tenant's logo, which may be large. */
+/** Enough for a hundred tenants with ten screens in one or two locales. */
+const maxCacheEntries = 2000
+/** Limit for all entries together. A layout contains the tenant's logo, which may be large. */
 const maxTotalCharacters = 60_000_000
-/** A page waits this long for its HTML; a later result serves the next page. */
+/** Time that a page waits for its HTML. A later result serves the next page. */
 const pageTimeoutMs = 600
-/** A failed rendering is tried again after this time. */
 const retryAfterMs = 60_000
 
 export interface RenderJob {
@@ -24,7 +23,6 @@ export interface RenderJob {
   request(): ScreenRenderRequest | LayoutRenderRequest
 }
 
-/** Renders each screen and layout once. */
 export interface RenderCache {
   /** Null if rendering fails or takes too long. */
   render(rendered: RenderJob): Promise<RenderedHtml | null>
@@ -32,7 +30,7 @@ export interface RenderCache {
 
 interface CacheEntry {
   rendered: Promise<RenderedHtml | null>
-  /** 0 until it is rendered. */
+  /** Length of the HTML; 0 until it is rendered. */
   characters: number
   failedAt?: number
 }
@@ -41,7 +39,6 @@ export interface RenderCacheOptions {
   pool: Pick<RendererPool, 'render'>
   onFailure(error: unknown): void
   now?: () => number
-  /** How long a page waits for its HTML. */
   timeoutMs?: number
 }
 
@@ -76,7 +73,7 @@ export function createRenderCache({
     )
     const entry: CacheEntry = { rendered: promise, characters: 0 }
     entries.set(key, entry)
-    if (entries.size > maxEntries) evictOldestEntries()
+    if (entries.size > maxCacheEntries) evictOldestEntries()
     return promise
   }
   return {
@@ -92,5 +89,5 @@ export function createRenderCache({
   }
 }
 
-/** Renders nothing, for pages that differ for each reader. */
+/** Cache that renders nothing, for pages that differ for each reader. */
 export const emptyRenderCache: RenderCache = { render: async () => null }

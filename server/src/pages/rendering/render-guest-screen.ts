@@ -12,7 +12,7 @@ import type { BundleFile } from './bundle.ts'
 import type { RenderCache } from './render-cache.ts'
 
 export interface RenderedScreen extends RenderedHtml {
-  /** The shell hydrates only a screen with the same key. */
+  /** Key of the rendered screen. The shell hydrates only a screen with the same key. */
   key: string
 }
 

@@ -13,7 +13,7 @@ import type { PageScreen } from '../page-screen.ts'
 import type { RenderCache } from './render-cache.ts'
 
 export interface RenderedLayout extends RenderedHtml {
-  /** The shell hydrates only a layout with the same key. */
+  /** Key of the rendered layout. The shell hydrates only a layout with the same key. */
   key: string
 }
 

@@ -8,12 +8,11 @@ import { type BundleFile, readBundle } from './bundle.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
 const renderTimeoutMs = 10_000
-/** An idle process ends after this time. */
 const idleTimeoutMs = 60_000
-/** Also the number of renderings at the same time. */
+/** Limit of processes, and thus of concurrent renderings. */
 const maxRenderers = 4
 
-/** Each process runs one bundle. */
+/** Pool of processes, each of which runs one bundle. */
 export interface RendererPool {
   /** Rejects if the bundle does not match its hash, fails, or times out. */
   render(bundle: BundleFile, request: ScreenRenderRequest | LayoutRenderRequest): Promise<RenderedHtml>
@@ -26,7 +25,7 @@ export function createRendererPool({
   start = startRenderer,
 } = {}): RendererPool {
   const limit = pLimit(maxRenderers)
-  /** Processes that are idle the longest come first. */
+  /** Idle processes; those that are idle the longest come first. */
   const idle = new Map<Renderer, { integrity: string; timer: NodeJS.Timeout }>()
   const all = new Set<Renderer>()
 

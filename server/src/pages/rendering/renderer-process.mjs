@@ -24,7 +24,10 @@ function loadModule(name) {
   return getBuiltinModule(plain)
 }
 
-/** Node's permission model still allows signals to other processes, and console output between the responses. */
+/**
+ * Drops permissions that Node's permission model still allows: signals to other processes, and console output between
+ * the responses.
+ */
 function removeRemainingPermissions() {
   globalThis.process = Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),

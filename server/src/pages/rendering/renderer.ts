@@ -11,8 +11,8 @@ const rendererProgramFile = fileURLToPath(new URL('./renderer-process.mjs', impo
 const maxHeapMegabytes = 128
 
 /**
- * The program can only read its own file. Node does not promise that this stops malicious code, but a bug in a
- * published bundle does not have the server's permissions.
+ * Returns the arguments of Node with which the program can only read its own file. Node does not promise that this
+ * stops malicious code, but a bug in a published bundle does not have the server's permissions.
  */
 export const getSandboxArguments = (file: string): string[] => [
   '--permission',
@@ -21,7 +21,7 @@ export const getSandboxArguments = (file: string): string[] => [
   file,
 ]
 
-/** A process with one bundle. */
+/** Process that renders with one server bundle. */
 export interface Renderer {
   /** Rejects if the bundle fails or exceeds the timeout; then the process has ended. */
   render(request: ScreenRenderRequest | LayoutRenderRequest, timeoutMs: number): Promise<RenderedHtml>

@@ -2,16 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isEqualInConstantTime } from '../../sessions/proof/constant-time-equal.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
-/** In milliseconds. */
 const tokenLifetimeMs = 86_400_000
 
-/** The server writes a token into pages during a rollout. Reports without a valid token are ignored. */
+/** Tokens that the server writes into pages during a rollout. Reports without a valid token are ignored. */
 export interface PageTokens {
   issue(): string
   isValid(token: string): boolean
 }
 
-/** Valid in all processes with the same secret. */
+/** Creates tokens that are valid in all processes with the same secret. */
 export function createPageTokens({ pageTokens: keys }: SessionKeys, clock: () => Date): PageTokens {
   const signTokenHead = (key: Uint8Array, head: string) =>
     `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`

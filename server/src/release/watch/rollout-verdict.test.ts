@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   findWorseFault,
-  minFaults,
-  minPages,
-  toleratedDifference,
+  minFaultsToStop,
+  minPagesPerVersion,
+  toleratedFaultDifference,
   type VersionRunCounts,
 } from './rollout-verdict.ts'
 
@@ -45,9 +45,9 @@ test('a rollout is not stopped for few pages, nor for differences within the mar
   fc.assert(
     fc.property(runsArbitrary, runsArbitrary, (version, before) => {
       const isNotWorse = (fault: 'failed' | 'slow') =>
-        version[fault] < minFaults ||
-        Math.min(version.ran, before.ran) < minPages ||
-        version[fault] * before.ran <= (before[fault] + toleratedDifference * before.ran) * version.ran
+        version[fault] < minFaultsToStop ||
+        Math.min(version.ran, before.ran) < minPagesPerVersion ||
+        version[fault] * before.ran <= (before[fault] + toleratedFaultDifference * before.ran) * version.ran
       if (isNotWorse('failed') && isNotWorse('slow')) expect(findWorseFault(version, before)).toBeNull()
     }),
   )

@@ -3,21 +3,20 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { versionRuns } from '../../database/tables/build.ts'
 import { listRollouts, type RegistryState } from '../../registry/build-selection.ts'
-import type { IsFirstInWindow } from './first-in-window.ts'
+import type { FirstInWindowCheck } from './first-in-window.ts'
 import type { PageTokens } from './page-tokens.ts'
 import type { VersionRunCounts } from './rollout-verdict.ts'
 
 const minuteMs = 60_000
-/** In milliseconds. */
 const runCountRetentionMs = 86_400_000
 
 const countNames = ['ran', 'failed', 'slow'] as const
 type PageReport = Pick<PageTelemetry, 'page' | (typeof countNames)[number]>
 
-export function createRunsCounter(
+export function createRunCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: IsFirstInWindow; pageTokens: PageTokens },
+  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: FirstInWindowCheck; pageTokens: PageTokens },
 ) {
   const addRuns = async (name: string, version: string, one: VersionRunCounts) => {
     const minute = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs)
@@ -34,7 +33,7 @@ export function createRunsCounter(
       })
   }
 
-  /** Counts for remotes with a running rollout, at the new or the previous version. */
+  /** Counts only remotes with a running rollout, at the new or the previous version. */
   return async (address: string, report: PageReport): Promise<void> => {
     const all = countNames.flatMap((what) => report[what])
     const { page } = report
@@ -57,7 +56,6 @@ export function createRunsCounter(
   }
 }
 
-/** Sums the counts of a version since a time. */
 export async function countRunsSince(
   db: Database,
   { name, version }: { name: string; version: string },

@@ -1,20 +1,19 @@
 import type { VersionHealth } from '@portal/contract/release'
-import { goodVitals, type PageTelemetry } from '@portal/contract/telemetry'
+import { goodVitalThresholds, type PageTelemetry } from '@portal/contract/telemetry'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { versionVitals } from '../../database/tables/build.ts'
 import type { RegistryState } from '../../registry/build-selection.ts'
-import type { IsFirstInWindow } from './first-in-window.ts'
+import type { FirstInWindowCheck } from './first-in-window.ts'
 
 const hourMs = 3_600_000
-/** In milliseconds. */
 const vitalsRetentionMs = 7 * 24 * hourMs
 
 /** Creates the function that counts Web Vitals of page reports, by the version of the page's first screen. */
 export function createVitalsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer }: { clock: () => Date; oncePer: IsFirstInWindow },
+  { clock, oncePer }: { clock: () => Date; oncePer: FirstInWindowCheck },
 ) {
   return async (address: string, { vitals }: Pick<PageTelemetry, 'vitals'>): Promise<void> => {
     if (!vitals.some(({ of }) => of)) return
@@ -23,7 +22,7 @@ export function createVitalsCounter(
     for (const { name: vital, value, of } of vitals) {
       if (!of || !builds.some((build) => build.name === of.remote && build.version === of.version)) continue
       if (!oncePer(address, `${of.remote} ${of.version} ${vital}`)) continue
-      const good = value <= goodVitals[vital] ? 1 : 0
+      const good = value <= goodVitalThresholds[vital] ? 1 : 0
       await db
         .insert(versionVitals)
         .values({ name: of.remote, version: of.version, hour, vital, reports: 1, good })

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { listRollouts, type RegistryState } from '../../registry/build-selection.ts'
 import { findNewestChange, haltRollout } from '../../registry/release-history.ts'
-import { countRelease } from '../../telemetry/metrics.ts'
-import { windowMs } from './first-in-window.ts'
+import { countReleaseCommand } from '../../telemetry/metrics.ts'
+import { reportWindowMs } from './first-in-window.ts'
 import { findWorseFault, type PageFault, type VersionRunCounts } from './rollout-verdict.ts'
 import { countRunsSince, deleteOldRuns } from './run-counts.ts'
 import { deleteOldVitals } from './vitals.ts'
@@ -30,7 +30,7 @@ export async function stopWorseRollouts({ db, registry, log, clock }: WatchConte
   const stopped: string[] = []
   for (const { name: remote, tenant, build, previousBuild } of listRollouts(await registry())) {
     const startingChange = await findNewestChange(db, { name: remote, target: { tenant } })
-    const from = Math.max(clock().getTime() - windowMs, startingChange?.at.getTime() ?? 0)
+    const from = Math.max(clock().getTime() - reportWindowMs, startingChange?.at.getTime() ?? 0)
     const since = new Date(Math.floor(from / minuteMs) * minuteMs)
     const [now, then] = await Promise.all([
       countRunsSince(db, build, since),
@@ -48,12 +48,12 @@ export async function stopWorseRollouts({ db, registry, log, clock }: WatchConte
     if (!done) continue
     stopped.push(action)
     log.error({ remote, tenant, version: build.version, why }, 'a rollout was stopped')
-    countRelease('stop', { remote, tenant })
+    countReleaseCommand('stop', { remote, tenant })
   }
   return stopped
 }
 
-/** Every process checks all rollouts. */
+/** Checks all rollouts regularly. Every process does this. */
 export function watchRollouts(app: FastifyInstance, watching: WatchContext): void {
   let running: Promise<unknown> | null = null
   const runCheck = () => {

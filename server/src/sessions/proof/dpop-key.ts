@@ -3,17 +3,17 @@ import { calculateJwkThumbprint, type ProtectedHeaderParameters } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
-const Coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+const PublicKeyCoordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 /** Public P-256 key in the header of a proof. A private key is rejected (RFC 9449, section 4.3). */
-const PublicKey = v.object({
+const DpopPublicKey = v.object({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
-  x: Coordinate,
-  y: Coordinate,
+  x: PublicKeyCoordinate,
+  y: PublicKeyCoordinate,
   d: v.optional(v.undefined()),
 })
 
-/** With the SHA-256 thumbprint (RFC 7638). */
+/** Public key with its SHA-256 thumbprint (RFC 7638). */
 export interface DpopKey {
   key: KeyObject
   thumbprint: string
@@ -21,11 +21,11 @@ export interface DpopKey {
 
 const maxCachedKeys = 10_000
 
-/** Reads and caches keys. Rejects a header without a key. */
-export function createKeyReader(): (header: ProtectedHeaderParameters) => Promise<DpopKey> {
+/** Creates a function that reads keys from headers of proofs, and caches them. It rejects a header without a key. */
+export function createDpopKeyReader(): (header: ProtectedHeaderParameters) => Promise<DpopKey> {
   const known = new LRUCache<string, DpopKey>({ max: maxCachedKeys })
   return async ({ jwk }) => {
-    const { kty, crv, x, y } = v.parse(PublicKey, jwk)
+    const { kty, crv, x, y } = v.parse(DpopPublicKey, jwk)
     const name = x + y
     const found = known.get(name)
     if (found) return found

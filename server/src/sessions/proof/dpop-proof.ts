@@ -8,9 +8,9 @@ import { HttpError } from '../../http/http-error.ts'
 import { hashSecret } from '../secret-token.ts'
 import type { SessionKeys } from '../session-keys.ts'
 import { isEqualInConstantTime } from './constant-time-equal.ts'
-import { createKeyReader, type DpopKey } from './dpop-key.ts'
+import { createDpopKeyReader, type DpopKey } from './dpop-key.ts'
 
-/** Above this number, older proofs are dropped early. */
+/** Maximum number of stored proofs. Above it, older proofs are dropped early. */
 const maxStoredProofs = 500_000
 
 /**
@@ -35,20 +35,19 @@ function createReplayDetector(period: number): (name: string, now: Date) => bool
 }
 
 const minuteMs = 60_000
-/** Validity of a nonce in minutes. */
 const nonceMinutes = 10
 
 const createNonceForMinute = (key: Uint8Array, at: number) =>
   `${at.toString(36)}.${createHmac('sha256', key).update(`nonce\n${at}`).digest('base64url')}`
 
 /**
- * A nonce tells the server's time to a device with a wrong clock (RFC 9449, section 8). It is the signed minute, so
- * that nothing is stored and every process accepts it.
+ * Creates a nonce, which tells the server's time to a device with a wrong clock (RFC 9449, section 8). The nonce is the
+ * signed minute, so that nothing is stored and every process accepts it.
  */
 const createNonce = ({ dpopNonces: { sign } }: SessionKeys, now: Date): string =>
   createNonceForMinute(sign, Math.floor(now.getTime() / minuteMs))
 
-/** From this server, and at most ten minutes old. */
+/** Whether the nonce is from this server, and at most ten minutes old. */
 function isNonceAccepted({ dpopNonces: { accepted } }: SessionKeys, nonce: string, now: Date): boolean {
   const at = Number.parseInt(nonce, 36)
   const age = Math.floor(now.getTime() / minuteMs) - at
@@ -59,22 +58,21 @@ function isNonceAccepted({ dpopNonces: { accepted } }: SessionKeys, nonce: strin
   )
 }
 
-const Claims = v.object({
+const ProofClaims = v.object({
   jti: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
   htm: v.string(),
   htu: v.string(),
-  /** In seconds since 1970, by the device's clock. */
+  /** Time in seconds since 1970, by the device's clock. */
   iat: v.number(),
   /** Hash of the access token. */
   ath: v.optional(v.string()),
   nonce: v.optional(v.string()),
 })
-type Claims = v.InferOutput<typeof Claims>
+type ProofClaims = v.InferOutput<typeof ProofClaims>
 
-/** With a larger clock difference, a nonce is required. */
+/** If the clocks differ by more than this, a nonce is required. */
 const clockToleranceSeconds = 300
 
-/** In characters. */
 const maxProofLength = 2000
 
 /**
@@ -93,8 +91,8 @@ interface ProofReaderDependencies {
   log: Logger
 }
 
-/** Logs each warning once per process. */
-function createRateLimitedWarning(
+/** Creates a function that logs a warning once per process. */
+function createOneTimeWarning(
   { log }: Pick<ProofReaderDependencies, 'log'>,
   message: string,
 ): (about: object) => void {
@@ -106,21 +104,22 @@ function createRateLimitedWarning(
 }
 
 /**
- * Compares a proof's URL with the configured URL, since `Host` may be that of a proxy. A demo accepts other URLs too.
+ * Creates a function that compares a proof's URL with the configured URL, since `Host` may be that of a proxy. A demo
+ * accepts other URLs too.
  */
 function createUrlCheck({ config, log }: ProofReaderDependencies) {
   const portal = new URLPattern(
     config.portalUrl.replace('{tenant}.', '{:tenant.}?').replace('{tenant}', ':tenant'),
   )
-  const warnOfPort = createRateLimitedWarning(
+  const warnOfPort = createOneTimeWarning(
     { log },
     'the proxy passes on Host without its port: pass it on as it came',
   )
-  const warnOfAddress = createRateLimitedWarning(
+  const warnOfAddress = createOneTimeWarning(
     { log },
     'customers reach the portal at another address than PORTAL_URL',
   )
-  return ({ htm, htu }: Claims, request: FastifyRequest): boolean => {
+  return ({ htm, htu }: ProofClaims, request: FastifyRequest): boolean => {
     const made = URL.parse(htu)
     const requestUrl = URL.parse(request.url, config.portalUrl.replace('{tenant}', 'any'))
     if (!made || htm !== request.method || made.pathname !== requestUrl?.pathname) return false
@@ -137,8 +136,11 @@ function createUrlCheck({ config, log }: ProofReaderDependencies) {
   }
 }
 
-/** Uses Node's crypto, because WebCrypto works in another thread, which costs more than the check. */
-function isSigned(proof: string, key: KeyObject): boolean {
+/**
+ * Verifies the signature of a proof. Uses Node's crypto, because WebCrypto works in another thread, which costs more
+ * than the check.
+ */
+function hasValidSignature(proof: string, key: KeyObject): boolean {
   const end = proof.lastIndexOf('.')
   const signature = Buffer.from(proof.slice(end + 1), 'base64url')
   return verify('sha256', Buffer.from(proof.slice(0, end)), { key, dsaEncoding: 'ieee-p1363' }, signature)
@@ -147,16 +149,17 @@ function isSigned(proof: string, key: KeyObject): boolean {
 export function createProofReader(dependencies: ProofReaderDependencies): ReadProof {
   const { clock, sessionKeys } = dependencies
   const isFor = createUrlCheck(dependencies)
-  const keyOf = createKeyReader()
+  const keyOf = createDpopKeyReader()
   const isUsed = createReplayDetector(nonceMinutes * 60_000)
 
-  const verifyProof = async (proof: string): Promise<Claims & Pick<DpopKey, 'thumbprint'>> => {
+  const verifyProof = async (proof: string): Promise<ProofClaims & Pick<DpopKey, 'thumbprint'>> => {
     const { alg, typ, jwk } = decodeProtectedHeader(proof)
     const { key, thumbprint } = await keyOf({ jwk })
-    if (alg !== 'ES256' || typ !== 'dpop+jwt' || !isSigned(proof, key)) throw new TypeError('no proof')
-    return { ...v.parse(Claims, decodeJwt(proof)), thumbprint }
+    if (alg !== 'ES256' || typ !== 'dpop+jwt' || !hasValidSignature(proof, key))
+      throw new TypeError('no proof')
+    return { ...v.parse(ProofClaims, decodeJwt(proof)), thumbprint }
   }
-  const isRecent = ({ nonce, iat }: Claims, now: Date) =>
+  const isRecentProof = ({ nonce, iat }: ProofClaims, now: Date) =>
     nonce === undefined
       ? Math.abs(now.getTime() / 1000 - iat) <= clockToleranceSeconds
       : isNonceAccepted(sessionKeys, nonce, now)
@@ -183,7 +186,7 @@ export function createProofReader(dependencies: ProofReaderDependencies): ReadPr
     )
       throw createProofError('invalid_dpop_proof')
     const now = clock()
-    if (!isRecent(claims, now))
+    if (!isRecentProof(claims, now))
       throw createProofError('use_dpop_nonce', { 'dpop-nonce': createNonce(sessionKeys, now) })
     if (isUsed(`${claims.thumbprint} ${claims.jti}`, now)) throw createProofError('invalid_dpop_proof')
     return claims.thumbprint

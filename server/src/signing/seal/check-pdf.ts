@@ -2,10 +2,13 @@ import { PDFArray, PDFDict, PDFDocument, PDFStream } from '@cantoo/pdf-lib'
 
 const maxPdfPages = 200
 
-/** 'locked': with a password. 'active': with scripts. 'long': too many pages. */
+/** 'locked': has a password. 'active': contains scripts. 'long': has too many pages. */
 export type PdfRejection = 'broken' | 'locked' | 'signed' | 'active' | 'long'
 
-/** Scripts could change what others see, and a change would break an existing signature. */
+/**
+ * Finds the reason why a PDF cannot be signed. Scripts could change what others see, and sealing would break an
+ * existing signature.
+ */
 export async function checkPdf(content: Uint8Array): Promise<PdfRejection | null> {
   const bytes = Buffer.from(content)
   if (bytes.includes('/ByteRange')) return 'signed'
@@ -27,10 +30,9 @@ function countPages(pdf: PDFDocument): number {
   }
 }
 
-/** Names of scripts, forms and media. */
+/** Names of PDF dictionary entries for scripts, forms and media. */
 const activeContentPattern = /\/(JavaScript|JS|XFA|Launch|RichMedia)\b/
 
-/** Looks in every dictionary of the file. */
 function hasActiveContent({ context }: PDFDocument): boolean {
   return context.enumerateIndirectObjects().some(([, one]) => {
     if (one instanceof PDFStream) return activeContentPattern.test(one.dict.toString())

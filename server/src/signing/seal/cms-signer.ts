@@ -25,8 +25,8 @@ const calculateDigest = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest
 const createAttribute = (type: string, value: unknown) => new Attribute({ type, values: [value] })
 
 /**
- * Attributes of ETSI EN 319 142-1, baseline B-B, besides the digest. The certificate is signed, so that it cannot be
- * replaced. In DER order.
+ * Creates the attributes that ETSI EN 319 142-1, baseline B-B, requires, in DER order. They include the hash of the
+ * certificate, so that it cannot be replaced.
  */
 async function createSignedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate: Uint8Array<ArrayBuffer>) {
   const [digest, certificateDigest] = await Promise.all([calculateDigest(pdf), calculateDigest(certificate)])

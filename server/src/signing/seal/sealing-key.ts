@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 
-/** Plain data, which can be passed to a thread. */
+/** Key and certificates as plain data, which can be passed to a thread. */
 export interface SealingKey {
   /** PKCS #8, PEM. */
   key: string
@@ -13,7 +13,7 @@ const certificatePattern = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE
 export const parseCertificates = (chain: string): X509Certificate[] =>
   (chain.match(certificatePattern) ?? []).map((one) => new X509Certificate(one))
 
-/** By OpenSSL's names. */
+/** Names of elliptic curves in WebCrypto, by OpenSSL's names. */
 const curveNames: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' }
 
 /** @returns null for unsupported keys: RSA below 2048 bits, curves other than P-256 and P-384 */

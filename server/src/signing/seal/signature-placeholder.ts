@@ -15,22 +15,21 @@ import {
   SUBFILTER_ETSI_CADES_DETACHED,
 } from '@signpdf/utils'
 
-/** Shown by PDF readers. */
+/** Facts about a seal that PDF readers show. */
 export interface SealFacts {
-  /** Name of the signer. */
   name: string
   reason: string
   location: string
   at: Date
 }
 
-/** Prevents moving and removal (ISO 32000-1, table 165). */
-const lockedFlag = 128
+/** Annotation flag that prevents moving and removal (ISO 32000-1, table 165). */
+const lockedAnnotationFlag = 128
 
-/** No changes are permitted after sealing (ISO 32000-1, table 254). */
+/** Permission value: no changes after sealing (ISO 32000-1, table 254). */
 const noChangesPermitted = 1
 
-/** Reserved for signature and certificates. */
+/** Space in bytes for the signature and its certificates. */
 const maxSignatureBytes = 16_384
 
 /**
@@ -72,7 +71,7 @@ export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts
       T: PDFHexString.fromText('Zegel'),
       V: seal,
       Rect: [0, 0, 0, 0],
-      F: ANNOTATION_FLAGS.PRINT | lockedFlag,
+      F: ANNOTATION_FLAGS.PRINT | lockedAnnotationFlag,
       P: page.ref,
     }),
   )

@@ -2,7 +2,7 @@ import { findDatabaseError } from '../../database/database-error.ts'
 import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 
-/** A record that Postgres rejects. Its changes are rolled back. */
+/** Thrown for a record that Postgres rejects. The changes of the transaction are rolled back. */
 export class RecordFault extends Error {
   override readonly name = 'RecordFault'
   readonly faults: readonly Fault[]

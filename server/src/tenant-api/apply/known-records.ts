@@ -18,14 +18,13 @@ export interface KnownRecord {
 export const getRecordKey = (kind: string, id: string): string => `${kind} ${id}`
 
 export interface KnownRecords {
-  /** Undefined if the id never existed. */
   get(kind: string, id: string): KnownRecord | undefined
   set(kind: string, id: string, known: KnownRecord): void
-  /** Own id of the customer's only record of a kind. */
+  /** Returns the tenant's id of the customer's only record of a kind. */
   findSingleId(kind: string, customer: string): string | undefined
 }
 
-/** Ids of the records, of their customers, and of linked records. */
+/** Lists the ids of the records, of their customers, and of linked records. */
 function listNamedIds(
   records: readonly SentRecord[],
   links: (kind: TenantRecordKind, member: string) => string,
@@ -41,8 +40,7 @@ function listNamedIds(
   return [...pairs.values()]
 }
 
-/** Kinds with one record per customer. */
-const singleKinds = sql.join(
+const singleRecordKindsSql = sql.join(
   tenantRecordKinds.filter((kind) => 'single' in tenantRecords[kind]).map((kind) => sql`${kind}`),
   sql`, `,
 )
@@ -75,7 +73,7 @@ export async function findKnownRecords(
     union
     select ${columns} from jsonb_array_elements_text(${customers}::jsonb) as c(id)
       join ${externalIds} e on e.tenant_id = ${tenantId} and e.customer = c.id
-      where e.kind in (${singleKinds}) and e.deleted_at is null`)) as unknown as { rows: KnownRow[] }
+      where e.kind in (${singleRecordKindsSql}) and e.deleted_at is null`)) as unknown as { rows: KnownRow[] }
   const known = new Map<string, KnownRecord>()
   const singles = new Map<string, string>()
   for (const { kind, external_id: id, customer, record_id: recordId, content_hash, deleted } of rows) {

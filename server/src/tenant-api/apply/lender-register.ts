@@ -3,17 +3,16 @@ import type { Database } from '../../database/database.ts'
 import { lenderLabels, lenders } from '../../database/tables/lender.ts'
 
 export interface LenderRegister {
-  /** By HDN code. */
+  /** Finds a lender by HDN code. */
   findLenderId(code: string): number | undefined
-  /** By HDN code of the lender, and number of the product there. */
+  /** Finds a product by the HDN code of its lender, and the lender's number of the product. */
   findProductId(code: string, productId: string): number | undefined
-  /** HDN code of the lender. */
+  /** Returns the HDN code of a lender. */
   findLenderCode(lenderId: number): string | undefined
-  /** Number at the lender. */
   findProductNumber(labelId: number): string | undefined
 }
 
-export async function readLenders(tx: Database): Promise<LenderRegister> {
+export async function readLenderRegister(tx: Database): Promise<LenderRegister> {
   const rows = await tx
     .select({
       id: lenders.id,
@@ -35,10 +34,9 @@ export async function readLenders(tx: Database): Promise<LenderRegister> {
   }
 }
 
-/** Names the import line that adds the lender. */
+/** Describes an unknown lender, with the import line that adds it. */
 export const describeUnknownLender = (code: string): string =>
   `"${code}" is the HDN code of no known lender; import this line first: ${JSON.stringify({ kind: 'lender', id: code, data: { name: '…' } })}`
 
-/** Names the import line that adds the product. */
 export const describeUnknownProduct = (code: string, product: string): string =>
   `"${product}" is no known product of this lender; import this line first: ${JSON.stringify({ kind: 'product', id: product, data: { lender: code, name: '…' } })}`

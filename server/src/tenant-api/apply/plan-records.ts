@@ -18,23 +18,18 @@ export interface PlannedRecord {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'removed'
 }
 
-/** What the plan of a group depends on. */
 export interface PlanBasis {
   readonly known: KnownRecords
   readonly lenders: LenderRegister
-  /** Includes the files. */
+  /** Returns the hash of a record with its files. */
   getHash(sent: SentRecord): string
-  /** Earlier errors, for example of files. */
   getFaults(sent: SentRecord): readonly Fault[]
-  /** Keys of records that earlier groups create in the same transaction. */
   readonly createdKeys: Set<string>
 }
 
-/** Kind of the linked records. */
 export const getLinkKind = (kind: TenantRecordKind, member: string): string =>
   tenantRecords[kind].links[member]?.kind ?? ''
 
-/** The portal gives such ids to records that were added in the portal. */
 const portalIdPrefix = 'portal:'
 
 /** Whether the record exists, or is created by this plan. */
@@ -103,11 +98,10 @@ function planRecord(sent: SentRecord, basis: PlanBasis): PlannedRecord {
   return { sent, known, hash, outcome: isLive ? 'changed' : 'created' }
 }
 
-/** The customer deleted the record in the portal, and the tenant sends it unchanged. */
+/** Whether the customer deleted the record in the portal, and the tenant sends it unchanged. */
 const isStillDeleted = ({ sent, known, outcome }: PlannedRecord): boolean =>
   known?.deleted === true && outcome === 'unchanged' && sent.data !== null
 
-/** Keys of the customer and of linked records. */
 const listNeededRecords = ({ kind, customer, links }: SentRecord): string[] => [
   ...(customer !== null && kind !== 'customer' ? [getRecordKey('customer', customer)] : []),
   ...Object.entries(links).flatMap(([member, ids]) =>
@@ -116,7 +110,8 @@ const listNeededRecords = ({ kind, customer, links }: SentRecord): string[] => [
 ]
 
 /**
- * A record that a customer deleted stays deleted when the tenant sends it unchanged, unless a new record depends on it.
+ * Restores deleted records on which a new record depends. Other records that a customer deleted stay deleted when the
+ * tenant sends them unchanged.
  */
 function addNeededRecords(plan: readonly PlannedRecord[]): PlannedRecord[] {
   const all = [...plan]
@@ -141,7 +136,7 @@ function addNeededRecords(plan: readonly PlannedRecord[]): PlannedRecord[] {
   return all
 }
 
-/** A customer has at most one record of some kinds. */
+/** Finds a second record of a kind of which a customer has at most one record. */
 function findDuplicateFaults({ records }: RecordGroup): Fault[] {
   const first = new Map<string, string>()
   return records.flatMap((sent) => {
@@ -154,7 +149,7 @@ function findDuplicateFaults({ records }: RecordGroup): Fault[] {
   })
 }
 
-/** With errors, nothing of the group is changed. */
+/** Plans the changes of a group. If a record has an error, nothing of the group is changed. */
 export function planGroup(
   group: RecordGroup,
   basis: PlanBasis,

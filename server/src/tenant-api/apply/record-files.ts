@@ -8,22 +8,20 @@ import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 import type { KnownRecords } from './known-records.ts'
 
-/** Files that records name. */
 export interface FileSource {
   /** @throws FileFault if the file is missing or not accepted */
   read(path: string): Promise<Buffer>
 }
 
-/** Returns the key of the stored file. */
 export type StageFile = (path: string, bytes: Buffer, mimeType: string) => Promise<string>
 
-/** The file is not accepted. */
+/** Thrown for a file that is missing or not accepted. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
 }
 
-/** The record changed while its files were prepared, so they must be prepared again. */
-export class FilesOvertakenError extends Error {
+/** Thrown if the record changed while its files were prepared, so that they must be prepared again. */
+export class FilesChangedError extends Error {
   override readonly name = 'FilesOvertaken'
 }
 
@@ -35,7 +33,7 @@ interface StagedFile {
   size: number
 }
 
-/** `files` is null if they are unchanged. */
+/** Hash of a record, and its stored files; `files` is null if they are unchanged. */
 export interface StagedRecordFiles {
   readonly hash: string
   readonly files: readonly StagedFile[] | null
@@ -52,7 +50,7 @@ interface Attachment {
 
 const getAttachments = ({ data }: SentRecord): Attachment[] => (data?.attachments ?? []) as Attachment[]
 
-/** With the field that names the file. */
+/** Lists the files to which a record refers, with the field that contains the path. */
 export function listNamedFiles(sent: SentRecord): { field: string; path: string }[] {
   const { kind, data } = sent
   if (kind === 'document')
@@ -64,18 +62,18 @@ export function listNamedFiles(sent: SentRecord): { field: string; path: string 
   }))
 }
 
-/** Kinds of records that can have files. */
+/** Whether a record can have files. */
 export const hasFiles = ({ kind, data }: SentRecord): boolean =>
   data !== null && (kind === 'document' || (kind === 'mail' && Array.isArray(data.attachments)))
 
-/** Equal files may have different paths. */
+/** Removes the paths of files, since equal files may have different paths. */
 const removeFilePaths = (sent: SentRecord): SentRecord => {
   const { file: _, attachments, ...data } = sent.data ?? {}
   const listed = attachments ? getAttachments(sent).map(({ file: __, ...one }) => one) : undefined
   return { ...sent, data: { ...data, ...(listed && { attachments: listed }) } }
 }
 
-/** Documents accept some types only, mails any. */
+/** Detects the type of a file. Documents accept some types only, mails any. */
 async function getFileKind(
   sent: SentRecord,
   path: string,
@@ -129,7 +127,7 @@ async function stageRecordFiles(
   return { hash, files, faults }
 }
 
-/** One record after another, so that only one file is in memory. */
+/** Stages the files of one record after another, so that only one file is in memory. */
 export async function stageFiles(
   stage: StageFile,
   records: readonly SentRecord[],
@@ -142,7 +140,7 @@ export async function stageFiles(
   return all
 }
 
-/** Empty if the files are unchanged. */
+/** Returns the columns for staged files; empty if the files are unchanged. */
 export function getFileColumns(
   sent: SentRecord,
   ready: StagedRecordFiles | undefined,
@@ -170,5 +168,5 @@ export function getFileColumns(
 
 /** @throws FilesOvertakenError if files that counted as unchanged have changed since */
 export function requireFiles(sent: SentRecord, ready: StagedRecordFiles | undefined): void {
-  if (listNamedFiles(sent).length > 0 && !ready?.files) throw new FilesOvertakenError()
+  if (listNamedFiles(sent).length > 0 && !ready?.files) throw new FilesChangedError()
 }

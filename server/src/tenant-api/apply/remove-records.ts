@@ -5,7 +5,7 @@ import { appointmentTypes } from '../../database/tables/appointment.ts'
 import { documents } from '../../database/tables/document.ts'
 import { mails } from '../../database/tables/mail.ts'
 import { policies } from '../../database/tables/policy.ts'
-import { markOrphaned } from '../../files/orphaned-files.ts'
+import { markFilesOrphaned } from '../../files/orphaned-files.ts'
 import type { OwnKind } from '../stored/stored-kind.ts'
 import { storedKinds } from '../stored/stored-kinds.ts'
 import { toRecordFault } from './database-fault.ts'
@@ -19,8 +19,8 @@ interface RemovalContext {
   readonly orphanedKeys: string[]
 }
 
-/** Files of these records, or of all records of these customers. */
-async function listFilePaths(tx: Database, kind: OwnKind, ids: readonly number[]): Promise<string[]> {
+/** Lists the file keys of these records, or of all records of these customers. */
+async function listFileKeys(tx: Database, kind: OwnKind, ids: readonly number[]): Promise<string[]> {
   const recordIds = [...ids]
   const keys: string[] = []
   if (kind === 'document' || kind === 'customer') {
@@ -47,9 +47,9 @@ export async function markOldFilesOrphaned(
   kind: OwnKind,
   ids: readonly number[],
 ): Promise<void> {
-  const keys = await listFilePaths(tx, kind, ids)
+  const keys = await listFileKeys(tx, kind, ids)
   orphanedKeys.push(...keys)
-  await markOrphaned(
+  await markFilesOrphaned(
     tx,
     keys.map((fileKey) => ({ fileKey, tenantId })),
     now,
@@ -57,7 +57,10 @@ export async function markOldFilesOrphaned(
 }
 
 /** Removes advisers from the appointment types that list them. */
-const removeFromTypes = ({ tx, tenantId }: RemovalContext, ids: readonly number[]): Promise<unknown> =>
+const removeFromAppointmentTypes = (
+  { tx, tenantId }: RemovalContext,
+  ids: readonly number[],
+): Promise<unknown> =>
   tx.execute(sql`update ${appointmentTypes} set resource_ids =
     (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(resource_ids) one
       where not (one <@ ${JSON.stringify(ids)}::jsonb))
@@ -81,7 +84,7 @@ export async function removeRecords(
     const ids = some.flatMap(({ known }) => known?.recordId ?? [])
     const { table, key } = storedKinds[kind]
     await markOldFilesOrphaned(removing, kind, ids)
-    if (kind === 'resource') await removeFromTypes(removing, ids)
+    if (kind === 'resource') await removeFromAppointmentTypes(removing, ids)
     try {
       const within = kind === 'policy' ? inArray(policies.parentId, ids) : undefined
       await removing.tx.delete(table).where(or(inArray(key, ids), within))

@@ -10,11 +10,11 @@ import { calculateContentHash } from '../content-hash.ts'
 import { createFault, type Fault } from '../fault.ts'
 import { RecordFault } from './database-fault.ts'
 import { findKnownRecords } from './known-records.ts'
-import { readLenders } from './lender-register.ts'
+import { readLenderRegister } from './lender-register.ts'
 import { getLinkKind, type PlannedRecord, planGroup, type RecordGroup } from './plan-records.ts'
 import {
   type FileSource,
-  FilesOvertakenError,
+  FilesChangedError,
   hasFiles,
   requireFiles,
   type StageFile,
@@ -22,11 +22,10 @@ import {
 } from './record-files.ts'
 import { removeRecords } from './remove-records.ts'
 import { storeSharedRecords } from './store-shared-records.ts'
-import { countFaulty, createEmptyCounts, type StoredOutcome, sumOutcomes } from './stored-outcome.ts'
+import { countFaultyGroup, createEmptyCounts, type StoredOutcome, sumOutcomes } from './stored-outcome.ts'
 import { writeRecords } from './write-records.ts'
 
-/** Tenant and scopes of the key. */
-export interface Sender {
+export interface RecordSender {
   readonly tenantId: number
   readonly scopes: readonly TenantApiScope[]
 }
@@ -34,10 +33,9 @@ export interface Sender {
 /** Advisory lock that serialises the writers of a tenant. */
 const writersLockId = 7_413_006
 
-/** Files may change concurrently. */
-const maxAttempts = 5
+/** Limit of attempts, since files may change concurrently. */
+const maxStoreAttempts = 5
 
-/** Files of new records, and keys of files to delete. */
 export interface PreparedFiles {
   stagedFiles: Awaited<ReturnType<typeof stageFiles>>
   orphanedKeys: string[]
@@ -48,7 +46,7 @@ const isSharedGroup = ({ records }: RecordGroup) =>
 
 async function storeTenantGroup(
   tx: Database,
-  { tenantId, scopes }: Sender,
+  { tenantId, scopes }: RecordSender,
   groups: readonly RecordGroup[],
   now: Date,
   { stagedFiles, orphanedKeys }: PreparedFiles,
@@ -56,7 +54,7 @@ async function storeTenantGroup(
   const counts = createEmptyCounts()
   const records = groups.flatMap((group) => group.records)
   const known = await findKnownRecords(tx, tenantId, records, getLinkKind)
-  const lenders = await readLenders(tx)
+  const lenders = await readLenderRegister(tx)
   const hashes = new Map(
     records.map((sent) => [sent, stagedFiles.get(sent)?.hash ?? calculateContentHash(sent)]),
   )
@@ -77,7 +75,7 @@ async function storeTenantGroup(
     if ('plan' in planned) plans.push(...planned.plan)
     else {
       faults.push(...planned.faults)
-      countFaulty(counts, group, planned.faults)
+      countFaultyGroup(counts, group, planned.faults)
     }
   }
   for (const { sent, outcome } of plans)
@@ -94,17 +92,17 @@ async function storeTenantGroup(
   return { counts, faults, customerIds: [...customerIds] }
 }
 
-/** Runs in the transaction that stores groups, as the owner of the tables. */
+/** Callback in the transaction that stores groups. It runs as the owner of the tables. */
 export type RunAfterStoring = (tx: Database, stored: StoredOutcome, groups: number) => Promise<void>
 
-/** @throws RecordFault if Postgres rejects a record; then nothing is stored */
+/** Stores groups in one transaction. Throws RecordFault if Postgres rejects a record; then nothing is stored. */
 export async function storeInOneTransaction(
   {
     allTenantsDb,
     clock,
     jobs,
   }: Pick<AllTenantsContext, 'allTenantsDb' | 'clock'> & { jobs: AllTenantsContext['jobs'] | null },
-  sender: Sender,
+  sender: RecordSender,
   groups: readonly RecordGroup[],
   files: PreparedFiles,
   runAfter: RunAfterStoring,
@@ -130,10 +128,10 @@ export async function storeInOneTransaction(
   })
 }
 
-/** If Postgres rejects a record, each group is stored on its own. */
+/** Stores groups in one transaction. If Postgres rejects a record, stores each group in its own transaction. */
 async function storeOrSplit(
   context: AllTenantsContext,
-  sender: Sender,
+  sender: RecordSender,
   groups: readonly RecordGroup[],
   files: PreparedFiles,
   runAfter: RunAfterStoring,
@@ -145,7 +143,7 @@ async function storeOrSplit(
     const [group] = groups
     if (group && groups.length === 1) {
       const counts = createEmptyCounts()
-      countFaulty(counts, group, error.faults)
+      countFaultyGroup(counts, group, error.faults)
       const stored = { counts, faults: error.faults, customerIds: [] }
       await context.allTenantsDb.transaction((tx) => runAfter(tx, stored, 1))
       return stored
@@ -158,7 +156,7 @@ async function storeOrSplit(
 
 async function storeWithFiles(
   context: AllTenantsContext,
-  sender: Sender,
+  sender: RecordSender,
   groups: readonly RecordGroup[],
   source: FileSource,
   runAfter: RunAfterStoring,
@@ -188,7 +186,7 @@ async function storeWithFiles(
  */
 export async function storeGroups(
   context: AllTenantsContext,
-  sender: Sender,
+  sender: RecordSender,
   groups: readonly RecordGroup[],
   source: FileSource,
   runAfter: RunAfterStoring,
@@ -198,7 +196,7 @@ export async function storeGroups(
       try {
         return await storeWithFiles(context, sender, groups, source, runAfter)
       } catch (error) {
-        if (!(error instanceof FilesOvertakenError) || attempt === maxAttempts) throw error
+        if (!(error instanceof FilesChangedError) || attempt === maxStoreAttempts) throw error
       }
   })
 }

@@ -12,7 +12,7 @@ import { createEmptyCounts, type StoredOutcome } from './stored-outcome.ts'
 type WriteOutcome = 'created' | 'changed' | 'unchanged'
 type ColumnValues<T> = Partial<T> & object
 
-const hasValues = (row: object, values: object): boolean => {
+const hasSameValues = (row: object, values: object): boolean => {
   const picked = Object.fromEntries(Object.keys(values).map((name) => [name, Reflect.get(row, name)]))
   const hashData = (data: object) => calculateContentHash({ data } as SentRecord)
   return hashData(picked) === hashData(values)
@@ -29,7 +29,7 @@ async function writeLender(tx: Database, { id, data }: SentRecord): Promise<Writ
   } as ColumnValues<typeof lenders.$inferInsert> & { name: string }
   const [known] = await tx.select().from(lenders).where(eq(lenders.hdnCode, id))
   if (!known) await tx.insert(lenders).values({ hdnCode: id, ...values })
-  else if (hasValues(known, values)) return 'unchanged'
+  else if (hasSameValues(known, values)) return 'unchanged'
   else await tx.update(lenders).set(values).where(eq(lenders.id, known.id))
   return known ? 'changed' : 'created'
 }
@@ -49,7 +49,7 @@ async function writeProduct(tx: Database, sent: SentRecord): Promise<WriteOutcom
   const own = and(eq(lenderLabels.lenderId, lender.id), eq(lenderLabels.productId, id))
   const [known] = await tx.select().from(lenderLabels).where(own)
   if (!known) await tx.insert(lenderLabels).values({ lenderId: lender.id, hdnCode, productId: id, ...values })
-  else if (hasValues(known, values)) return 'unchanged'
+  else if (hasSameValues(known, values)) return 'unchanged'
   else await tx.update(lenderLabels).set(values).where(eq(lenderLabels.id, known.id))
   return known ? 'changed' : 'created'
 }
@@ -64,7 +64,7 @@ async function writeSharedRecord(tx: Database, sent: SentRecord): Promise<WriteO
   return sent.kind === 'lender' ? writeLender(tx, sent) : writeProduct(tx, sent)
 }
 
-/** Runs as the owner of the tables, for keys with the scope `lenders`. */
+/** Stores lenders and products as the owner of the tables, for keys with the scope `lenders`. */
 export async function storeSharedRecords(
   tx: Database,
   scopes: readonly TenantApiScope[],

@@ -18,7 +18,11 @@ export const createEmptyCounts = (): ImportCounts => ({
 })
 
 /** Counts a group with errors: its records with errors are `faulty`, the others `left_out`. */
-export function countFaulty(counts: ImportCounts, { records }: RecordGroup, faults: readonly Fault[]): void {
+export function countFaultyGroup(
+  counts: ImportCounts,
+  { records }: RecordGroup,
+  faults: readonly Fault[],
+): void {
   const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
   counts.faulty += faulty
   counts.left_out += records.length - faulty

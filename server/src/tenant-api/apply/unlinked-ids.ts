@@ -8,8 +8,8 @@ import type { OwnKind } from '../stored/stored-kind.ts'
 import type { PlannedRecord } from './plan-records.ts'
 
 /**
- * Records without an own id that match a sent record: customers by user name, guests by e-mail address, partners and
- * homes by their customer.
+ * Finds records without a tenant's id that match a sent record: customers by user name, guests by e-mail address,
+ * partners and homes by their customer.
  */
 export async function findUnlinkedIds(
   { tx, tenantId }: { tx: Database; tenantId: number },

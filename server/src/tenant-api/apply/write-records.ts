@@ -16,19 +16,18 @@ import { getFileColumns, hasFiles, type StagedRecordFiles } from './record-files
 import { markOldFilesOrphaned } from './remove-records.ts'
 import { findUnlinkedIds } from './unlinked-ids.ts'
 
-/** A customer can have several records of these kinds. */
-const customerRecordKinds = tenantRecordKinds.filter(
+const repeatableRecordKinds = tenantRecordKinds.filter(
   (kind): kind is OwnKind =>
     ['customer', 'either'].includes(tenantRecords[kind].of) && !('single' in tenantRecords[kind]),
 )
 
-/** Gives own ids to the customer's records without one. Triggers do the same for new records. */
+/** Gives tenant ids to the customer's records without one. Triggers do the same for new records. */
 async function assignOwnIds(
   tx: Database,
   tenantId: number,
   { customerId, customer }: { customerId: number; customer: string },
 ): Promise<void> {
-  const unnamed = customerRecordKinds.map((kind) => {
+  const unnamed = repeatableRecordKinds.map((kind) => {
     const { table, fixed } = storedKinds[kind]
     const ofKind = 'kind' in fixed ? sql`and t.kind = ${String(fixed.kind)}` : sql``
     return sql`select ${kind}::text as kind, t.id from ${table} t where t.customer_id = ${customerId} ${ofKind}`
@@ -89,8 +88,11 @@ function createLinkColumns(writing: WriteContext, { kind, links }: SentRecord): 
   return Object.fromEntries(
     columns.map(([member, column]) => {
       const ids = links[member] ?? (tenantRecords[kind].links[member]?.many ? [] : null)
-      const getNumber = (id: string) => getRecordId(writing, getLinkKind(kind, member), id)
-      return [column, Array.isArray(ids) ? ids.map(getNumber) : ids === null ? null : getNumber(ids)]
+      const getRecordNumber = (id: string) => getRecordId(writing, getLinkKind(kind, member), id)
+      return [
+        column,
+        Array.isArray(ids) ? ids.map(getRecordNumber) : ids === null ? null : getRecordNumber(ids),
+      ]
     }),
   )
 }
@@ -229,10 +231,7 @@ async function storeOwnIds(
       })
 }
 
-/**
- * Kind by kind.
- * @throws RecordFault if Postgres rejects a record
- */
+/** Writes records kind by kind. Throws RecordFault if Postgres rejects a record. */
 export async function writeRecords(writing: WriteContext, plans: readonly PlannedRecord[]): Promise<void> {
   const written = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
   const byKind = Map.groupBy(written, ({ sent }) => sent.kind)

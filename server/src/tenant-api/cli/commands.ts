@@ -13,20 +13,19 @@ function formatProgress({ id, state, groups, done, counts }: ImportStatus): stri
   return `import ${id} ${state}:${progress} ${created} new, ${changed} changed, ${unchanged} unchanged, ${removed} removed${left}`
 }
 
-/** One line with position, record and message. */
+/** Formats an error as one line with position, record and message. */
 function formatFault({ line, kind, id, field, message }: ImportFault): string {
   const where = line === 0 ? 'file' : `line ${line}`
   const what = [kind, id].filter(Boolean).join(' ')
   return [where.padEnd(10), what, field, message].filter(Boolean).join('  ')
 }
 
-/** In milliseconds. */
 const pollIntervalMs = 1000
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Returns whether there were no errors. */
-async function printResult(portal: TenantApiAccess, ended: ImportStatus): Promise<boolean> {
+/** Prints the result of an import. Returns whether there were no errors. */
+async function printImportResult(portal: TenantApiAccess, ended: ImportStatus): Promise<boolean> {
   for (const fault of await fetchImportFaults(portal, ended.id)) printLine(formatFault(fault))
   return ended.state === 'done' && ended.faults === 0
 }
@@ -38,16 +37,20 @@ async function waitForImport(portal: TenantApiAccess, id: number): Promise<boole
     const line = formatProgress(progress)
     if (line !== printedLine) printLine(line)
     printedLine = line
-    if (progress.state === 'done' || progress.state === 'failed') return printResult(portal, progress)
+    if (progress.state === 'done' || progress.state === 'failed') return printImportResult(portal, progress)
     await wait(pollIntervalMs)
   }
 }
 
 /**
- * Returns whether there were no errors, as far as it waited.
- * @throws StartError if the file is missing or rejected
+ * Sends a file, and with `waits` waits for the end of the import. Returns whether there were no errors so far. Throws
+ * StartError if the file is missing or rejected.
  */
-export async function sendFile(portal: TenantApiAccess, file: string, waits: boolean): Promise<boolean> {
+export async function sendImportFile(
+  portal: TenantApiAccess,
+  file: string,
+  waits: boolean,
+): Promise<boolean> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new StartError(`There is no file ${file}.`)
   const type = file.toLowerCase().endsWith('.zip') ? 'application/zip' : 'application/x-ndjson'
@@ -63,11 +66,11 @@ export async function sendFile(portal: TenantApiAccess, file: string, waits: boo
 }
 
 /** Prints an import, or without an id the newest ones. Returns whether it has no errors. */
-export async function printStatus(portal: TenantApiAccess, id: string | undefined): Promise<boolean> {
+export async function printImportStatus(portal: TenantApiAccess, id: string | undefined): Promise<boolean> {
   if (id !== undefined) {
     const progress = await fetchImport(portal, id)
     printLine(formatProgress(progress))
-    return (await printResult(portal, progress)) || progress.faults === 0
+    return (await printImportResult(portal, progress)) || progress.faults === 0
   }
   const listed = v.object({ imports: v.array(ImportStatus) })
   const { imports } = v.parse(listed, await (await callTenantApi(portal, '/imports')).json())

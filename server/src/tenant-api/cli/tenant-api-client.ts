@@ -3,13 +3,12 @@ import { ImportFault, ImportStatus, tenantApiBase } from '@portal/contract/tenan
 import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
 
-/** Address and key of a tenant API. */
 export interface TenantApiAccess {
   url: string
   key: string
 }
 
-/** A proxy that rejects a large body does not say why. */
+/** Formats the error for a proxy that rejects a large body without a reason. */
 const formatTooLargeMessage = (address: string) =>
   `The file is too large for a proxy before ${address}, which refused it: nothing was received. Send it in parts, or have the operator raise the proxy's limit of a body (nginx: client_max_body_size).`
 

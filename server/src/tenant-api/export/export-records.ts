@@ -6,20 +6,20 @@ import {
 import { and, asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
-import { readLenders } from '../apply/lender-register.ts'
+import { readLenderRegister } from '../apply/lender-register.ts'
 import { getLinkKind } from '../apply/plan-records.ts'
 import type { OwnKind } from '../stored/stored-kind.ts'
 import { storedKinds } from '../stored/stored-kinds.ts'
 import { getLenderCodes, toRecordData } from '../stored/stored-record-row.ts'
 
-/** In storage order. Appointments belong to the tenant and are not exported. */
-const customerRecordKinds = tenantRecordKinds.filter(
+/** Kinds of exported records, in storage order. Appointments belong to the tenant and are not exported. */
+const exportedRecordKinds = tenantRecordKinds.filter(
   (kind): kind is OwnKind =>
     kind === 'customer' ||
     (kind !== 'appointment' && ['customer', 'either'].includes(tenantRecords[kind as TenantRecordKind].of)),
 )
 
-/** Contacts and access concern one tenant only. */
+/** Fields about contacts and access, which concern one tenant only. */
 const tenantOnlyFields: ReadonlySet<string> = new Set([
   'account_manager',
   'advisor',
@@ -35,7 +35,6 @@ const tenantOnlyFields: ReadonlySet<string> = new Set([
   'two_factor',
 ])
 
-/** Omits what has no meaning for another tenant. */
 const pickExportableData = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
   kind === 'customer'
     ? Object.fromEntries(Object.entries(data).filter(([field]) => !tenantOnlyFields.has(field)))
@@ -43,12 +42,12 @@ const pickExportableData = (kind: OwnKind, data: Readonly<Record<string, unknown
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Null if the record needs a file that is missing. */
+/** Returns the fields of a record's files; null if the record needs a file that is missing. */
 export type GetFileFields = (kind: OwnKind, row: Row) => Readonly<Record<string, unknown>> | null
 
 interface ExportOptions {
   customerId: number
-  /** Prefix of ids, so that those of several tenants differ. */
+  /** Prefix of ids, which makes ids of different tenants differ. */
   prefix: string
   getFileFields: GetFileFields
 }
@@ -71,7 +70,7 @@ export async function* exportCustomerRecords(
   db: Database,
   { customerId, prefix, getFileFields }: ExportOptions,
 ): AsyncGenerator<object> {
-  const lenders = await readLenders(db)
+  const lenders = await readLenderRegister(db)
   const createExportId = (kind: string, number: unknown) => `${prefix}-${kind.replaceAll('_', '-')}-${number}`
   const exportedIds = new Set<string>()
   const customer = createExportId('customer', customerId)
@@ -91,7 +90,7 @@ export async function* exportCustomerRecords(
     )
   }
 
-  for (const kind of customerRecordKinds)
+  for (const kind of exportedRecordKinds)
     for (const row of await readRows(db, kind, customerId)) {
       const files = getFileFields(kind, row)
       if (!files) continue

@@ -1,24 +1,29 @@
 import type { AllTenantsContext } from '../../context.ts'
 import { type PostOutcome, postToReceiver } from '../../outside/post-to-receiver.ts'
-import { claimTurn, type DeliveryTurn, recordTurn, releaseTurn } from './delivery-turn.ts'
+import {
+  claimDeliveryBatch,
+  type DeliveryBatch,
+  recordDeliveryBatch,
+  releaseDeliveryBatch,
+} from './delivery-batch.ts'
 import { getWebhookQueue, queueWebhook } from './queue-webhooks.ts'
-import { toEvent } from './tenant-event.ts'
-import { createSignedHeaders, unsealHookSecret } from './webhook-signature.ts'
+import { toEventResponse } from './tenant-event.ts'
+import { createSignedHeaders, decryptHookSecret } from './webhook-signature.ts'
 
-/** Then other webhooks get their turn. */
-const maxTurnMs = 10_000
+/** After this time other webhooks get their turn. */
+const maxDeliveryMs = 10_000
 
 /** Returns the results of deliveries that were not aborted. */
 async function sendDeliveries(
   { clock, config, sessionKeys }: AllTenantsContext,
-  { webhook, deliveries }: DeliveryTurn,
+  { webhook, deliveries }: DeliveryBatch,
   signal: AbortSignal,
 ): Promise<Map<number, PostOutcome>> {
   const outcomes = new Map<number, PostOutcome>()
-  const secret = unsealHookSecret(webhook, sessionKeys)
+  const secret = decryptHookSecret(webhook, sessionKeys)
   await Promise.all(
     deliveries.map(async ({ id, event }) => {
-      const body = JSON.stringify(toEvent(event))
+      const body = JSON.stringify(toEventResponse(event))
       const headers = createSignedHeaders(secret, { id: event.id, at: clock(), body })
       const outcome = await postToReceiver(webhook.url, { headers, body, localToo: config.demo, signal })
       if ('status' in outcome || !signal.aborted) outcomes.set(id, outcome)
@@ -28,25 +33,29 @@ async function sendDeliveries(
 }
 
 /** Sends the due deliveries of a webhook. Returns the number of consecutive failures; null if nothing was due. */
-async function sendTurn(context: AllTenantsContext, id: number, signal: AbortSignal): Promise<number | null> {
-  const turn = await claimTurn(context, id)
+async function sendDeliveryBatch(
+  context: AllTenantsContext,
+  id: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const turn = await claimDeliveryBatch(context, id)
   if (!turn) return null
   const outcomes = await sendDeliveries(context, turn, signal)
   if (outcomes.size === 0) {
-    await releaseTurn(context, turn)
+    await releaseDeliveryBatch(context, turn)
     return null
   }
-  const { disabledWhy, failures } = await recordTurn(context, turn, outcomes)
+  const { disabledWhy, failures } = await recordDeliveryBatch(context, turn, outcomes)
   if (disabledWhy)
     context.log.error({ webhook: id, tenant: turn.webhook.tenantId, why: disabledWhy }, 'webhook disabled')
   return disabledWhy ? null : failures
 }
 
 /**
- * Sends until nothing is due, or {@link maxTurnMs} has passed. A webhook that starts or stops failing continues in the
- * other queue.
+ * Sends due deliveries until there are none, or the maximum time has passed. A webhook that starts or stops failing
+ * continues in the other queue.
  */
-export async function deliver(
+export async function deliverEvents(
   context: AllTenantsContext,
   lane: 'webhook' | 'webhook-again',
   { tenant, id }: { tenant: number; id: number },
@@ -54,9 +63,9 @@ export async function deliver(
 ): Promise<void> {
   const startTime = Date.now()
   for (;;) {
-    const failures = await sendTurn(context, id, signal)
+    const failures = await sendDeliveryBatch(context, id, signal)
     if (failures === null || signal.aborted) return
-    if (lane === getWebhookQueue({ failures }) && Date.now() - startTime < maxTurnMs) continue
+    if (lane === getWebhookQueue({ failures }) && Date.now() - startTime < maxDeliveryMs) continue
     return queueWebhook(context.jobs, { tenantId: tenant, id, failures })
   }
 }

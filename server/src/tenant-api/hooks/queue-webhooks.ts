@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext } from '../../context.ts'
 import { tenantDeliveries, tenantWebhooks } from '../../database/tables/tenant-hooks.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { isDueBy, isEnabledBy } from './delivery-turn.ts'
+import { isDeliveryDue, isWebhookEnabled } from './delivery-batch.ts'
 
-/** Triggers announce new events on this Postgres channel. */
 const eventsChannel = 'portal_events'
 
-/** A failing webhook has a separate queue, so that it does not delay others. */
+/** Returns the queue of a webhook. Failing webhooks have a separate queue, so that they do not delay others. */
 export const getWebhookQueue = ({ failures }: { failures: number }) =>
   failures > 0 ? 'webhook-again' : 'webhook'
 
@@ -17,7 +16,7 @@ export const queueWebhook = (
   { id, tenantId, failures }: { id: number; tenantId: number; failures: number },
 ): Promise<void> => jobs.add(getWebhookQueue({ failures }), { tenant: tenantId, id })
 
-/** Of one tenant, or of all. */
+/** Queues the webhooks of one tenant, or of all, that have due deliveries. */
 export async function queueWebhooks(
   { allTenantsDb, clock, jobs }: Pick<AllTenantsContext, 'allTenantsDb' | 'clock' | 'jobs'>,
   tenantId?: number,
@@ -32,11 +31,11 @@ export async function queueWebhooks(
     })
     .from(tenantWebhooks)
     .innerJoin(tenantDeliveries, eq(tenantDeliveries.webhookId, tenantWebhooks.id))
-    .where(and(isEnabledBy(now), isDueBy(now), ofTenant))
+    .where(and(isWebhookEnabled(now), isDeliveryDue(now), ofTenant))
   for (const webhook of found) await queueWebhook(jobs, webhook)
 }
 
-/** Queues webhooks when any process records an event. Missed notifications are found by a job every minute. */
+/** Queues webhooks when any process records an event. A job every minute finds events whose notification was missed. */
 export function watchForEvents(app: FastifyInstance, context: AllTenantsContext): void {
   const waiting = new Set<number | undefined>()
   let working: Promise<void> | null = null

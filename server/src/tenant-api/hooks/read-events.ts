@@ -3,8 +3,8 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../../context.ts'
 import { tenantEvents } from '../../database/tables/tenant-hooks.ts'
-import { lockOrder, parseCursor, toCursor } from '../change-order.ts'
-import { toEvent } from './tenant-event.ts'
+import { parseCursor, readPositionAfterWriters, toCursor } from '../change-order.ts'
+import { toEventResponse } from './tenant-event.ts'
 
 /**
  * Lists events after a cursor, oldest first. Waits for running transactions, so that no event before the returned
@@ -17,7 +17,7 @@ export async function readEventsSince(
   { since, limit }: { since: string; limit: number },
 ): Promise<InferOutput<typeof EventsResponse>> {
   const after = parseCursor(since)
-  const last = await lockOrder(db, tenantId, async (tx) => {
+  const last = await readPositionAfterWriters(db, tenantId, async (tx) => {
     const [newest] = await tx
       .select({ is: sql<string | null>`max(${tenantEvents.sequence})` })
       .from(tenantEvents)
@@ -32,7 +32,7 @@ export async function readEventsSince(
   const page = rows.slice(0, limit)
   const end = page.at(-1)?.sequence
   return {
-    events: page.map((row) => ({ id: row.id, ...toEvent(row) })),
+    events: page.map((row) => ({ id: row.id, ...toEventResponse(row) })),
     cursor: end === undefined ? since : toCursor(end),
     more: rows.length > limit,
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculatePauseMs, getStateAfterTurn, retryPeriodMs, type WebhookState } from './retry-state.ts'
+import { calculatePauseMs, getStateAfterDelivery, retryPeriodMs, type WebhookState } from './retry-state.ts'
 
 test('pauses between retries grow from a minute to at most an hour, with fewer than a hundred tries in three days @TENANTAPI-19', () => {
   fc.assert(
@@ -16,14 +16,14 @@ test('pauses between retries grow from a minute to at most an hour, with fewer t
   expect(tries).toBeLessThan(100)
 })
 
-const fresh: WebhookState = {
+const initialState: WebhookState = {
   failingSince: null,
   failures: 0,
   quietUntil: null,
   disabledAt: null,
   disabledWhy: null,
 }
-const turnArbitrary = fc.record({
+const deliveryArbitrary = fc.record({
   after: fc.integer({ min: 0, max: 6 * 3_600_000 }),
   isAccepted: fc.boolean(),
   isGone: fc.constant(false),
@@ -31,14 +31,14 @@ const turnArbitrary = fc.record({
 
 test('a webhook is disabled after three days without a successful delivery, and not before @TENANTAPI-19', () => {
   fc.assert(
-    fc.property(fc.array(turnArbitrary, { maxLength: 200 }), (turns) => {
+    fc.property(fc.array(deliveryArbitrary, { maxLength: 200 }), (turns) => {
       let now = 0
       let failingFrom: number | null = null
-      let standing = fresh
+      let standing = initialState
       for (const { after, ...outcome } of turns) {
         now += after
         failingFrom = outcome.isAccepted ? null : (failingFrom ?? now)
-        standing = getStateAfterTurn(standing, outcome, new Date(now))
+        standing = getStateAfterDelivery(standing, outcome, new Date(now))
         const hasFailedTooLong = failingFrom !== null && now - failingFrom >= retryPeriodMs
         expect(standing.disabledWhy).toBe(hasFailedTooLong ? 'failing' : null)
         expect(standing.failures > 0).toBe(!outcome.isAccepted)
@@ -51,7 +51,7 @@ test('a webhook is disabled after three days without a successful delivery, and 
 
 test('a receiver that answers "gone" is disabled at once @TENANTAPI-19', () => {
   const now = new Date()
-  expect(getStateAfterTurn(fresh, { isAccepted: true, isGone: true }, now)).toMatchObject({
+  expect(getStateAfterDelivery(initialState, { isAccepted: true, isGone: true }, now)).toMatchObject({
     disabledAt: now,
     disabledWhy: 'gone',
   })

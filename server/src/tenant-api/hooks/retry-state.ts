@@ -1,15 +1,14 @@
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A delivery is tried this long. A webhook that fails this long is disabled. */
+/** Period in which a delivery is tried again. A webhook that fails during this period is disabled. */
 export const retryPeriodMs = 3 * dayMs
 
 const maxPauseMs = 60 * minuteMs
 
-/** A minute after the first failure, doubled each time, at most an hour. */
+/** Returns a minute after the first failure, twice as long after each further failure, at most an hour. */
 export const calculatePauseMs = (failed: number): number => Math.min(minuteMs * 2 ** (failed - 1), maxPauseMs)
 
-/** As in the row. */
 export interface WebhookState {
   failingSince: Date | null
   failures: number
@@ -18,8 +17,8 @@ export interface WebhookState {
   disabledWhy: 'gone' | 'failing' | null
 }
 
-/** `isGone`: the receiver responded 410, and is disabled. */
-export function getStateAfterTurn(
+/** Returns the state after deliveries. `isGone`: the receiver responded 410, and is disabled. */
+export function getStateAfterDelivery(
   { failingSince, failures }: Pick<WebhookState, 'failingSince' | 'failures'>,
   { isAccepted, isGone }: { isAccepted: boolean; isGone: boolean },
   now: Date,

@@ -8,14 +8,14 @@ export type EventRow = typeof tenantEvents.$inferSelect
 type EventData = { [T in TenantEventType]: InferOutput<(typeof tenantEventData)[T]> }
 type EventReader = ReturnType<typeof createEventReader>
 
-/** Kind of the answered record, by value of `reply_to_type`. */
+/** Kind of the record that a message answers, by value of `reply_to_type`. */
 const repliedKindByType = new Map([
   ['attachable', 'mail'],
   ['signal', 'notice'],
   ['note', 'note'],
 ])
 
-/** Records to which a document can belong, by kind, with their column. */
+/** Columns of the records to which a document can belong, by kind of record. */
 const relatedColumns = {
   mortgage: 'mortgage_id',
   damage: 'damage_id',
@@ -25,7 +25,7 @@ const relatedColumns = {
   damage_request: 'damage_progress_id',
 }
 
-/** Kind of a changed record, by name of its table. */
+/** Kind of a changed record, by name in the change, if the two differ. */
 const changedKindByTable = new Map([
   ['living', 'home'],
   ['part', 'mortgage_part'],
@@ -172,8 +172,8 @@ const eventDataBuilders: { [T in TenantEventType]: (reader: EventReader) => Even
   },
 }
 
-/** The same for every delivery, even if the file has changed since. */
-export const toEvent = (row: EventRow) => ({
+/** Converts an event to wire format. The result is the same for every delivery, even if the file has changed since. */
+export const toEventResponse = (row: EventRow) => ({
   type: row.type,
   timestamp: row.at.toISOString(),
   sequence: row.sequence,

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { unsealText } from '../../sessions/seal-text.ts'
+import { decryptText } from '../../sessions/encrypt-text.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
-/** Follows Standard Webhooks. */
+/** Prefix of secrets according to Standard Webhooks. */
 const hookSecretPrefix = 'whsec_'
 
-/** A secret of 256 bits. */
 export const createHookSecret = (): string => hookSecretPrefix + randomBytes(32).toString('base64')
 
 interface SignedMessage {
   id: string
-  /** Time of sending. */
   at: Date
   body: string
 }
 
-/** Standard Webhooks: id, time in seconds, and HMAC-SHA256 of both and the body. */
+/** Creates the headers of Standard Webhooks: id, time in seconds, and HMAC-SHA256 of both and the body. */
 export function createSignedHeaders(secret: string, { id, at, body }: SignedMessage): Record<string, string> {
   return {
     'webhook-id': id,
@@ -28,8 +26,8 @@ export function createSignedHeaders(secret: string, { id, at, body }: SignedMess
 /**
  * @throws Error if no known key decrypts the secret, because SESSION_SECRET was changed without SESSION_SECRET_BEFORE
  */
-export function unsealHookSecret({ sealedSecret }: { sealedSecret: string }, keys: SessionKeys): string {
-  const opened = unsealText(sealedSecret, keys)
+export function decryptHookSecret({ sealedSecret }: { sealedSecret: string }, keys: SessionKeys): string {
+  const opened = decryptText(sealedSecret, keys)
   if (!opened) throw new Error('the secret of a webhook is sealed by a key that is not believed')
   return opened.text
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AllTenantsContext } from '../../context.ts'
 import { tenantWebhooks } from '../../database/tables/tenant-hooks.ts'
 import { formatOutcome, isAccepted, postToReceiver } from '../../outside/post-to-receiver.ts'
-import { createSignedHeaders, unsealHookSecret } from './webhook-signature.ts'
+import { createSignedHeaders, decryptHookSecret } from './webhook-signature.ts'
 
 /** Sends a test event, and enables the webhook again if that succeeds. */
 export const createWebhookTester =
@@ -14,7 +14,7 @@ export const createWebhookTester =
     if (!webhook) return { isAccepted: false, outcome: 'removed' }
     const at = clock()
     const body = JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: {} })
-    const headers = createSignedHeaders(unsealHookSecret(webhook, sessionKeys), {
+    const headers = createSignedHeaders(decryptHookSecret(webhook, sessionKeys), {
       id: randomUUID(),
       at,
       body,

@@ -2,7 +2,7 @@ import { tenantRecordKinds } from '@portal/contract/tenant-api/tenant-records'
 import { getRecordKey } from '../apply/known-records.ts'
 import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent-record.ts'
-import type { Line, LinePosition } from './import-lines.ts'
+import type { ImportLine, LinePosition } from './import-lines.ts'
 import { parseLine } from './parse-line.ts'
 
 /** Positions of one customer's records in the file, or of one record of the tenant. */
@@ -20,27 +20,31 @@ export interface FileIndex {
   leftOut: number
 }
 
-interface GrowingGroup extends IndexedGroup {
-  /** Records of the tenant come before customers. */
+interface UnfinishedGroup extends IndexedGroup {
+  /** Records of the tenant are stored before those of customers. */
   order: number
   faulty: boolean
 }
 
 /** Collects positions per customer. A customer with an error in any line is skipped. */
-export function createFileIndexer(): { add(line: Line): void; end(): FileIndex } {
-  const groups = new Map<string, GrowingGroup>()
+export function createFileIndexer(): { add(line: ImportLine): void; end(): FileIndex } {
+  const groups = new Map<string, UnfinishedGroup>()
   const seen = new Map<string, number>()
   const faults: Fault[] = []
   const faultyLines = new Set<number>()
 
-  const findOrAddGroup = (customer: string | null, sent: SentRecord | null, line: number): GrowingGroup => {
+  const findOrAddGroup = (
+    customer: string | null,
+    sent: SentRecord | null,
+    line: number,
+  ): UnfinishedGroup => {
     const key = customer === null ? `line ${line}` : `customer ${customer}`
     const order = customer === null && sent ? tenantRecordKinds.indexOf(sent.kind) : tenantRecordKinds.length
     const group = groups.get(key) ?? { customer, lines: [], order, faulty: false }
     groups.set(key, group)
     return group
   }
-  const addFaults = (line: number, found: readonly Fault[], group: GrowingGroup | null) => {
+  const addFaults = (line: number, found: readonly Fault[], group: UnfinishedGroup | null) => {
     faults.push(...found)
     faultyLines.add(line)
     if (group) group.faulty = true

@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { AllTenantsContext } from '../../context.ts'
 import { tenantImportCustomers, tenantImports } from '../../database/tables/tenant-api.ts'
-import { discardOrphanedFiles, markOrphaned } from '../../files/orphaned-files.ts'
+import { discardOrphanedFiles, markFilesOrphaned } from '../../files/orphaned-files.ts'
 import { createEmptyCounts } from '../apply/stored-outcome.ts'
 import { saveProgress } from './import-progress.ts'
 
 type ImportRow = typeof tenantImports.$inferSelect
 
-/** Undefined if it is finished or unknown. */
-export const findUnendedImport = async (
+/** Returns undefined if the import is finished or unknown. */
+export const findUnfinishedImport = async (
   { allTenantsDb }: AllTenantsContext,
   id: number,
 ): Promise<ImportRow | undefined> => {
@@ -31,7 +31,7 @@ export async function endImport(
       .update(tenantImports)
       .set({ state, endedAt: context.clock(), fileKey: null })
       .where(eq(tenantImports.id, id))
-    if (row.fileKey) await markOrphaned(tx, [{ fileKey: row.fileKey, tenantId }], context.clock())
+    if (row.fileKey) await markFilesOrphaned(tx, [{ fileKey: row.fileKey, tenantId }], context.clock())
     const touched = await tx
       .delete(tenantImportCustomers)
       .where(eq(tenantImportCustomers.importId, id))
@@ -53,7 +53,6 @@ export async function endImport(
   if (ended) await discardOrphanedFiles({ db: context.allTenantsDb, files: context.files }, [ended])
 }
 
-/** For an error of the whole file. */
 export async function failImport(context: AllTenantsContext, row: ImportRow, message: string): Promise<void> {
   const faults = [{ line: 0, kind: null, id: null, field: null, message }]
   await context.allTenantsDb.transaction((tx) =>
@@ -62,9 +61,9 @@ export async function failImport(context: AllTenantsContext, row: ImportRow, mes
   await endImport(context, row, 'failed')
 }
 
-/** Records that were stored remain. */
+/** Marks an import as failed. Records that were stored remain. */
 export async function markImportFailed(context: AllTenantsContext, id: number): Promise<void> {
-  const row = await findUnendedImport(context, id)
+  const row = await findUnfinishedImport(context, id)
   if (!row) return
   const message = 'Something went wrong on our side. Send the file again: what is in is left as it is.'
   await failImport(context, row, message)

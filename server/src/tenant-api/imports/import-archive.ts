@@ -4,27 +4,26 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FileFault, type FileSource } from '../apply/record-files.ts'
 
-export interface OpenedFile {
+export interface OpenedImportFile {
   lines: string
   source: FileSource
   close(): void
 }
 
 export interface UnpackedLimits {
-  /** Total size in bytes of the lines. */
+  /** Maximum total size of the lines, in bytes. */
   lines: number
-  /** Size in bytes of one document. */
+  /** Maximum size of one document, in bytes. */
   document: number
 }
 
 const recordsFileName = 'data.ndjson'
-/** Files in a zip. */
-const maxEntries = 500_000
+const maxZipEntries = 500_000
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > maxEntries) throw new FileFault(`The zip has more than ${maxEntries} files.`)
+async function readZipEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxZipEntries) throw new FileFault(`The zip has more than ${maxZipEntries} files.`)
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
     if (entries.has(entry.fileName))
@@ -52,7 +51,6 @@ async function extractDocument(
   return Buffer.concat(pieces)
 }
 
-/** Errors of the zip library become import errors. */
 const toDamagedError = (error: unknown): unknown =>
   error instanceof FileFault
     ? error
@@ -63,14 +61,18 @@ const toDamagedError = (error: unknown): unknown =>
  * @param folder for the unpacked records
  * @throws FileFault if the file is no zip, has no records, or is too large
  */
-export async function openArchive(path: string, folder: string, limits: UnpackedLimits): Promise<OpenedFile> {
+export async function openArchive(
+  path: string,
+  folder: string,
+  limits: UnpackedLimits,
+): Promise<OpenedImportFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
     (error: unknown) => {
       throw toDamagedError(error)
     },
   )
   try {
-    const entries = await readEntries(zip)
+    const entries = await readZipEntries(zip)
     const entry = entries.get(recordsFileName)
     if (!entry) throw new FileFault(`The zip has no ${recordsFileName} at its top.`)
     if (entry.uncompressedSize > limits.lines)
@@ -91,7 +93,7 @@ export async function openArchive(path: string, folder: string, limits: Unpacked
 }
 
 /** Opens a file of lines without documents. */
-export const openLinesFile = (path: string): OpenedFile => ({
+export const openLinesFile = (path: string): OpenedImportFile => ({
   lines: path,
   source: {
     read: async () => {

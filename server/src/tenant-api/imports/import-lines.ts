@@ -3,7 +3,7 @@ import { detectEncoding } from '@portal/domain/upload/text-encoding'
 import { FileFault } from '../apply/record-files.ts'
 
 export interface LinePosition {
-  /** From 1. */
+  /** Line number, starting at 1. */
   line: number
   /** In bytes. */
   offset: number
@@ -11,12 +11,12 @@ export interface LinePosition {
   length: number
 }
 
-/** `text` is null for a line that is too long. */
-export interface Line extends LinePosition {
+/** Line of a file; `text` is null for a line that is too long. */
+export interface ImportLine extends LinePosition {
   text: string | null
 }
 
-/** In bytes. */
+/** Maximum length of a line in bytes. */
 export const maxLineLength = 4 * 1024 * 1024
 
 const newlineByte = 10
@@ -39,11 +39,10 @@ export function findEncodingFault(bytes: Uint8Array): string | null {
     : `is in ${encodingNames[encoding]}, not in UTF-8: choose UTF-8 where you save or export it, and send it again`
 }
 
-/** The file is one JSON array instead of lines. */
-export const startsWithList = (text: string): boolean => /^\s*\[/.test(text)
+/** Whether the file is one JSON array instead of lines. */
+export const startsWithJsonArray = (text: string): boolean => /^\s*\[/.test(text)
 
-/** For a file that is one JSON array. */
-export const listFaultMessage =
+export const jsonArrayFaultMessage =
   'is one JSON array, not JSON Lines: save it with one record a line, without brackets around and commas between them, and send it again'
 
 const utf8Decoder = new TextDecoder('utf-8', { fatal: true })
@@ -53,7 +52,7 @@ function decodeLine(bytes: Buffer): string {
   try {
     if (!bytes.includes(0)) return utf8Decoder.decode(bytes)
   } catch {
-    // The error below names the encoding.
+    // The error below names the detected encoding.
   }
   throw new FileFault(`The file ${findEncodingFault(bytes) ?? 'is not in UTF-8'}.`)
 }
@@ -62,12 +61,12 @@ function decodeLine(bytes: Buffer): string {
  * Streams the lines of a file, without empty ones.
  * @throws FileFault if the file is not UTF-8
  */
-export async function* readImportLines(path: string): AsyncGenerator<Line[]> {
+export async function* readImportLines(path: string): AsyncGenerator<ImportLine[]> {
   let pending: Buffer[] = []
   let length = 0
   let offset = 0
   let line = 1
-  const finishLine = (rest: Buffer): Line[] => {
+  const finishLine = (rest: Buffer): ImportLine[] => {
     const totalLength = length + rest.length
     const text = totalLength > maxLineLength ? null : decodeLine(Buffer.concat([...pending, rest]))
     const found = { line, offset, length: totalLength, text: text?.replace(/^\uFEFF/, '') ?? null }
@@ -78,7 +77,7 @@ export async function* readImportLines(path: string): AsyncGenerator<Line[]> {
     return found.text?.trim() === '' ? [] : [found]
   }
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    const lines: Line[] = []
+    const lines: ImportLine[] = []
     let from = 0
     for (let at = piece.indexOf(newlineByte); at !== -1; at = piece.indexOf(newlineByte, from)) {
       lines.push(...finishLine(piece.subarray(from, at)))

@@ -28,7 +28,10 @@ async function saveFaults(
     )
 }
 
-/** In the transaction that stores the records, so that an interrupted import continues without counting twice. */
+/**
+ * Saves the progress in the transaction that stores the records, so that an interrupted import continues without
+ * counting twice.
+ */
 export async function saveProgress(
   tx: Database,
   of: { id: number; tenantId: number },

@@ -2,17 +2,17 @@ import type { ImportFault, ImportStatus } from '@portal/contract/tenant-api/tena
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { tenantImportFaults, tenantImports } from '../../database/tables/tenant-api.ts'
-import { notFoundError } from '../../http/http-error.ts'
+import { createNotFoundError } from '../../http/http-error.ts'
 import { toWireDateTime } from '../../wire-date-time.ts'
 
 const maxReturnedFaults = 1000
 const maxReturnedImports = 20
 
 /** @throws HttpError 404 for an unknown import */
-async function selectImport({ db }: Pick<Context, 'db'>, id: string) {
+async function readImportRow({ db }: Pick<Context, 'db'>, id: string) {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
   const [row] = await db.select().from(tenantImports).where(eq(tenantImports.id, number))
-  if (!row) throw notFoundError()
+  if (!row) throw createNotFoundError()
   return row
 }
 
@@ -31,7 +31,7 @@ const toImportResponse = (row: typeof tenantImports.$inferSelect): ImportStatus 
 
 /** @throws HttpError 404 for an unknown import */
 export const getImportState = async (context: Pick<Context, 'db'>, id: string): Promise<ImportStatus> =>
-  toImportResponse(await selectImport(context, id))
+  toImportResponse(await readImportRow(context, id))
 
 export async function listNewestImports({ db }: Pick<Context, 'db'>): Promise<ImportStatus[]> {
   return (
@@ -44,7 +44,7 @@ export async function listNewestImports({ db }: Pick<Context, 'db'>): Promise<Im
  * @throws HttpError 404 for an unknown import
  */
 export async function listImportFaults(context: Pick<Context, 'db'>, id: string): Promise<ImportFault[]> {
-  const row = await selectImport(context, id)
+  const row = await readImportRow(context, id)
   const all: ImportFault[] = []
   let after = 0
   for (;;) {

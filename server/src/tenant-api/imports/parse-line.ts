@@ -1,15 +1,15 @@
 import { isTenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
 import type { Fault } from '../fault.ts'
 import type { Complaint } from '../schema-complaints.ts'
-import { readLine, type SentRecord } from '../sent-record.ts'
+import { parseRecordLine, type SentRecord } from '../sent-record.ts'
 
-/** With the customer, if the line names one. */
+/** Parsed record, or its errors with the customer that the line names. */
 export type LineContent = { sent: SentRecord } | { faults: Fault[]; customer: string | null }
 
 const toShortText = (value: unknown): string | null =>
   typeof value === 'string' ? value.slice(0, 100) : null
 
-/** Finds the customer in an invalid line, so that this customer's records are skipped. */
+/** Finds the customer in an invalid line, so that this customer's records can be skipped. */
 function guessCustomer(text: string): string | null {
   const findMember = (name: string): string | null => {
     const quoted = new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(text)?.[1]
@@ -43,7 +43,7 @@ export function parseLine(text: string | null, line: number): LineContent {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { faults: toFaults(line, [{ field: '', message: 'must be an object' }]), customer: null }
   const record = value as Record<string, unknown>
-  const read = readLine(record, line)
+  const read = parseRecordLine(record, line)
   if ('sent' in read) return read
   const kind = isTenantRecordKind(record.kind) ? record.kind : toShortText(record.kind)
   const customer = kind === 'customer' ? toShortText(record.id) : toShortText(record.customer)

@@ -7,34 +7,34 @@ import type { AllTenantsContext } from '../../context.ts'
 import { tenantImports } from '../../database/tables/tenant-api.ts'
 import type { RecordGroup } from '../apply/plan-records.ts'
 import { FileFault } from '../apply/record-files.ts'
-import { type Sender, storeGroups } from '../apply/store-groups.ts'
+import { type RecordSender, storeGroups } from '../apply/store-groups.ts'
 import { createEmptyCounts } from '../apply/stored-outcome.ts'
 import { createFileIndexer, type FileIndex } from './file-index.ts'
-import { endImport, failImport, findUnendedImport } from './finish-import.ts'
-import { type OpenedFile, openArchive, openLinesFile } from './import-archive.ts'
-import { listFaultMessage, readImportLines, startsWithList } from './import-lines.ts'
+import { endImport, failImport, findUnfinishedImport } from './finish-import.ts'
+import { type OpenedImportFile, openArchive, openLinesFile } from './import-archive.ts'
+import { jsonArrayFaultMessage, readImportLines, startsWithJsonArray } from './import-lines.ts'
 import { saveProgress } from './import-progress.ts'
 import { readGroup } from './read-group.ts'
 import { withTemporaryFolder } from './spool-body.ts'
 
 type ImportRow = typeof tenantImports.$inferSelect
 
-/** Per transaction: small enough not to block others, large enough to be fast. */
-const batchLimits = { groups: 25, records: 1000 }
+/** Size of a transaction: small enough not to block others, large enough to be fast. */
+const importBatchLimits = { groups: 25, records: 1000 }
 
-/** Positions of all lines are in memory. */
-const maxLines = 3_000_000
+/** The positions of all lines are in memory, so their number is limited. */
+const maxImportLines = 3_000_000
 
 async function indexFile(path: string): Promise<FileIndex> {
   const index = createFileIndexer()
   for await (const lines of readImportLines(path))
     for (const line of lines) {
-      if (line.line > maxLines)
+      if (line.line > maxImportLines)
         throw new FileFault(
-          `The file has more than ${maxLines} lines: send it in parts, each with whole customers.`,
+          `The file has more than ${maxImportLines} lines: send it in parts, each with whole customers.`,
         )
-      if (line.line === 1 && startsWithList(line.text ?? ''))
-        throw new FileFault(`The file ${listFaultMessage}.`)
+      if (line.line === 1 && startsWithJsonArray(line.text ?? ''))
+        throw new FileFault(`The file ${jsonArrayFaultMessage}.`)
       index.add(line)
     }
   return index.end()
@@ -47,7 +47,7 @@ async function fetchFile({ files }: AllTenantsContext, row: ImportRow, path: str
   await pipeline(content.read(), createWriteStream(path, { mode: 0o600 }))
 }
 
-/** Stores the errors of the file once, before any record. */
+/** Starts an import, and stores the errors of the file once, before any record. */
 async function startImport(context: AllTenantsContext, row: ImportRow, index: FileIndex): Promise<void> {
   if (row.groups !== null) return
   const counts = { ...createEmptyCounts(), faulty: index.faulty, left_out: index.leftOut }
@@ -65,11 +65,11 @@ async function startImport(context: AllTenantsContext, row: ImportRow, index: Fi
 async function storeGroupsFrom(
   context: AllTenantsContext,
   row: ImportRow,
-  { lines, source }: OpenedFile,
+  { lines, source }: OpenedImportFile,
   { groups }: FileIndex,
   signal: AbortSignal,
 ): Promise<void> {
-  const sender: Sender = { tenantId: row.tenantId, scopes: row.scopes }
+  const sender: RecordSender = { tenantId: row.tenantId, scopes: row.scopes }
   const file = await open(lines)
   try {
     let at = row.done
@@ -77,7 +77,11 @@ async function storeGroupsFrom(
       signal.throwIfAborted()
       const batch: RecordGroup[] = []
       let records = 0
-      while (at < groups.length && batch.length < batchLimits.groups && records < batchLimits.records) {
+      while (
+        at < groups.length &&
+        batch.length < importBatchLimits.groups &&
+        records < importBatchLimits.records
+      ) {
         const group = groups[at++]
         if (!group) break
         batch.push(await readGroup(file, group))
@@ -120,7 +124,7 @@ export async function processImport(
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const row = await findUnendedImport(context, id)
+  const row = await findUnfinishedImport(context, id)
   if (!row) return
   try {
     await withTemporaryFolder((folder) => storeAllGroups(context, row, folder, signal))

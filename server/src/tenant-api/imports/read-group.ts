@@ -4,7 +4,7 @@ import type { IndexedGroup } from './file-index.ts'
 import type { LinePosition } from './import-lines.ts'
 import { parseLine } from './parse-line.ts'
 
-/** Adjacent lines are read at once. */
+/** Splits lines into ranges of adjacent lines, which are read at once. */
 function splitIntoAdjacentLines(lines: readonly LinePosition[]): LinePosition[][] {
   const pieces: LinePosition[][] = []
   for (const at of lines) {
@@ -16,7 +16,7 @@ function splitIntoAdjacentLines(lines: readonly LinePosition[]): LinePosition[][
   return pieces
 }
 
-/** The index must contain no error for this group. */
+/** Reads the records of a group. The index must contain no error for this group. */
 export async function readGroup(file: FileHandle, { customer, lines }: IndexedGroup): Promise<RecordGroup> {
   const records: RecordGroup['records'][number][] = []
   for (const piece of splitIntoAdjacentLines(lines)) {

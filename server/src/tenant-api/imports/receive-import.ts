@@ -8,11 +8,11 @@ import { tenants } from '../../database/tables/tenant.ts'
 import { tenantImports } from '../../database/tables/tenant-api.ts'
 import { runWithinTenant } from '../../database/tenant-scope.ts'
 import { claimFile, discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
-import { isStorageFullError, storageFullError } from '../../files/storage-full.ts'
-import { HttpError, invalidFieldsError } from '../../http/http-error.ts'
+import { createStorageFullError, isStorageFullError } from '../../files/storage-full.ts'
+import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
 import type { KeyHolder } from '../api-keys.ts'
 import { createEmptyCounts } from '../apply/stored-outcome.ts'
-import { findEncodingFault, listFaultMessage, startsWithList } from './import-lines.ts'
+import { findEncodingFault, jsonArrayFaultMessage, startsWithJsonArray } from './import-lines.ts'
 import {
   createTooLargeError,
   readFirstBytes,
@@ -23,26 +23,26 @@ import {
 
 type ImportFormat = 'ndjson' | 'zip'
 
-/** Recognises the type by the first bytes. */
+/** Rejects a file whose first bytes do not match the format. */
 async function rejectOtherFormats(path: string, format: ImportFormat): Promise<void> {
   const firstBytes = await readFirstBytes(path, 4096)
   const begins = firstBytes.toString('latin1', 0, 64).replace(/^ï»¿/, '')
-  if (format === 'zip' && !begins.startsWith('PK')) throw invalidFieldsError({ body: 'is no zip' })
+  if (format === 'zip' && !begins.startsWith('PK')) throw createInvalidFieldsError({ body: 'is no zip' })
   const isWide = format === 'ndjson' && /^(?:\xff\xfe|\xfe\xff|.?\0)/s.test(begins)
-  if (isWide) throw invalidFieldsError({ body: findEncodingFault(firstBytes) ?? 'is not in UTF-8' })
-  if (format === 'ndjson' && startsWithList(begins)) throw invalidFieldsError({ body: listFaultMessage })
+  if (isWide) throw createInvalidFieldsError({ body: findEncodingFault(firstBytes) ?? 'is not in UTF-8' })
+  if (format === 'ndjson' && startsWithJsonArray(begins))
+    throw createInvalidFieldsError({ body: jsonArrayFaultMessage })
   if (format === 'ndjson' && !/^\s*\{/.test(begins))
-    throw invalidFieldsError({ body: 'is no list of records: each line must be one object in JSON' })
+    throw createInvalidFieldsError({ body: 'is no list of records: each line must be one object in JSON' })
 }
 
-/** Number of imports per tenant. */
 const maxUnfinishedImports = 5
 
 /** Advisory lock that serialises new imports of a tenant. */
 const receiveLockId = 7_413_007
 
 /** @throws HttpError 429 at the maximum */
-async function countUnendedImports(db: Database, tenantId: number): Promise<number> {
+async function countUnfinishedImports(db: Database, tenantId: number): Promise<number> {
   const unended = and(
     eq(tenantImports.tenantId, tenantId),
     inArray(tenantImports.state, ['waiting', 'working']),
@@ -74,7 +74,7 @@ async function storeReceivedImport(
   try {
     return await context.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${receiveLockId}, ${tenantId})`)
-      const before = await countUnendedImports(tx, tenantId)
+      const before = await countUnfinishedImports(tx, tenantId)
       const [tenant] = await tx
         .select({ subdomain: tenants.subdomain })
         .from(tenants)
@@ -95,7 +95,7 @@ async function storeReceivedImport(
         .returning({ id: tenantImports.id })
       if (!row || !tenant) throw new Error('an import was not taken in')
       await claimFile(tx, fileKey)
-      /** The first import of each tenant runs before the second import of any tenant. */
+      /** Gives the first import of each tenant precedence over the second import of any tenant. */
       const turn = { priority: -before }
       await context.jobs.add('tenant-import', { tenant: tenant.subdomain, id: row.id }, tx, turn)
       return row.id
@@ -119,7 +119,7 @@ export async function receiveImport(
   const { importBytes } = context.config.tenantApi
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > importBytes) throw createTooLargeError(importBytes)
-  await countUnendedImports(context.db, key.tenantId)
+  await countUnfinishedImports(context.db, key.tenantId)
   const format = request.headers['content-type']?.startsWith('application/zip') ? 'zip' : 'ndjson'
   const received = withTemporaryFolder(async (folder) => {
     await requireDiskSpace(folder, announced)
@@ -135,6 +135,6 @@ export async function receiveImport(
   return received.catch((error: unknown) => {
     if (!isStorageFullError(error)) throw error
     context.log.error({ import: { tenant: key.tenantId, bytes: announced } }, 'no room for an import')
-    throw storageFullError()
+    throw createStorageFullError()
   })
 }

@@ -12,7 +12,7 @@ export interface SpooledBody {
   size: number
 }
 
-/** Maximum size, and maximum time without data. */
+/** Maximum size in bytes, and maximum time without data in seconds. */
 export interface SpoolLimits {
   bytes: number
   seconds: number
@@ -20,11 +20,10 @@ export interface SpoolLimits {
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-/** HTTP status 413. */
 export const createTooLargeError = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `The file may be at most ${formatMegabytes(bytes)}.` })
 
-/** @throws an error like that of a full disk if there is not enough room */
+/** Throws an error like that of a full disk if there is not enough room. */
 export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes)
@@ -34,8 +33,8 @@ export async function requireDiskSpace(folder: string, bytes: number): Promise<v
 const createTooSlowError = () =>
   new HttpError(408, { error: 'too_slow', message: 'The file stopped arriving. Send it again.' })
 
-/** Passes bytes on while they keep arriving, up to the maximum. */
-function limitStream({ bytes, seconds }: SpoolLimits, note: (arrived: number) => void): Transform {
+/** Creates a stream that passes bytes on while they keep arriving, up to the maximum. */
+function createLimitedStream({ bytes, seconds }: SpoolLimits, note: (arrived: number) => void): Transform {
   let arrived = 0
   const meter = new Transform({
     transform(piece: Buffer, _encoding, done) {
@@ -49,7 +48,7 @@ function limitStream({ bytes, seconds }: SpoolLimits, note: (arrived: number) =>
   return meter.on('close', () => clearTimeout(late))
 }
 
-/** The folder is deleted afterwards. */
+/** Runs a function with a temporary folder, and deletes the folder afterwards. */
 export async function withTemporaryFolder<A>(run: (folder: string) => Promise<A>): Promise<A> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
   try {
@@ -65,7 +64,7 @@ export async function withTemporaryFolder<A>(run: (folder: string) => Promise<A>
  */
 export async function spoolToFile(body: Readable, path: string, limits: SpoolLimits): Promise<SpooledBody> {
   let size = 0
-  const meter = limitStream(limits, (arrived) => {
+  const meter = createLimitedStream(limits, (arrived) => {
     size = arrived
   })
   await pipeline(body, meter, createWriteStream(path, { mode: 0o600 }))

@@ -1,4 +1,3 @@
-/** Columns of all tables with requested documents. */
 export const requestColumns = {
   name: 'name',
   comment: 'comment',

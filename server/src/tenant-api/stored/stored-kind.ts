@@ -1,19 +1,16 @@
 import type { TenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Lenders and products are shared by all tenants. */
+/** Kinds of records that belong to one tenant. All tenants share lenders and products. */
 export type OwnKind = Exclude<TenantRecordKind, 'lender' | 'product'>
 
-/** How records of a kind are stored. */
 export interface StoredKind {
   readonly table: PgTable
   /** Column with the id. */
   readonly key: PgColumn
-  /** By field name. */
   readonly columns: Readonly<Record<string, string>>
-  /** By link name. */
   readonly links: Readonly<Record<string, string>>
-  /** Other fields are in the column `facts`. */
+  /** Whether other fields are stored in the column `facts`. */
   readonly facts: boolean
   /** Columns with the same value for all records of the kind. */
   readonly fixed: Readonly<Record<string, unknown>>

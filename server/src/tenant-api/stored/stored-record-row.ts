@@ -21,7 +21,7 @@ function getColumn(stored: StoredKind, name: string): PgColumn {
 /** Drizzle's 'date' is a timestamp. */
 const isDateTimeColumn = (column: PgColumn) => column.dataType === 'date'
 
-/** Undefined for the default of the database. */
+/** Returns undefined for the default of the database. */
 const getEmptyValue = (column: PgColumn, now: Date): unknown => {
   if (!column.notNull) return null
   return isDateTimeColumn(column) ? now : column.default
@@ -54,7 +54,7 @@ const extractFacts = (stored: StoredKind, data: RecordRow): RecordRow =>
     ),
   )
 
-/** Without links and files. */
+/** Creates the columns of a new row, without links and files. */
 export function createRow(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
   const stored = storedKinds[kind]
   return {
@@ -64,7 +64,7 @@ export function createRow(kind: OwnKind, data: NonNullable<SentRecord['data']>, 
   }
 }
 
-/** Facts that stay if they are not sent. */
+/** Returns the sent facts together with stored facts that stay if they are not sent. */
 function mergeKeptFacts(stored: StoredKind, data: RecordRow, keptFields: readonly string[]): SQL | RecordRow {
   const facts = extractFacts(stored, data)
   const stays = keptFields.filter((field) => !(field in stored.columns) && data[field] === undefined)
@@ -77,7 +77,7 @@ function mergeKeptFacts(stored: StoredKind, data: RecordRow, keptFields: readonl
   return sql`${JSON.stringify(facts)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in (${names}))`
 }
 
-/** Fields that the kind lists as `kept` stay if `data` does not contain them. */
+/** Creates the changed columns of a row. Fields that the kind lists as `kept` stay if `data` does not contain them. */
 export function createRowChanges(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
   const stored = storedKinds[kind]
   const { kept } = tenantRecords[kind]
@@ -88,7 +88,7 @@ export function createRowChanges(kind: OwnKind, data: NonNullable<SentRecord['da
   }
 }
 
-/** As it is sent; empty fields are omitted. */
+/** Converts a row to the format in which tenants send records; omits empty fields. */
 export function toRecordData(kind: OwnKind, row: RecordRow): RecordRow {
   const stored = storedKinds[kind]
   const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
@@ -99,7 +99,6 @@ export function toRecordData(kind: OwnKind, row: RecordRow): RecordRow {
   return { ...(stored.facts && (row.facts as RecordRow)), ...Object.fromEntries(entries) }
 }
 
-/** External codes of a mortgage's lender and product. */
 export function getLenderCodes({ lenderId, labelId }: RecordRow, lenders: LenderRegister): RecordRow {
   const lender = typeof lenderId === 'number' ? lenders.findLenderCode(lenderId) : undefined
   const product = typeof labelId === 'number' ? lenders.findProductNumber(labelId) : undefined

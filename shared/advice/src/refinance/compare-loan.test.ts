@@ -12,7 +12,7 @@ const basePart = {
   ...{ interest_rate: 0.05, duration_in_months: 360, deductible_period_in_months: 0 },
   ...{ remaining_interest_period_in_months: 0, nhg_applicable: false, box: 'box1' },
 }
-const household = {
+const householdInput = {
   applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 80_000 } },
   energy_label: 'c',
   property_tax_value: 400_000,
@@ -32,16 +32,16 @@ const products = [
 ]
 
 /** Compares an interest-only loan of 240,000 at 5 % with `products`. */
-const compareWith = (more: object = {}, part: object = {}, listed = products) =>
+const compareWithListedProducts = (more: object = {}, part: object = {}, listed = products) =>
   compareLoan(
-    v.parse(RefinanceInput, { ...household, loan_parts: [{ ...basePart, ...part }], ...more }),
+    v.parse(RefinanceInput, { ...householdInput, loan_parts: [{ ...basePart, ...part }], ...more }),
     listed,
     basis,
   )
 
 test('an interest-only loan is compared at the rate of each product, highest gain first', () => {
   const { refinance_proposals, current_mortgage_situation, refinance_costs, repayment_penalty } =
-    compareWith()
+    compareWithListedProducts()
   expect(current_mortgage_situation).toMatchObject({
     gross_monthly_payments: 1000,
     remaining_sum: 240_000,
@@ -73,18 +73,21 @@ test('an interest-only loan is compared at the rate of each product, highest gai
 })
 
 test('without deductible interest, net differences equal gross differences', () => {
-  const [best] = compareWith().refinance_proposals
+  const [best] = compareWithListedProducts().refinance_proposals
   expect(best?.net_difference_per_month).toBe(best?.gross_difference_per_month)
   expect(best?.net_total_difference_during_interest_period).toBe(48_000)
-  const [deducted] = compareWith({}, { deductible_period_in_months: 360 }).refinance_proposals
+  const [deducted] = compareWithListedProducts({}, { deductible_period_in_months: 360 }).refinance_proposals
   expect(deducted?.net_difference_per_month).toBeLessThan(400)
   expect(deducted?.net_monthly_payments).toBeLessThan(600)
-  const [ofBox3] = compareWith({}, { deductible_period_in_months: 360, box: 'box3' }).refinance_proposals
+  const [ofBox3] = compareWithListedProducts(
+    {},
+    { deductible_period_in_months: 360, box: 'box3' },
+  ).refinance_proposals
   expect(ofBox3?.net_difference_per_month).toBe(best?.net_difference_per_month)
 })
 
 test('a product without a rate for the period gives no proposal, but its other rates are returned', () => {
-  const { refinance_proposals, interest_rates_per_product } = compareWith({
+  const { refinance_proposals, interest_rates_per_product } = compareWithListedProducts({
     new_interest_period_in_months: 240,
   })
   expect(refinance_proposals.map(({ product_line_id }) => product_line_id)).toEqual(['CD1'])
@@ -95,7 +98,7 @@ test('a product without a rate for the period gives no proposal, but its other r
 })
 
 test('a more expensive loan has no payback time, and an interest-only part has a surcharge', () => {
-  const [dear] = compareWith({}, { remaining_interest_period_in_months: 120 }, [
+  const [dear] = compareWithListedProducts({}, { remaining_interest_period_in_months: 120 }, [
     createProduct('AB1', { '120': 0.05 }, 0.001),
   ]).refinance_proposals
   expect(dear).toMatchObject({
@@ -105,7 +108,7 @@ test('a more expensive loan has no payback time, and an interest-only part has a
     interest_rate_annuity_loan_part: 0.05,
     gross_total_refinance_difference: -2400 - initialCosts,
   })
-  const [linear] = compareWith({}, { repayment_type: 'linear' }, [
+  const [linear] = compareWithListedProducts({}, { repayment_type: 'linear' }, [
     createProduct('AB1', { '120': 0.05 }, 0.001),
   ]).refinance_proposals
   expect(linear).toMatchObject({ interest_rates_per_mortgage_part: [0.05], gross_difference_per_month: 0 })
@@ -113,14 +116,14 @@ test('a more expensive loan has no payback time, and an interest-only part has a
 
 test('the penalty uses the rate of the same product, otherwise of the lender, otherwise of the list', () => {
   const fixed = { remaining_interest_period_in_months: 120 }
-  const calculatePenaltyWith = (more: object) => compareWith(more, fixed).repayment_penalty
+  const calculatePenaltyWith = (more: object) => compareWithListedProducts(more, fixed).repayment_penalty
   const own = calculatePenaltyWith({ lender_hdn_code: 'CD', product_line_id: 'AB1' })
   const lenders = calculatePenaltyWith({ lender_hdn_code: 'CD' })
   const lists = calculatePenaltyWith({ lender_hdn_code: 'ZZ' })
   expect(lenders).toBeGreaterThan(lists)
   expect(lists).toBeGreaterThan(own)
   expect(own).toBeGreaterThan(0)
-  const paid = compareWith({ lender_hdn_code: 'CD' }, fixed).refinance_proposals[0]
+  const paid = compareWithListedProducts({ lender_hdn_code: 'CD' }, fixed).refinance_proposals[0]
   expect(paid?.gross_total_refinance_difference).toBeCloseTo(48_000 - initialCosts - lenders, 2)
   expect(paid?.payback_time_in_months).toBe(Math.ceil((initialCosts + lenders) / 400))
 })
@@ -128,15 +131,17 @@ test('the penalty uses the rate of the same product, otherwise of the lender, ot
 test('a financed penalty is paid monthly, not initially', () => {
   const fixed = { remaining_interest_period_in_months: 120 }
   const financed = { lender_hdn_code: 'CD', finance_repayment_penalty: true }
-  const [borrowed] = compareWith(financed, fixed).refinance_proposals
-  const [paid] = compareWith({ lender_hdn_code: 'CD' }, fixed).refinance_proposals
+  const [borrowed] = compareWithListedProducts(financed, fixed).refinance_proposals
+  const [paid] = compareWithListedProducts({ lender_hdn_code: 'CD' }, fixed).refinance_proposals
   expect(borrowed?.gross_monthly_payments).toBeGreaterThan(paid?.gross_monthly_payments ?? 0)
   expect(borrowed?.interest_rates_per_mortgage_part).toHaveLength(1)
-  expect(compareWith(financed).refinance_proposals[0]).toMatchObject({ gross_monthly_payments: 600 })
+  expect(compareWithListedProducts(financed).refinance_proposals[0]).toMatchObject({
+    gross_monthly_payments: 600,
+  })
 })
 
 test('a guaranteed loan has a fee of 0.4 %, and the costs in the trace add up to the displayed total', () => {
-  const { refinance_costs, trace } = compareWith(
+  const { refinance_costs, trace } = compareWithListedProducts(
     { market_value: 400_000 },
     { nhg_applicable: true, current_amount: 290_455, original_amount: 300_000 },
   )
@@ -148,7 +153,7 @@ test('a guaranteed loan has a fee of 0.4 %, and the costs in the trace add up to
 test('the guarantee is kept if every part has it and the debt is within its limit, for a new fee', () => {
   const guaranteed = { nhg_applicable: true }
   const calculateGuaranteedGain = (more: object, part: object = guaranteed) =>
-    compareWith(more, part).refinance_proposals[0]?.gross_total_refinance_difference
+    compareWithListedProducts(more, part).refinance_proposals[0]?.gross_total_refinance_difference
   const fee = 240_000 * 0.004
   expect(calculateGuaranteedGain({})).toBe(48_000 - initialCosts - fee)
   expect(calculateGuaranteedGain({ market_value: 240_000 })).toBe(48_000 - initialCosts - fee)
@@ -163,10 +168,9 @@ test('the guarantee is kept if every part has it and the debt is within its limi
 
 test('a proposal that exceeds the maximum by income does not fit', () => {
   const poor = { applicant: { date_of_birth: '1980-06-15', income: { annual_employment_income: 20_000 } } }
-  expect(compareWith(poor).refinance_proposals.map(({ fits_on_income }) => fits_on_income)).toEqual([
-    false,
-    false,
-  ])
+  expect(
+    compareWithListedProducts(poor).refinance_proposals.map(({ fits_on_income }) => fits_on_income),
+  ).toEqual([false, false])
 })
 
 test('the current rate is the average of all parts, weighted by debt', () => {
@@ -174,19 +178,22 @@ test('the current rate is the average of all parts, weighted by debt', () => {
     { ...basePart, current_amount: 150_000, interest_rate: 0.02 },
     { ...basePart, current_amount: 50_000, interest_rate: 0.06 },
   ]
-  expect(compareWith({ loan_parts: parts }).current_mortgage_situation.interest_rate).toBe(0.03)
+  expect(compareWithListedProducts({ loan_parts: parts }).current_mortgage_situation.interest_rate).toBe(0.03)
 })
 
 test('the net gain includes the refund on costs, once', () => {
   // Wage of 60,000: deductions are taxed at 37.56 %, and the credit changes by 6.398 % of them.
-  const applicant = { ...household.applicant, income: { annual_employment_income: 60_000 } }
-  const [best] = compareWith({ applicant }, { deductible_period_in_months: 360 }).refinance_proposals
+  const applicant = { ...householdInput.applicant, income: { annual_employment_income: 60_000 } }
+  const [best] = compareWithListedProducts(
+    { applicant },
+    { deductible_period_in_months: 360 },
+  ).refinance_proposals
   const back = initialCosts * 0.43958
   expect(best?.net_total_refinance_difference).toBeCloseTo(
     (best?.net_total_difference_during_interest_period ?? 0) - initialCosts + back,
     1,
   )
   // A loan in box 3 gives no refund.
-  const [other] = compareWith({ applicant }, { box: 'box3' }).refinance_proposals
+  const [other] = compareWithListedProducts({ applicant }, { box: 'box3' }).refinance_proposals
   expect(other?.net_total_refinance_difference).toBeCloseTo(48_000 - initialCosts, 1)
 })

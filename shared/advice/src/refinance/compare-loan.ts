@@ -7,7 +7,7 @@ import { createMember } from '../household.ts'
 import {
   calculateDeductibleInterest,
   calculatePartState,
-  schedulePart,
+  createScheduledPart,
   sumMonthlyPayments,
   sumRemainingDebt,
 } from '../loan-part.ts'
@@ -51,7 +51,7 @@ export function compareLoan(
   const tracer = createTracer(false)
   const period = input.new_interest_period_in_months
   const parts = input.loan_parts.map((part) => createComparedPart(norms, part, today))
-  const planned = parts.map((part) => schedulePart(part, today))
+  const planned = parts.map((part) => createScheduledPart(part, today))
   const now = planned.map((part) => calculatePartState(part, 0, 0))
   const debt = sumRemainingDebt(now)
 
@@ -65,7 +65,7 @@ export function compareLoan(
   const others = input.other_mortgages.map(({ on_same_home, loan_parts }) => ({
     onHome: on_same_home,
     parts: loan_parts.map((part) =>
-      calculatePartState(schedulePart(createComparedPart(norms, part, today), today), 0, 0),
+      calculatePartState(createScheduledPart(createComparedPart(norms, part, today), today), 0, 0),
     ),
   }))
   const besides = others.flatMap((other) => (other.onHome ? other.parts : []))
@@ -102,7 +102,7 @@ export function compareLoan(
     members: moment.members,
     incomes: getTestIncomes(moment),
     label: input.energy_label ?? null,
-    others: others.flatMap((other) => other.parts),
+    otherMortgageParts: others.flatMap((other) => other.parts),
     tracer,
   }
   const { proposals, rates } = createProposals(comparison, offers)
@@ -135,8 +135,8 @@ export function compareLoan(
       input,
       {
         newDebt,
-        onHome: [...now, ...besides],
-        others: alsoOnHome,
+        partsOnHome: [...now, ...besides],
+        otherDebt: alsoOnHome,
         guarantee: isGuaranteed ? 'kept' : wasGuaranteed ? 'lost' : 'none',
       },
       tracer,

@@ -18,14 +18,13 @@ export interface Comparison {
   /** Initial costs of the new loan, without the penalty. */
   costs: Figure
   isPenaltyFinanced: boolean
-  /** Including a financed penalty. */
+  /** Debt of the new loan, including a financed penalty. */
   newDebt: Figure
   current: { gross: Figure; net: Figure; currentLoan: CurrentLoanProjection }
   homeTax: HomeTaxEffect
   members: HouseholdState['members']
   incomes: readonly TestIncome[]
   label: EnergyLabel | null
-  /** Parts of mortgages that do not change. */
-  others: readonly PartState[]
+  otherMortgageParts: readonly PartState[]
   tracer: FigureTracer
 }

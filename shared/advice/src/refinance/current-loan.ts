@@ -10,12 +10,11 @@ import type { Norms } from '../norms.ts'
 import type { HouseholdState } from '../scenarios/household-state.ts'
 import { createLoanPart } from '../scenarios/scenario-set.ts'
 
-/** A part of the compared loan. */
 export interface ComparedPart extends LoanPart {
   isGuaranteed: boolean
 }
 
-/** Interest of a part in box 3 is not deductible. */
+/** Creates a part from the input. Interest of a part in box 3 is not deductible. */
 export function createComparedPart(
   norms: Norms,
   input: Omit<RefinanceInput['loan_parts'][number], 'original_amount' | 'nhg_applicable'> &
@@ -32,9 +31,9 @@ export function createComparedPart(
 }
 
 export interface HomeTaxEffect {
-  /** Monthly payments minus the refund on a year's interest. */
+  /** Calculates monthly payments minus a twelfth of the refund on a year's interest. */
   calculateNetPayment(payments: Figure, interest: Figure): Figure
-  /** One-time refund on costs deducted in addition to a year's interest. */
+  /** Calculates the one-time refund on costs that are deducted in addition to a year's interest. */
   calculateRefund(costs: Figure, interest: Figure): Figure
 }
 
@@ -45,10 +44,10 @@ export function createHomeTaxEffect(
 ): HomeTaxEffect {
   const persons = members.map(({ earnings }) => ({ earnings, ...calculateNetIncome(norms, earnings) }))
   const rent = calculateImputedRent(norms, propertyValue ?? 0)
-  const calculateBenefit = (deducted: Figure) => calculateHomeTaxBenefit(norms, persons, rent, deducted)
+  const calculateTaxBenefit = (deducted: Figure) => calculateHomeTaxBenefit(norms, persons, rent, deducted)
   return {
     calculateNetPayment: (payments, interest) => {
-      const benefit = calculateBenefit(interest)
+      const benefit = calculateTaxBenefit(interest)
       return createFigure('net_monthly_payments', payments.value - benefit.value / 12, {
         monthly_payments: payments,
         home_tax_benefit: benefit,
@@ -56,12 +55,12 @@ export function createHomeTaxEffect(
     },
     calculateRefund: (costs, interest) => {
       // Uses plain numbers, since the steps of both figures would make up most of the trace.
-      const without = calculateBenefit(interest)
+      const without = calculateTaxBenefit(interest)
       const whole = createFigure('deductible_interest', interest.value + costs.value, {
         deductible_interest: interest,
         [costs.rule]: costs,
       })
-      const both = calculateBenefit(whole)
+      const both = calculateTaxBenefit(whole)
       return createFigure(
         'costs_tax_benefit',
         both.value - without.value,
@@ -72,7 +71,6 @@ export function createHomeTaxEffect(
   }
 }
 
-/** Test incomes of a household, including its other tested earnings. */
 export const getTestIncomes = ({ members, otherTestedEarnings = [] }: HouseholdState): TestIncome[] => {
   const alimony = members.reduce((sum, { person }) => sum + calculateYearlyAlimony(person), 0)
   return [members.map(({ earnings }) => earnings), ...otherTestedEarnings].flatMap((earnings) =>
@@ -86,7 +84,7 @@ export const getTestIncomes = ({ members, otherTestedEarnings = [] }: HouseholdS
   )
 }
 
-/** Average rate of all parts in percent a year, weighted by debt. */
+/** Calculates the average rate of all parts in percent a year, weighted by debt. */
 export function calculateWeightedRate(parts: readonly PartState[]): number {
   const debt = parts.reduce((sum, part) => sum + getAmountValue(part.debt), 0)
   return debt === 0 ? 0 : parts.reduce((sum, part) => sum + part.rate * getAmountValue(part.debt), 0) / debt

@@ -89,23 +89,23 @@ test('a financed penalty counts, and interest-only debt is at most half the valu
 
 test('the guarantee is lost if the debt exceeds its limit or the value', () => {
   const guaranteed = { ...annuityTerms, nhg_applicable: true }
-  const compareHomeValue = (current_amount: number, more: object = {}, part: object = guaranteed) =>
+  const compareGuaranteedHomeValue = (current_amount: number, more: object = {}, part: object = guaranteed) =>
     compareWithProducts(
       productsAtThreePercent,
       { market_value: 600_000, ...more },
       { ...part, current_amount },
     ).home_value
-  expect(compareHomeValue(470_000)).toMatchObject({ guarantee: 'kept', guarantee_limit: 470_000 })
-  expect(compareHomeValue(470_001)).toMatchObject({ guarantee: 'lost', fits: true })
-  expect(compareHomeValue(470_001, { measures_costs: 20_000 })).toMatchObject({
+  expect(compareGuaranteedHomeValue(470_000)).toMatchObject({ guarantee: 'kept', guarantee_limit: 470_000 })
+  expect(compareGuaranteedHomeValue(470_001)).toMatchObject({ guarantee: 'lost', fits: true })
+  expect(compareGuaranteedHomeValue(470_001, { measures_costs: 20_000 })).toMatchObject({
     guarantee: 'kept',
     guarantee_limit: 498_200,
   })
-  expect(compareHomeValue(400_000, { market_value: 390_000 })).toMatchObject({
+  expect(compareGuaranteedHomeValue(400_000, { market_value: 390_000 })).toMatchObject({
     guarantee: 'lost',
     guarantee_limit: 390_000,
   })
-  expect(compareHomeValue(400_000, {}, annuityTerms)).toMatchObject({ guarantee: 'none' })
+  expect(compareGuaranteedHomeValue(400_000, {}, annuityTerms)).toMatchObject({ guarantee: 'none' })
 })
 
 test('if a lower rate does not fit and a higher rate fits, the result has both rates', () => {

@@ -7,10 +7,12 @@ import type { PartState } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 import { calculateInterestOnlyLimit } from '../scenarios/household-events.ts'
 
-/** Amounts are rounded to cents. */
+/** Tolerance in euro for comparisons, because amounts are rounded to cents. */
 const euroTolerance = 0.005
 
-/** Maximum debt with the guarantee (NHG): its limit, or the maximum by value if that is lower. */
+/**
+ * Returns the maximum debt with the guarantee (NHG): the guarantee's limit, or the maximum by value if that is lower.
+ */
 export function getGuaranteeLimit(norms: Norms, { market_value, measures_costs }: RefinanceInput): number {
   const { limit, limit_with_measures } = norms.refinance.guarantee.value
   const most = measures_costs > 0 ? limit_with_measures : limit
@@ -18,20 +20,19 @@ export function getGuaranteeLimit(norms: Norms, { market_value, measures_costs }
 }
 
 interface DebtsOnHome {
-  /** Including a financed penalty. */
+  /** Debt of the new loan, including a financed penalty. */
   newDebt: Figure
-  /** Parts of all loans on the home. */
-  onHome: readonly PartState[]
+  partsOnHome: readonly PartState[]
   /** Other debt on the home, in euro. */
-  others: number
+  otherDebt: number
   guarantee: HomeValueLimits['guarantee']
 }
 
-/** Limits by the home's value for the new loan and all other debt on the home. */
+/** Compares the new loan and all other debt on the home with the limits by the home's value. */
 export function calculateHomeValueLimits(
   norms: Norms,
   input: RefinanceInput,
-  { newDebt, onHome, others, guarantee }: DebtsOnHome,
+  { newDebt, partsOnHome: onHome, otherDebt: others, guarantee }: DebtsOnHome,
   tracer: FigureTracer,
 ): HomeValueLimits {
   const maximum = calculateMaximumByValue(norms, input.market_value, input.measures_costs)

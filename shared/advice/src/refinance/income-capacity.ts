@@ -9,7 +9,7 @@ import type { Comparison } from './comparison.ts'
  * not fit the income.
  */
 export function calculateCapacityByIncome(
-  { norms, incomes, label, members, others }: Comparison,
+  { norms, incomes, label, members, otherMortgageParts: others }: Comparison,
   parts: readonly PartState[],
 ): BorrowingCapacity {
   const term = norms.lending.test_months.value

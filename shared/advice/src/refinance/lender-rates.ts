@@ -3,7 +3,7 @@ import type { ProductOffer } from './product-offer.ts'
 
 /** Current rates of the lender of the loan. */
 export interface LenderRates {
-  /** Percent a year by period in months. */
+  /** Rates in percent a year, by fixed-rate period in months. */
   rates: Readonly<Record<string, number>>
   /** Percentage points added for an interest-only part. */
   surcharge: number
@@ -13,7 +13,8 @@ const calculateMean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Current rates of the same product, otherwise the average of the lender's products, otherwise that of all products.
+ * Returns the current rates of the same product, otherwise the average of the lender's products, otherwise the average
+ * of all products.
  */
 export function getLenderRates(offers: readonly ProductOffer[], input: RefinanceInput): LenderRates {
   const own = offers.filter(({ productLineId }) => productLineId === input.product_line_id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LoanPart, schedulePart } from '../loan-part.ts'
+import { createScheduledPart, type LoanPart } from '../loan-part.ts'
 import { calculateLoanProjection, sumLoanProjection } from './loan-projection.ts'
 
 const createPart = (more: Partial<LoanPart>): LoanPart => ({
@@ -10,7 +10,7 @@ const createPart = (more: Partial<LoanPart>): LoanPart => ({
 const sumLoanProjectionOver = (months: number, ...parts: Partial<LoanPart>[]) =>
   sumLoanProjection(
     calculateLoanProjection(
-      parts.map((one) => schedulePart(createPart(one), '2026-11-21')),
+      parts.map((one) => createScheduledPart(createPart(one), '2026-11-21')),
       months,
     ),
   )

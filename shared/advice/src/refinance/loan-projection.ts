@@ -1,15 +1,15 @@
-import { type LoanPart, type ScheduledPart, scheduleAfterFixedPeriod } from '../loan-part.ts'
+import { createScheduledPartAfterFixedPeriod, type LoanPart, type ScheduledPart } from '../loan-part.ts'
 
 /** Payments and debt of a loan in the months of a period. */
 export interface LoanProjection {
-  /** In cents, by month. `debt` is the debt after the payment. */
+  /** Payment of each month, in cents. `debt` is the debt after that payment, in cents. */
   paid: Float64Array
   debt: Float64Array
   /** Deductible interest in euro. */
   deductible: number
 }
 
-/** In euro. */
+/** Totals of a period, in euro. */
 export interface PeriodSums {
   paid: number
   deductible: number
@@ -50,7 +50,9 @@ export function calculateLoanProjection(
   for (const planned of parts) {
     const passed = Math.max(1, planned.part.fixedMonths)
     const after =
-      rateAfter && passed < months ? scheduleAfterFixedPeriod(planned, rateAfter(planned.part)) : null
+      rateAfter && passed < months
+        ? createScheduledPartAfterFixedPeriod(planned, rateAfter(planned.part))
+        : null
     addPartMonths(projection, planned, 0, after ? passed : months)
     if (after) addPartMonths(projection, after, passed, months)
   }
@@ -64,8 +66,8 @@ export const sumLoanProjection = ({ paid, debt, deductible }: LoanProjection): P
 })
 
 /**
- * Month from which the proposed loan stays cheaper than the current loan, counting initial costs in euro, payments and
- * debt; null if it is not cheaper at the end.
+ * Finds the month from which the proposed loan stays cheaper than the current loan; null if it is not cheaper at the
+ * end. Counts initial costs in euro, payments and debt.
  */
 export function findMonthsUntilCheaper(
   now: LoanProjection,

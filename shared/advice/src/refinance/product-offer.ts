@@ -7,15 +7,15 @@ export interface ProductOffer {
   productLineId: string
   name: string
   rates: Readonly<Record<string, number>>
-  /** Percentage points. */
+  /** Percentage points added for an interest-only part. */
   interestOnlySurcharge: number
 }
 
 const riskClasses = ['60', '80', '90', '100'] as const
 
 /**
- * Risk class of a debt: 'nhg' if guaranteed, otherwise the lowest percentage of the home's value that covers it, at
- * most 100.
+ * Returns the risk class of a debt: 'nhg' if guaranteed, otherwise the lowest percentage of the home's value that
+ * covers the debt, at most 100.
  */
 export function getRiskClass(debt: number, marketValue: number, isGuaranteed: boolean): RiskClass {
   if (isGuaranteed) return 'nhg'
@@ -23,7 +23,7 @@ export function getRiskClass(debt: number, marketValue: number, isGuaranteed: bo
   return riskClasses.find((limit) => percent <= Number(limit)) ?? '100'
 }
 
-/** Uses the rates of the next higher risk class if the class has none. */
+/** Creates the offer of a product for a risk class. If the class has no rates, those of the next higher class apply. */
 export function createOffer(product: ListedProduct, risk: RiskClass): ProductOffer {
   const order: readonly RiskClass[] =
     risk === 'nhg' ? ['nhg', ...riskClasses] : riskClasses.slice(riskClasses.indexOf(risk))

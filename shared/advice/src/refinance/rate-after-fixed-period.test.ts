@@ -36,7 +36,8 @@ test('after the fixed period, the current rate of the lender counts', () => {
     gross_total_refinance_difference: now - 72_000 - initialCosts,
     gross_total_refinance_difference_at_current_rate: 120 * 300 - 72_000 - initialCosts,
     net_total_refinance_difference: now - 72_000 - initialCosts,
-    // 300 more in the first month, then 200 less a month: (4200 + 300) / 200 more months.
+    // The new loan costs 300 more in the first month and 200 less in each later month, so it takes (4200 + 300) / 200
+    // more months.
     payback_time_in_months: 1 + Math.ceil((initialCosts + 300) / 200),
   })
   expect(result.rate_after_fixed_period).toMatchObject({

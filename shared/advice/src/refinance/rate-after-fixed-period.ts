@@ -13,7 +13,7 @@ const defaultFixedMonths = 120
 
 /** Assumed rate of the current loan after its fixed-rate periods. */
 export interface AssumedRate {
-  /** Percent a year. */
+  /** Rate in percent a year. */
   rate: Figure
   defaultRate: Figure
   defaultSource: 'interest_list' | 'test_rate'
@@ -44,7 +44,7 @@ export function chooseAssumedRate(norms: Norms, input: RefinanceInput, lender: L
   }
 }
 
-/** Months until the first rate ends within the period; null if none does. */
+/** Finds the number of months until the first rate ends within the period; null if none ends. */
 function findMonthsToFirstRateEnd(parts: readonly LoanPart[], period: number): number | null {
   const ends = parts.flatMap(({ fixedMonths, months }) => {
     const end = Math.max(1, fixedMonths)
@@ -54,26 +54,29 @@ function findMonthsToFirstRateEnd(parts: readonly LoanPart[], period: number): n
 }
 
 /**
- * The current loan, projected twice over the new fixed-rate period: with the assumed rate after its fixed-rate periods
- * end, and with its current rates throughout.
+ * Two projections of the current loan over the new fixed-rate period: one with the assumed rate after the current
+ * fixed-rate periods end, one with the current rates throughout.
  */
 export interface CurrentLoanProjection {
   projection: LoanProjection
   projectionAtCurrentRate: LoanProjection
-  /** Null if all rates are fixed for the whole period. */
-  assumed: AssumedRate | null
+  /** Rate that the projection assumes; null if all rates are fixed for the whole period. */
+  assumedRate: AssumedRate | null
   rateAfter: RateAfterFixedPeriod | null
 }
 
-/** Rates in the table, in percent. The highest is raised to the highest rate of the loan. */
-const [lowest, highest, step] = [0.5, 8, 0.1]
+/** Range and interval of the rates in the table, in percent. A higher rate of the loan raises the upper end. */
+const [lowestTableRate, highestTableRate, tableRateStep] = [0.5, 8, 0.1]
 
 function listTableRates(parts: readonly LoanPart[], assumed: AssumedRate): number[] {
   const most = Math.min(
     15,
-    Math.ceil(Math.max(highest, assumed.rate.value, ...parts.map((part) => part.interest))),
+    Math.ceil(Math.max(highestTableRate, assumed.rate.value, ...parts.map((part) => part.interest))),
   )
-  return Array.from({ length: Math.round((most - lowest) / step) + 1 }, (_, index) => lowest + index * step)
+  return Array.from(
+    { length: Math.round((most - lowestTableRate) / tableRateStep) + 1 },
+    (_, index) => lowestTableRate + index * tableRateStep,
+  )
 }
 
 const calculateProjectionCost = (projection: LoanProjection): number => {
@@ -93,7 +96,12 @@ export function projectCurrentLoan(
   const projectionAtCurrentRate = calculateLoanProjection(planned, period)
   const firstEnd = findMonthsToFirstRateEnd(parts, period)
   if (firstEnd === null)
-    return { projection: projectionAtCurrentRate, projectionAtCurrentRate, assumed: null, rateAfter: null }
+    return {
+      projection: projectionAtCurrentRate,
+      projectionAtCurrentRate,
+      assumedRate: null,
+      rateAfter: null,
+    }
   const { rate, defaultRate, defaultSource, surcharge } = assumed
   const projectAtRate = (percent: number) =>
     calculateLoanProjection(
@@ -107,7 +115,7 @@ export function projectCurrentLoan(
   return {
     projection,
     projectionAtCurrentRate,
-    assumed,
+    assumedRate: assumed,
     rateAfter: {
       rate: toFraction(rate.value),
       stated_rate: toFraction(defaultRate.value),

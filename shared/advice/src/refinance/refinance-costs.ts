@@ -6,7 +6,7 @@ import type { Norms } from '../norms.ts'
 export interface RefinanceCosts {
   /** Guarantee fee (NHG); null without a guarantee. */
   fee: Figure | null
-  /** Including the fee. */
+  /** Total of all costs, including the guarantee fee. */
   total: Figure
 }
 
@@ -36,8 +36,8 @@ export function calculateRefinanceCosts(
 }
 
 /**
- * Part of the costs and penalty that is deductible in the year of payment: in proportion to the debt with deductible
- * interest.
+ * Calculates the part of the costs and penalty that is deductible in the year of payment. That part is proportional to
+ * the debt with deductible interest.
  */
 export function calculateDeductibleCosts(
   { refinance }: Norms,

@@ -11,10 +11,13 @@ import { calculateDeductibleCosts } from './refinance-costs.ts'
 
 /** Gain of a new loan over its fixed-rate period, compared with the current loan. */
 export interface RefinanceGains {
-  /** Before costs. */
+  /** Decrease of the payments over the period, before costs. */
   paymentDecrease: Figure
   netPaymentDecrease: Figure
-  /** Includes the difference in debt, penalty and costs. The net gain also includes the refund on costs. */
+  /**
+   * Gain after the difference in remaining debt, the penalty and the costs. The net gain also includes the refund on
+   * costs.
+   */
   totalGain: Figure
   netTotalGain: Figure
   /** Total gain at today's rates; null if no rate ends within the period. */
@@ -23,7 +26,10 @@ export interface RefinanceGains {
   breakEvenMonths: Figure | null
 }
 
-export function calculateGains(comparison: Comparison, planned: readonly ScheduledPart[]): RefinanceGains {
+export function calculateRefinanceGains(
+  comparison: Comparison,
+  planned: readonly ScheduledPart[],
+): RefinanceGains {
   const { norms, period, penalty, costs, isPenaltyFinanced, homeTax, current } = comparison
   const projection = calculateLoanProjection(planned, period)
   const { currentLoan } = current
@@ -32,7 +38,7 @@ export function calculateGains(comparison: Comparison, planned: readonly Schedul
   const initialCosts = costs.value + (isPenaltyFinanced ? 0 : penalty.value)
   const calculateYearlyInterest = ({ deductible }: PeriodSums) =>
     createFigure('deductible_interest', deductible / (period / 12), { months: period })
-  const calculateNetPaid = (sums: PeriodSums) =>
+  const calculateNetPayments = (sums: PeriodSums) =>
     homeTax.calculateNetPayment(
       createFigure('monthly_payments', sums.paid / period, { months: period }),
       calculateYearlyInterest(sums),
@@ -61,12 +67,16 @@ export function calculateGains(comparison: Comparison, planned: readonly Schedul
         ...(returned && { costs_tax_benefit: returned }),
       },
     )
-  const assumed = currentLoan.assumed ? { rate_after_fixed: currentLoan.assumed.rate } : {}
+  const assumed = currentLoan.assumedRate ? { rate_after_fixed: currentLoan.assumedRate.rate } : {}
   const paymentDecrease = createPeriodDifference(now.paid, then.paid, assumed)
-  const netPaymentDecrease = createPeriodDifference(calculateNetPaid(now), calculateNetPaid(then), assumed)
+  const netPaymentDecrease = createPeriodDifference(
+    calculateNetPayments(now),
+    calculateNetPayments(then),
+    assumed,
+  )
   const totalGain = createGainFigure(paymentDecrease, now)
   const projectionAtCurrentRate =
-    currentLoan.assumed && sumLoanProjection(currentLoan.projectionAtCurrentRate)
+    currentLoan.assumedRate && sumLoanProjection(currentLoan.projectionAtCurrentRate)
   const months = findMonthsUntilCheaper(currentLoan.projection, projection, initialCosts)
   return {
     paymentDecrease,

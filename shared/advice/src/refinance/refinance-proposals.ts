@@ -5,7 +5,7 @@ import { getStepIds } from '../figure-tracer.ts'
 import {
   calculateDeductibleInterest,
   calculatePartState,
-  schedulePart,
+  createScheduledPart,
   sumMonthlyPayments,
 } from '../loan-part.ts'
 import { toFraction } from '../percent.ts'
@@ -14,7 +14,7 @@ import type { ComparedPart } from './current-loan.ts'
 import { calculateCapacityByIncome } from './income-capacity.ts'
 import type { RateIncomeCheck } from './income-step.ts'
 import type { ProductOffer } from './product-offer.ts'
-import { calculateGains } from './refinance-gains.ts'
+import { calculateRefinanceGains } from './refinance-gains.ts'
 
 /** Term in months of the part that finances the penalty. */
 const penaltyPartMonths = 360
@@ -41,7 +41,7 @@ interface CalculatedProposal {
   incomeCheck: RateIncomeCheck
 }
 
-/** Uses rounded payments, so that the difference matches the displayed payments. */
+/** Calculates the difference of the rounded payments, so that it matches the displayed payments. */
 const calculatePaymentDecrease = (current: Figure, proposed: Figure): Figure =>
   createFigure('monthly_difference', roundToCents(current.value) - roundToCents(proposed.value), {
     current,
@@ -62,14 +62,14 @@ function calculateProposal(comparison: Comparison, rate: number, surcharge: numb
     isPenaltyFinanced && penalty.value > 0
       ? [...newParts, createPenaltyPart(penalty.value, rate, period)]
       : newParts
-  const planned = loan.map((part) => schedulePart(part, today))
+  const planned = loan.map((part) => createScheduledPart(part, today))
   const parts = planned.map((part) => calculatePartState(part, 0, 0))
 
   const gross = sumMonthlyPayments(parts)
   const net = comparison.homeTax.calculateNetPayment(gross, calculateDeductibleInterest(parts))
   const grossDifference = calculatePaymentDecrease(current.gross, gross)
   const netDifference = calculatePaymentDecrease(current.net, net)
-  const gains = calculateGains(comparison, planned)
+  const gains = calculateRefinanceGains(comparison, planned)
   const room = calculateCapacityByIncome(comparison, parts)
   const terms = {
     fits_on_income: room.payments.value >= -0.005,

@@ -17,9 +17,9 @@ import {
 } from '../loan-part.ts'
 import { calculatePartBurdens } from '../part-burdens.ts'
 import { type HouseholdState, listTestedEarnings } from './household-state.ts'
-import { getPartsAt, type ScenarioContext } from './scenario-context.ts'
+import { getPartsInMonth, type ScenarioContext } from './scenario-context.ts'
 
-/** Net monthly income of a household, including the tax effect of the home and insurance payments. */
+/** Calculates the net monthly income of a household, including the tax effect of the home and insurance payments. */
 export function calculateHouseholdIncome(
   { norms, propertyValue }: Pick<ScenarioContext, 'norms' | 'propertyValue'>,
   members: HouseholdState['members'],
@@ -68,10 +68,13 @@ function createCapacityRequest(
   } satisfies Omit<BorrowingCapacityRequest, 'parts'>
 }
 
-/** Prepares the test by the lending norms: incomes, and loan parts repaid over the term of the norms (SCEN-27). */
-function testHouseholdState(context: ScenarioContext, state: HouseholdState) {
+/**
+ * Prepares the lending test of a household: the incomes, and the loan parts repaid over the term of the norms
+ * (SCEN-27).
+ */
+function prepareLendingTest(context: ScenarioContext, state: HouseholdState) {
   const { norms } = context
-  const parts = getPartsAt(context, state.months)
+  const parts = getPartsInMonth(context, state.months)
   const partsWithDebt = parts.filter(({ debt }) => getAmountValue(debt) > 0)
   const partsOverNormTerm = calculatePartBurdens(norms, partsWithDebt, {
     fixedMonths: (part) => part.fixedMonths,
@@ -95,7 +98,7 @@ export interface Affordability {
 function calculateAffordability(
   context: ScenarioContext,
   state: HouseholdState,
-  { parts, partsWithDebt, request }: ReturnType<typeof testHouseholdState>,
+  { parts, partsWithDebt, request }: ReturnType<typeof prepareLendingTest>,
   cover: Figure | null,
 ): Affordability {
   const capacity = calculateRemainingCapacity(context.norms, {
@@ -126,10 +129,10 @@ export const assessAffordability = (
   context: ScenarioContext,
   state: HouseholdState,
   cover: Figure | null = null,
-): Affordability => calculateAffordability(context, state, testHouseholdState(context, state), cover)
+): Affordability => calculateAffordability(context, state, prepareLendingTest(context, state), cover)
 
-export interface AssessOptions {
-  /** Box of the maximum that counts. */
+export interface AssessmentOptions {
+  /** Box whose maximum decides whether the loan can be prolonged. */
   box?: 'box1' | 'box3'
   /** Maximum debt if the loan must be granted again, in addition to the maximum by income. */
   limit?: Figure | undefined
@@ -143,9 +146,9 @@ export function assessHouseholdState(
   context: ScenarioContext,
   state: HouseholdState,
   incomeToday: Figure,
-  { box = 'box1', limit, cover = null }: AssessOptions = {},
+  { box = 'box1', limit, cover = null }: AssessmentOptions = {},
 ): AssessedOutcome {
-  const tested = testHouseholdState(context, state)
+  const tested = prepareLendingTest(context, state)
   const { income, payments, maximumPayments, fits } = calculateAffordability(context, state, tested, cover)
   const maximumByBox = calculateRemainingCapacity(context.norms, {
     ...tested.request,

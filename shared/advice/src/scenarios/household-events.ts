@@ -26,7 +26,7 @@ import {
   type HouseholdState,
 } from './household-state.ts'
 
-/** Retirement of a member; empty if already retired. */
+/** Lists the retirement of a member as a change; empty if already retired. */
 export const listRetirementChange = (
   member: HouseholdMember | null,
   change: ScenarioChange,
@@ -36,7 +36,10 @@ export const listRetirementChange = (
     ? [{ month: member.monthsUntilStatePension, change }]
     : []
 
-/** Stop of work before the state pension age; empty if the member works until that age or has no wage. */
+/**
+ * Lists the stop of a member's work before the state pension age as a change; empty if the member works until that age
+ * or has no wage.
+ */
 export const listWorkStopChange = (
   member: HouseholdMember | null,
   change: ScenarioChange,
@@ -207,7 +210,7 @@ export function createInterestOnlyEndProjection(
   return createUnchangedProjection(household, eventMonth, getStateWithoutEvents(household, eventMonth))
 }
 
-/** Maximum interest-only loan: a percentage of the home's value, plus `repaid` debt. */
+/** Calculates the maximum interest-only loan: a percentage of the home's value, plus `repaid` debt. */
 export const calculateInterestOnlyLimit = ({ lending }: Norms, propertyValue: number, repaid: number) =>
   createFigure(
     'interest_only_maximum',

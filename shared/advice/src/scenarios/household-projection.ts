@@ -14,13 +14,12 @@ export interface HouseholdProjection {
   /** State that determines the verdict. */
   assessedState: HouseholdState
   changes: readonly ProjectedChange[]
-  /** For `eventMonth` or a later month. */
+  /** Returns the state in a month, which must not be before `eventMonth`. */
   getStateInMonth(month: number): HouseholdState
   /** Person who leaves the home and keeps their own debts; null if nobody does. */
   leavingPerson: 'applicant' | 'partner' | null
 }
 
-/** State of the household before or after the event. */
 export const getHouseholdStateInMonth = (
   household: Household,
   projection: HouseholdProjection,
@@ -34,7 +33,7 @@ const benefitLoweringChanges: readonly ScenarioChange[] = [
   'survivor_end',
 ]
 
-/** Changes after the assessed month that lower a benefit, until the person retires. */
+/** Finds the changes after the assessed month that lower a benefit, until the person retires. */
 export function findBenefitChanges({ changes, assessedState }: HouseholdProjection): ProjectedChange[] {
   const retired = changes.find(({ change }) => change === 'retired')?.month ?? Number.POSITIVE_INFINITY
   return changes.filter(

@@ -17,7 +17,7 @@ export interface Household {
 export interface HouseholdState {
   /** Months from today. */
   months: number
-  /** Exact date, if it is not a whole number of months from today. */
+  /** Exact date of the state if that is not a whole number of months from today. */
   date?: string
   members: readonly { person: AdvicePerson; earnings: YearlyEarnings }[]
   /** Other earnings that a lender tests, such as an imminent pension; the lowest result counts. */
@@ -37,14 +37,14 @@ export const getOtherMemberState = (
 ): HouseholdState['members'] =>
   other ? [createMemberState(other, calculateEarningsWithoutEvents(norms, other, months, false))] : []
 
-/** State of a household after `months` months if nothing else happens. */
+/** Returns the state of a household after `months` months if nothing else happens. */
 export const getStateWithoutEvents = (household: Household, months: number): HouseholdState => {
   const { norms, self, other } = household
   const own = createMemberState(self, calculateEarningsWithoutEvents(norms, self, months, other === null))
   return { months, members: [own, ...getOtherMemberState(household, months)] }
 }
 
-/** All earnings that a lender tests: current, lasting, and with imminent pensions. */
+/** Lists all earnings that a lender tests: current earnings, lasting earnings, and earnings with imminent pensions. */
 export function listTestedEarnings({
   members,
   otherTestedEarnings = [],

@@ -1,9 +1,9 @@
 import { addMonths, countMonthsUntil } from '@portal/contract/calendar-day'
 import type { AdvicePolicy } from '@portal/contract/scenario'
 import { createFigure, type Figure } from '../figure.ts'
-import { schedulePart } from '../loan-part.ts'
+import { createScheduledPart } from '../loan-part.ts'
 import type { ProjectedChange } from './household-projection.ts'
-import { type OwnedPart, type ScenarioContext, withLoanParts } from './scenario-context.ts'
+import { type OwnedPart, replaceLoanParts, type ScenarioContext } from './scenario-context.ts'
 
 /** Insurance payments after an event. */
 export interface InsuranceCover {
@@ -11,7 +11,7 @@ export interface InsuranceCover {
   amount: Figure | null
   /** Payment in a month, in months from today; null if there is none. */
   getMonthlyAmount(month: number): Figure | null
-  /** Starts and ends of payments. */
+  /** Months in which payments start or end. */
   changes: readonly ProjectedChange[]
 }
 
@@ -34,7 +34,7 @@ interface BenefitPeriod {
 const countMonthsToAge = (birth: string, age: number, today: string): number =>
   countMonthsUntil(today, addMonths(birth, Math.round(age * 12)))
 
-/** Months in which a policy pays after an event today; null if none. */
+/** Returns the months in which a policy pays after an event today; null if there are none. */
 function getPayingMonths(
   policy: AdvicePolicy,
   { birth, today, percent = 100 }: InsuredEvent,
@@ -54,8 +54,11 @@ const isInForce = (policy: AdvicePolicy, { birth, today }: InsuredEvent): boolea
   (policy.remaining_months ?? 1) > 0 &&
   (policy.end_age == null || countMonthsToAge(birth, policy.end_age, today) > 0)
 
-/** Insurance payments after an event today; null if there are none. */
-export function findCover(policies: readonly AdvicePolicy[], insured: InsuredEvent): InsuranceCover | null {
+/** Finds the insurance payments after an event today; null if there are none. */
+export function findInsuranceCover(
+  policies: readonly AdvicePolicy[],
+  insured: InsuredEvent,
+): InsuranceCover | null {
   const payingPolicies = policies.filter(
     (policy) =>
       policy.insured === insured.who &&
@@ -86,17 +89,17 @@ export function findCover(policies: readonly AdvicePolicy[], insured: InsuredEve
 }
 
 /** Reduces debt, savings and premium of a part to a share. */
-function reducePart(ownedPart: OwnedPart, share: number, amount: Figure, today: string): OwnedPart {
+function reducePartToShare(ownedPart: OwnedPart, share: number, amount: Figure, today: string): OwnedPart {
   const { part } = ownedPart
   const debt = part.debt * share
   const left = createFigure('remaining_debt', debt, { principal: part.debt, cover_amount: amount })
   return {
     ...ownedPart,
-    ...schedulePart(
+    ...createScheduledPart(
       {
         ...part,
         debt,
-        left,
+        remainingDebtFigure: left,
         original: part.original * share,
         saved: part.saved * share,
         premium: part.premium === null ? null : part.premium * share,
@@ -109,7 +112,7 @@ function reducePart(ownedPart: OwnedPart, share: number, amount: Figure, today: 
 const sumDebt = (parts: readonly OwnedPart[]): number => parts.reduce((sum, { part }) => sum + part.debt, 0)
 
 /**
- * The loan after an early repayment today, distributed evenly over the parts on the home; the rest goes to parts on
+ * Repays the loan early today, in equal proportion for each part on the home. The remaining amount repays parts on
  * other homes.
  */
 export function repayLoan(context: ScenarioContext, amount: Figure | null): ScenarioContext {
@@ -119,10 +122,10 @@ export function repayLoan(context: ScenarioContext, amount: Figure | null): Scen
   const getRemainingShare = (debt: number, paid: number) => (debt > 0 ? Math.max(0, debt - paid) / debt : 1)
   const home = getRemainingShare(onHome, amount.value)
   const other = getRemainingShare(elsewhere, Math.max(0, amount.value - onHome))
-  return withLoanParts(
+  return replaceLoanParts(
     context,
     context.parts.map((ownedPart) =>
-      reducePart(ownedPart, ownedPart.isOnHome ? home : other, amount, context.today),
+      reducePartToShare(ownedPart, ownedPart.isOnHome ? home : other, amount, context.today),
     ),
   )
 }

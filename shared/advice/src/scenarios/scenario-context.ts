@@ -22,23 +22,24 @@ export interface ScenarioContext {
   partsByMonth: Map<number, PartState[]>
 }
 
-export const withLoanParts = (context: ScenarioContext, parts: readonly OwnedPart[]): ScenarioContext => ({
+export const replaceLoanParts = (context: ScenarioContext, parts: readonly OwnedPart[]): ScenarioContext => ({
   ...context,
   parts,
   partsByMonth: new Map(),
 })
 
-/** Removes the parts that a leaving person owes alone. */
-export function withoutPartsOwnedBy(
+export function removePartsOwnedBy(
   context: ScenarioContext,
   leavingPerson: 'applicant' | 'partner' | null,
 ): ScenarioContext {
   const parts = context.parts.filter(({ owner }) => owner !== leavingPerson)
-  return parts.length === context.parts.length ? context : withLoanParts(context, parts)
+  return parts.length === context.parts.length ? context : replaceLoanParts(context, parts)
 }
 
-/** The loan parts after `months` months. */
-export function getPartsAt({ parts, norms, partsByMonth }: ScenarioContext, months: number): PartState[] {
+export function getPartsInMonth(
+  { parts, norms, partsByMonth }: ScenarioContext,
+  months: number,
+): PartState[] {
   const then =
     partsByMonth.get(months) ??
     parts.map((planned) => calculatePartState(planned, months, norms['test-rate'].percent.value))

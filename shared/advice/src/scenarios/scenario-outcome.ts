@@ -5,7 +5,7 @@ import type { Figure } from '../figure.ts'
 import {
   type Affordability,
   type AssessedOutcome,
-  type AssessOptions,
+  type AssessmentOptions,
   assessAffordability,
   assessHouseholdState,
 } from './affordability.ts'
@@ -17,7 +17,7 @@ import {
 } from './household-projection.ts'
 import type { Household } from './household-state.ts'
 import { type InsuranceCover, repayLoan } from './insurance-cover.ts'
-import { type ScenarioContext, withoutPartsOwnedBy } from './scenario-context.ts'
+import { removePartsOwnedBy, type ScenarioContext } from './scenario-context.ts'
 
 /** A projected event with its insurance payments. */
 export interface Scenario {
@@ -26,7 +26,6 @@ export interface Scenario {
   cover: InsuranceCover | null
 }
 
-/** Affordability in a month of a scenario. */
 export const assessAffordabilityInMonth = (
   context: ScenarioContext,
   { household, projection }: Scenario,
@@ -66,7 +65,7 @@ export function groupChangesByMonth(
   return months
 }
 
-/** Later months in which a benefit or insurance payment changes, until the person retires. */
+/** Lists the later months in which a benefit or insurance payment changes, until the person retires. */
 function listLaterSteps(
   context: ScenarioContext,
   scenario: Scenario,
@@ -83,8 +82,8 @@ function listLaterSteps(
   )
 }
 
-/** Whether the payments fit the income in every month of the first year before the assessed month. */
-const fitsInFirstYear = (
+/** Whether the income permits the payments in every month of the first year before the assessed month. */
+const isAffordableInFirstYear = (
   context: ScenarioContext,
   scenario: Scenario,
   cover: InsuranceCover | null,
@@ -99,7 +98,7 @@ const fitsInFirstYear = (
  * Combines the assessed state with later months. The verdict is at most 'maybe' if the payments do not fit in every
  * month, or with a starter loan.
  */
-function toOutcomeOverTime(
+function combineWithLaterSteps(
   context: ScenarioContext,
   scenario: Scenario,
   cover: InsuranceCover | null,
@@ -111,22 +110,22 @@ function toOutcomeOverTime(
     verdict.livable === true &&
     (!steps.every(({ fits }) => fits) ||
       context.parts.some(({ part }) => part.isStarterLoan) ||
-      !fitsInFirstYear(context, scenario, cover))
+      !isAffordableInFirstYear(context, scenario, cover))
   const livable = isDoubtful ? ('maybe' as const) : verdict.livable
   return { ...assessed, verdict: { ...verdict, livable }, steps }
 }
 
 /** Calculates the result of a scenario, without and with insurance payments. */
-export function calculateOutcome(
+export function calculateScenarioResult(
   fullContext: ScenarioContext,
   scenario: Scenario,
   incomeToday: Figure,
-  options: AssessOptions = {},
+  options: AssessmentOptions = {},
 ): ScenarioResult {
   const { projection, cover } = scenario
-  const context = withoutPartsOwnedBy(fullContext, projection.leavingPerson)
+  const context = removePartsOwnedBy(fullContext, projection.leavingPerson)
   const assessWithCover = (coveredContext: ScenarioContext, paid: InsuranceCover | null) =>
-    toOutcomeOverTime(
+    combineWithLaterSteps(
       coveredContext,
       scenario,
       paid,

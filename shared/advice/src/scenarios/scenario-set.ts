@@ -9,7 +9,7 @@ import type {
 import { getAmountValue } from '../figure.ts'
 import { createTracer } from '../figure-tracer.ts'
 import { createMember } from '../household.ts'
-import { type LoanPart, schedulePart } from '../loan-part.ts'
+import { createScheduledPart, type LoanPart } from '../loan-part.ts'
 import type { CalculationBasis, Norms } from '../norms.ts'
 import { toPercent } from '../percent.ts'
 import { calculateHouseholdIncome } from './affordability.ts'
@@ -23,9 +23,9 @@ import {
 } from './household-events.ts'
 import type { HouseholdProjection } from './household-projection.ts'
 import { getHouseholdStateToday, getStateWithoutEvents, type Household } from './household-state.ts'
-import { findCover, type InsuranceCover } from './insurance-cover.ts'
-import { getPartsAt, type ScenarioContext } from './scenario-context.ts'
-import { calculateOutcome, type Scenario } from './scenario-outcome.ts'
+import { findInsuranceCover, type InsuranceCover } from './insurance-cover.ts'
+import { getPartsInMonth, type ScenarioContext } from './scenario-context.ts'
+import { calculateScenarioResult, type Scenario } from './scenario-outcome.ts'
 import { calculateTimeline } from './scenario-timeline.ts'
 import {
   createIncapacityProjection,
@@ -72,7 +72,7 @@ function createRequestContext(
     norms,
     today,
     parts: input.loan_parts.map((part) => ({
-      ...schedulePart(createLoanPart(norms, part, today), today),
+      ...createScheduledPart(createLoanPart(norms, part, today), today),
       owner: part.owner ?? 'joint',
       isOnHome: part.on_home,
     })),
@@ -91,7 +91,7 @@ function createRequestContext(
 
 const getOtherRole = (who: PersonRole): PersonRole => (who === 'applicant' ? 'partner' : 'applicant')
 
-/** Null if the scenario cannot happen. */
+/** Returns null if the scenario cannot happen. */
 function createScenario(
   { households, context, input }: ScenarioRequestContext,
   request: ScenarioRequest,
@@ -100,7 +100,7 @@ function createScenario(
   const household = households[who]
   if (!household) return null
   const findPolicyCover = (covers: CoveredRisk, share?: number): InsuranceCover | null =>
-    findCover(input.policies ?? [], {
+    findInsuranceCover(input.policies ?? [], {
       who,
       covers,
       birth: household.self.person.date_of_birth,
@@ -139,16 +139,18 @@ function createScenario(
   }
 }
 
-/** Limit of the debt: interest-only debt by the home's value, plus debt with repayment and debt on other homes. */
+/**
+ * Calculates the limit of the debt: interest-only debt by the home's value, plus debt with repayment and debt on other
+ * homes.
+ */
 function calculateDebtLimitAt({ context, input }: ScenarioRequestContext, months: number) {
   if (input.property_tax_value === null) return undefined
-  const repaid = getPartsAt(context, months)
+  const repaid = getPartsInMonth(context, months)
     .filter(({ type }, place) => type !== 'interest_only' || !context.parts[place]?.isOnHome)
     .reduce((sum, { debt }) => sum + getAmountValue(debt), 0)
   return calculateInterestOnlyLimit(context.norms, input.property_tax_value, repaid)
 }
 
-/** Calculates all scenarios of a household. */
 export function calculateScenarioSet(input: ScenarioInput, basis: CalculationBasis): ScenarioSet {
   const requestContext = createRequestContext(input, basis)
   const { context, households } = requestContext
@@ -157,7 +159,7 @@ export function calculateScenarioSet(input: ScenarioInput, basis: CalculationBas
   const incomeToday = calculateHouseholdIncome(
     context,
     getStateWithoutEvents(ofApplicant, 0).members,
-    getPartsAt(context, 0),
+    getPartsInMonth(context, 0),
   )
   const calculateResult = (
     request: ScenarioRequest,
@@ -169,7 +171,7 @@ export function calculateScenarioSet(input: ScenarioInput, basis: CalculationBas
     const limit = isProlonged
       ? calculateDebtLimitAt(requestContext, scenario.projection.assessedState.months)
       : undefined
-    return calculateOutcome(context, scenario, incomeToday, { box, limit })
+    return calculateScenarioResult(context, scenario, incomeToday, { box, limit })
   }
   const calculateForEachPerson = (scenario: ScenarioRequest['scenario'], percent?: number) => ({
     applicant: calculateResult({ scenario, percent, who: 'applicant' }),

@@ -5,7 +5,7 @@ import { type Affordability, assessAffordability } from './affordability.ts'
 import type { ProjectedChange } from './household-projection.ts'
 import { getStateWithoutEvents } from './household-state.ts'
 import { type InsuranceCover, repayLoan } from './insurance-cover.ts'
-import { type ScenarioContext, withoutPartsOwnedBy } from './scenario-context.ts'
+import { removePartsOwnedBy, type ScenarioContext } from './scenario-context.ts'
 import {
   assessAffordabilityInMonth,
   createMonthStep,
@@ -13,11 +13,10 @@ import {
   type Scenario,
 } from './scenario-outcome.ts'
 
-/** Months until the last loan part ends. */
 const getTermMonths = ({ parts }: ScenarioContext): number =>
   Math.max(12, ...parts.map(({ part }) => part.months))
 
-/** Ends of fixed-rate periods and of loan parts. */
+/** Lists the ends of fixed-rate periods and of loan parts. */
 const listLoanChanges = ({ parts }: ScenarioContext): ProjectedChange[] =>
   parts
     .filter(({ part }) => part.debt > 0)
@@ -35,8 +34,8 @@ interface UnchangedSpan {
   affordability: Affordability
 }
 
-/** Totals of the twelve months from `from` on. */
-function calculateYear(
+/** Sums the twelve months from `from` on. */
+function calculateYearTotals(
   { today }: ScenarioContext,
   from: number,
   spans: readonly UnchangedSpan[],
@@ -55,7 +54,7 @@ function calculateYear(
   }
 }
 
-/** Years and changes of a scenario until the end of the term. */
+/** Calculates the years and the months with a change, until the end of the term. */
 function calculateYearsAndSteps(
   context: ScenarioContext,
   scenario: Scenario,
@@ -76,7 +75,7 @@ function calculateYearsAndSteps(
   }))
   const kinds = groupChangesByMonth(changes)
   return {
-    years: years.map((from) => calculateYear(context, from, spans)),
+    years: years.map((from) => calculateYearTotals(context, from, spans)),
     steps: spans.flatMap(({ from, affordability }) => {
       const begins = kinds.get(from)
       return begins ? [createMonthStep(context, from, begins, affordability)] : []
@@ -90,7 +89,7 @@ function calculateYearsAndSteps(
  */
 export function calculateTimeline(fullContext: ScenarioContext, scenario: Scenario): ScenarioTimeline {
   const { household, projection, cover } = scenario
-  const context = withoutPartsOwnedBy(fullContext, projection.leavingPerson)
+  const context = removePartsOwnedBy(fullContext, projection.leavingPerson)
   const term = Math.max(getTermMonths(context), projection.eventMonth + 12)
   const now = {
     from: 0,
@@ -99,7 +98,7 @@ export function calculateTimeline(fullContext: ScenarioContext, scenario: Scenar
   }
   const insured = cover && repayLoan(context, cover.amount)
   return {
-    before: calculateYear(fullContext, 0, [now]),
+    before: calculateYearTotals(fullContext, 0, [now]),
     ...calculateYearsAndSteps(context, scenario, null, term),
     insured: insured && calculateYearsAndSteps(insured, scenario, cover, term),
   }

@@ -19,7 +19,7 @@ import {
   type HouseholdState,
 } from './household-state.ts'
 
-/** Month of a benefit that scenarios assess (SCEN-25). */
+/** Month of the benefit whose amount scenarios assess (SCEN-25). */
 const assessedBenefitMonth = 3
 
 /** Creates a state before the state pension age with these earnings of `self` and the usual earnings of the other. */
@@ -42,7 +42,10 @@ const createStateWithEarnings = (
 })
 
 /** Keeps the changes before retirement, and adds the retirements. */
-const limitToRetirement = (household: Household, changes: readonly ProjectedChange[]): ProjectedChange[] => {
+const endChangesAtRetirement = (
+  household: Household,
+  changes: readonly ProjectedChange[],
+): ProjectedChange[] => {
   const { self, other } = household
   return [
     ...changes.filter(({ month }) => !isRetired(self, month)),
@@ -67,7 +70,7 @@ export function createUnemploymentProjection(household: Household): HouseholdPro
   return {
     eventMonth: 0,
     assessedState: getUnemploymentState(assessedBenefitMonth, assessedBenefitMonth),
-    changes: limitToRetirement(household, [
+    changes: endChangesAtRetirement(household, [
       { month: 0, change: 'unemployment_first' },
       { month: first_months, change: 'unemployment_next' },
       { month: benefitMonths, change: 'unemployment_end' },
@@ -97,7 +100,7 @@ export function createIncapacityProjection(
   const followUpMonth = waitingMonths + calculateBenefitMonths(norms, self.person.years_of_work, today)
   const isFull = percent >= full_percent
   const sickPay = calculateSickPay(norms, calculateMonthlyWage(norms, self.employment))
-  const withBenefit = (months: number, month: number, phase: IncapacityPhase) => {
+  const getStateWithBenefit = (months: number, month: number, phase: IncapacityPhase) => {
     const given = { percent, isDurable, capacityUse: capacity_use_percent, month, phase }
     const { benefit, wage } = calculateIncapacityIncome(norms, self.employment, given)
     return createStateWithEarnings(household, months, {
@@ -109,7 +112,7 @@ export function createIncapacityProjection(
     if (isRetired(self, months)) return getStateWithoutEvents(household, months)
     if (months < waitingMonths)
       return createStateWithEarnings(household, months, { labour: [toYearlyAmount(sickPay)] })
-    return withBenefit(
+    return getStateWithBenefit(
       months,
       months - waitingMonths + 1,
       months < followUpMonth ? 'wage_related' : 'follow_up',
@@ -124,8 +127,8 @@ export function createIncapacityProjection(
       ]
   return {
     eventMonth: 0,
-    assessedState: withBenefit(waitingMonths, assessedBenefitMonth, 'wage_related'),
-    changes: limitToRetirement(household, [{ month: 0, change: 'sick_pay' }, ...benefitChanges]),
+    assessedState: getStateWithBenefit(waitingMonths, assessedBenefitMonth, 'wage_related'),
+    changes: endChangesAtRetirement(household, [{ month: 0, change: 'sick_pay' }, ...benefitChanges]),
     getStateInMonth,
     leavingPerson: null,
   }
@@ -133,7 +136,7 @@ export function createIncapacityProjection(
 
 const incapacityPercentStep = 5
 
-/** Percentages of incapacity, from the minimum for a benefit to full incapacity (SCEN-30). */
+/** Lists the percentages of incapacity from the minimum for a benefit to full incapacity (SCEN-30). */
 export function listIncapacityShares(norms: Norms): number[] {
   const { min_percent, full_percent } = norms['work-benefits'].incapacity.value
   const count = Math.floor((full_percent - min_percent) / incapacityPercentStep) + 1

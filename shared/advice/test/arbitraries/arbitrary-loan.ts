@@ -1,4 +1,4 @@
-import { energyLabels, repaymentTypes } from '@portal/contract/advice'
+import { adviceRepaymentTypes, energyLabels } from '@portal/contract/advice'
 import fc from 'fast-check'
 import {
   arbitraryBirthDate,
@@ -8,7 +8,7 @@ import {
 } from './arbitrary-person.ts'
 
 const arbitraryPositiveEuro = arbitraryEuro.map((amount) => Math.max(0.01, amount))
-/** As a fraction. */
+/** Yearly interest rate as a fraction. */
 export const arbitraryRate = fc.oneof(fc.constantFrom(0, 0.15), fc.double({ min: 0, max: 0.15, noNaN: true }))
 const arbitraryMonths = fc.oneof(fc.constantFrom(0, 1, 600), fc.integer({ min: 0, max: 600 }))
 const arbitraryOptionalMonths = fc.option(arbitraryMonths)
@@ -16,7 +16,7 @@ export const arbitraryTaxBox = fc.constantFrom('box1', 'box3')
 export const arbitraryEnergyLabel = fc.option(fc.constantFrom(...energyLabels))
 
 const loanPartArbitraries = {
-  repayment_type: fc.constantFrom(...repaymentTypes),
+  repayment_type: fc.constantFrom(...adviceRepaymentTypes),
   first_deposit_amount: arbitraryOptionalEuro,
   current_amount: arbitraryPositiveEuro,
   premium: arbitraryOptionalEuro,

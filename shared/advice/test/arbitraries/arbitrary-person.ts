@@ -14,7 +14,6 @@ const getDateYearsAgo = (years: number) => {
   day.setUTCFullYear(day.getUTCFullYear() - years)
   return day
 }
-/** Dates of birth of adults. */
 export const arbitraryBirthDate = fc
   .date({ min: getDateYearsAgo(109), max: getDateYearsAgo(19), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
@@ -22,7 +21,7 @@ export const arbitraryBirthDate = fc
 const createObligationArbitrary = <A>(arbitrary: fc.Arbitrary<A>) =>
   fc.record(Object.fromEntries(obligationTypes.map((type) => [type, arbitrary] as const)))
 
-const income = {
+const incomeArbitraries = {
   annual_employment_income: arbitraryOptionalEuro,
   state_pension_income: arbitraryOptionalEuro,
   old_age_pension_income: arbitraryOptionalEuro,
@@ -39,12 +38,12 @@ const personArbitraries = {
   stops_working_at_age: fc.option(fc.integer({ min: 40, max: 80 }), { freq: 2 }),
 }
 
-export const arbitraryPerson = fc.record({ ...personArbitraries, income: fc.record(income) })
+export const arbitraryPerson = fc.record({ ...personArbitraries, income: fc.record(incomeArbitraries) })
 
 export const arbitraryMaximumPerson = fc.record({
   ...personArbitraries,
   income: fc.record({
-    ...income,
+    ...incomeArbitraries,
     business_income: fc.option(fc.array(arbitraryEuro, { minLength: 3, maxLength: 3 })),
     alimony_received: arbitraryMonthlyAmount,
   }),

@@ -22,7 +22,7 @@ const arbitraryAdultBirthDate = fc
     createIntegerArbitrary(1, 12).map((month) => `${year}-${String(month).padStart(2, '0')}-15`),
   )
 
-const income = {
+const realisticIncomeArbitraries = {
   annual_employment_income: fc.option(createIntegerArbitrary(18_000, 110_000), { freq: 8 }),
   state_pension_income: fc.option(createIntegerArbitrary(9000, 20_000), { freq: 1 }),
   old_age_pension_income: fc.option(createIntegerArbitrary(2000, 40_000)),
@@ -43,9 +43,9 @@ const createRealisticPerson = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<o
       date_of_birth,
       income: earned,
     }))
-const arbitraryEarner = createRealisticPerson(arbitraryPerson, fc.record(income))
+const arbitraryEarner = createRealisticPerson(arbitraryPerson, fc.record(realisticIncomeArbitraries))
 
-const realisticPart = fc
+const arbitraryRealisticPart = fc
   .record({
     debt: createIntegerArbitrary(20_000, 260_000),
     repaid: createIntegerArbitrary(0, 60_000),
@@ -61,17 +61,16 @@ const realisticPart = fc
     part: { ...given, current_amount: debt, first_deposit_amount: saved },
     original_amount: debt + repaid,
   }))
-/** Gives an arbitrary part realistic amounts. */
 const createRealisticPart = <A extends object>(any: fc.Arbitrary<A>) =>
-  fc.tuple(any, realisticPart).map(([given, { part }]) => ({ ...given, ...part }))
-const realisticComparedParts = fc.array(
+  fc.tuple(any, arbitraryRealisticPart).map(([given, { part }]) => ({ ...given, ...part }))
+const arbitraryRealisticComparedParts = fc.array(
   fc
-    .tuple(arbitraryComparedPart, realisticPart)
+    .tuple(arbitraryComparedPart, arbitraryRealisticPart)
     .map(([given, { part, original_amount }]) => ({ ...given, ...part, original_amount })),
   { minLength: 1, maxLength: 3 },
 )
 
-const realisticHousehold = {
+const realisticHouseholdArbitraries = {
   applicant: arbitraryEarner,
   partner: fc.option(arbitraryEarner, { freq: 2 }),
   youngest_child_date_of_birth: fc.option(fc.constantFrom('2010-05-01', '2019-02-01')),
@@ -101,7 +100,7 @@ const overrideArbitrary = <A extends object, B extends object>(
 const arbitraryMaximumEarner = createRealisticPerson(
   arbitraryPerson,
   fc.record({
-    ...income,
+    ...realisticIncomeArbitraries,
     business_income: fc.option(
       fc.array(createIntegerArbitrary(10_000, 90_000), { minLength: 3, maxLength: 3 }),
     ),
@@ -110,19 +109,19 @@ const arbitraryMaximumEarner = createRealisticPerson(
 )
 
 /** Inputs with realistic amounts, rates and ages, so that many results are near the limits of the norms. */
-export const realisticInputs = {
+export const realisticInputArbitraries = {
   scenario: overrideArbitrary(
     arbitraryScenarioInput,
     fc.record({
-      ...realisticHousehold,
+      ...realisticHouseholdArbitraries,
       loan_parts: fc.array(createRealisticPart(arbitraryScenarioPart), { minLength: 1, maxLength: 3 }),
     }),
   ),
   refinance: overrideArbitrary(
     arbitraryRefinanceInput,
     fc.record({
-      ...realisticHousehold,
-      loan_parts: realisticComparedParts,
+      ...realisticHouseholdArbitraries,
+      loan_parts: arbitraryRealisticComparedParts,
       market_value: createIntegerArbitrary(150_000, 900_000),
       rate_after_fixed_period: fc.option(createRateArbitrary(1, 6)),
       other_mortgages: fc.array(

@@ -4,8 +4,12 @@ import { calculateCreditBurden } from '../../src/burdens.ts'
 import { createFigure, getAmountValue } from '../../src/figure.ts'
 import { calculateHomeTaxBenefit, calculateImputedRent } from '../../src/home-tax.ts'
 import { calculateNetIncome } from '../../src/income-tax.ts'
-import { calculateMaximumMortgage, calculateTestIncomes, calculateTestRate } from '../../src/lending-norms.ts'
-import { calculatePartState, schedulePart } from '../../src/loan-part.ts'
+import {
+  calculateMaximumLoanByIncome,
+  calculateTestIncomes,
+  calculateTestRate,
+} from '../../src/lending-norms.ts'
+import { calculatePartState, createScheduledPart } from '../../src/loan-part.ts'
 import { calculateSurvivorBenefit } from '../../src/survivor-benefit.ts'
 import {
   calculateIncapacityIncome,
@@ -14,9 +18,9 @@ import {
 } from '../../src/work-benefits.ts'
 import { createExampleLoanPart } from '../oracle/example-loan-part.ts'
 import * as law from './law/benefits.ts'
-import { calculateDueTax, calculateNetIncomeByLaw, type Taxpayer } from './law/income-tax.ts'
+import { calculateNetIncomeByLaw, calculateTaxDueByLaw, type TaxpayerInput } from './law/income-tax.ts'
 import { calculateMaximumByIncome } from './law/lending.ts'
-import { calculateDebtAfter, calculatePaymentAfter } from './law/loan.ts'
+import { calculateDebtByLaw, calculatePaymentByLaw } from './law/loan.ts'
 import { calculateImputedRentByLaw, findMaximumTaxSaving } from './law/own-home.ts'
 import type { RandomHousehold } from './random-household.ts'
 
@@ -48,7 +52,7 @@ export function compareFigures(
   const { day, persons, propertyValue, interest, loan, passed, maximumInput } = household
   const norms = getNormsOn(day)
   const isSingle = persons.length === 1
-  const payers: Taxpayer[] = persons.map((person) => ({ ...person, isSingle }))
+  const payers: TaxpayerInput[] = persons.map((person) => ({ ...person, isSingle }))
   const taxed = payers.map(({ wage, pension, hasReachedPensionAge }) => {
     const earnings = { labour: [wage], benefits: [], pensions: [pension], hasReachedPensionAge, isSingle }
     return { earnings, ...calculateNetIncome(norms, earnings) }
@@ -60,7 +64,7 @@ export function compareFigures(
     amount: wage + pension,
     hasReachedPensionAge,
   }))
-  const { total } = calculateMaximumMortgage(norms, {
+  const { total } = calculateMaximumLoanByIncome(norms, {
     incomes: calculateTestIncomes(
       incomes.map(({ amount, hasReachedPensionAge }) => ({ income: amount, hasReachedPensionAge })),
     ),
@@ -74,7 +78,7 @@ export function compareFigures(
   })
   const { type, debt, months } = loan
   const part = createExampleLoanPart({ type, debt, interest: loan.percent, months, fixedMonths: months })
-  const then = calculatePartState(schedulePart(part, '2026-01-01'), passed, 0)
+  const then = calculatePartState(createScheduledPart(part, '2026-01-01'), passed, 0)
   const wage = persons[0]?.wage ?? 0
   const unable = calculateIncapacityIncome(norms, wage, {
     percent: household.incapacity,
@@ -85,7 +89,7 @@ export function compareFigures(
   return {
     maximum: [calculateMaximumByIncome(day, { ...maximumInput, incomes }), total.value],
     'tax due': [
-      sumNumbers(payers.map((payer) => calculateDueTax(day, payer))),
+      sumNumbers(payers.map((payer) => calculateTaxDueByLaw(day, payer))),
       sumNumbers(taxed.map(({ due }) => due.value)),
     ],
     'net income': [
@@ -97,8 +101,8 @@ export function compareFigures(
       findMaximumTaxSaving(day, payers, propertyValue, interest),
       calculateHomeTaxBenefit(norms, taxed, rent, createFigure('deductible_interest', interest, {})).value,
     ],
-    'payment of a month': [calculatePaymentAfter(loan, passed), then.payment.value],
-    'remaining debt': [calculateDebtAfter(loan, passed), getAmountValue(then.debt)],
+    'payment of a month': [calculatePaymentByLaw(loan, passed), then.payment.value],
+    'remaining debt': [calculateDebtByLaw(loan, passed), getAmountValue(then.debt)],
     'unemployment benefit': [
       law.calculateUnemploymentBenefitByLaw(day, wage, household.month),
       calculateUnemploymentBenefit(norms, calculateMonthlyWage(norms, wage), household.month).value,

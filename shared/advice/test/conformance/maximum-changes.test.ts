@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { getBasisOn } from '../../node/own-norms.ts'
-import { calculateMaximum } from '../../src/maximum-mortgage.ts'
+import { calculateMaximumForHousehold } from '../../src/maximum-mortgage.ts'
 
 const basis = getBasisOn('2026-11-21')
 const numRuns = Number(process.env.PORTAL_TEST_RUNS ?? 200)
@@ -18,7 +18,10 @@ const arbitraryHousehold = fc.record({
 })
 type Household = typeof arbitraryHousehold extends fc.Arbitrary<infer A> ? A : never
 
-/** Calculates a maximum with `more` income of the first person and a rate that is `higher`. */
+/**
+ * Calculates the maximum of a household, with `more` added to the income of the first person and `higher` added to the
+ * rate.
+ */
 function calculateHouseholdMaximum(
   { births, incomes, isAlone, rate, period, box }: Household,
   more = 0,
@@ -35,7 +38,7 @@ function calculateHouseholdMaximum(
     interest_period_in_months: period,
     box,
   })
-  const { total_sum, trace } = calculateMaximum(input, basis)
+  const { total_sum, trace } = calculateMaximumForHousehold(input, basis)
   const quotas = (trace?.steps ?? []).filter(({ rule }) => rule === 'housing_quota')
   return { most: total_sum, quotas: quotas.map(({ value, source }) => `${value} ${source}`).sort() }
 }

@@ -1,12 +1,12 @@
 import type { MaximumInput } from './law/lending.ts'
-import type { Loan } from './law/loan.ts'
+import type { LoanInput } from './law/loan.ts'
 
 export interface RandomHousehold {
   day: string
   persons: { wage: number; pension: number; hasReachedPensionAge: boolean }[]
   propertyValue: number
   interest: number
-  loan: Loan
+  loan: LoanInput
   passed: number
   maximumInput: Omit<MaximumInput, 'incomes'>
   earned: number

@@ -9,9 +9,9 @@ export function calculateExampleBurdens(
   rate: Figure,
   isDeductible: boolean,
 ): Figure[] {
-  const limit = given.number('revolving_limit', 0)
-  const study = given.monthly('student_loan')
-  const others = ['private_lease', 'ground_rent', 'other_loan'].map((name) => given.monthly(name))
+  const limit = given.getNumber('revolving_limit', 0)
+  const study = given.getMonthlyAmount('student_loan')
+  const others = ['private_lease', 'ground_rent', 'other_loan'].map((name) => given.getMonthlyAmount(name))
   return [
     ...(limit > 0 ? [calculateCreditBurden(norms, limit)] : []),
     ...(study > 0 ? [calculateStudentLoanBurden(norms, study, rate, isDeductible)] : []),

@@ -9,7 +9,7 @@ import {
 import {
   type ExampleContext,
   type ExampleInput,
-  type Outcome,
+  type ExampleOutcome,
   parseExampleInput,
   UnknownInput,
 } from './example-input.ts'
@@ -22,8 +22,8 @@ import {
 } from './income-examples.ts'
 import {
   calculateExampleBalances,
+  calculateExampleMonthlyCost,
   calculateExampleSavings,
-  calculateMonthlyCost,
 } from './loan-part-examples.ts'
 import { calculateExampleMaximum, calculateExampleMaximumByValue } from './maximum-examples.ts'
 import {
@@ -34,24 +34,23 @@ import {
 import { calculateMaximumIncreases } from './trend-examples.ts'
 import { calculateWorkbookExample } from './workbook-examples.ts'
 
-/** A published example. */
-export interface WorkedExample {
+export interface PublishedExample {
   id: string
   kind: string
   input: Readonly<Record<string, unknown>>
   expected: Readonly<Record<string, number | string | number[]>>
 }
 
-type ExampleCalculation = (norms: Norms, given: ExampleInput, others: ExampleContext) => Outcome
+type ExampleCalculation = (norms: Norms, given: ExampleInput, others: ExampleContext) => ExampleOutcome
 
 /** Calculation by kind of example. A year at the end of a kind's name selects the norms. */
 const calculationByKind: Readonly<Record<string, ExampleCalculation>> = {
   max_mortgage: calculateExampleMaximum,
   max_ltv: calculateExampleMaximumByValue,
   max_mortgage_nat: calculateWorkbookExample,
-  annuity: (_norms, given) => calculateMonthlyCost('annuity', given),
-  linear: (_norms, given) => calculateMonthlyCost('linear', given),
-  interest_only: (_norms, given) => calculateMonthlyCost('interest_only', given),
+  annuity: (_norms, given) => calculateExampleMonthlyCost('annuity', given),
+  linear: (_norms, given) => calculateExampleMonthlyCost('linear', given),
+  interest_only: (_norms, given) => calculateExampleMonthlyCost('interest_only', given),
   savings: (_norms, given) => calculateExampleSavings(given),
   balance: calculateExampleBalances,
   penalty: calculateExamplePenalty,
@@ -82,7 +81,10 @@ function parseKind(kind: string) {
  * Calculates an example. `all` are the examples that it may refer to.
  * @throws UnknownInput for an unsupported kind or input
  */
-export function calculateExample({ id, kind, input }: WorkedExample, all: readonly WorkedExample[]): Outcome {
+export function calculateExample(
+  { id, kind, input }: PublishedExample,
+  all: readonly PublishedExample[],
+): ExampleOutcome {
   const given = parseExampleInput(input)
   const { name, norms: ofKind } = parseKind(kind)
   const findInput = (other: string) => {
@@ -93,9 +95,9 @@ export function calculateExample({ id, kind, input }: WorkedExample, all: readon
   try {
     const calculation = calculationByKind[name]
     if (!calculation) throw new UnknownInput(`unknown kind: ${kind}`)
-    const norms = given.has('year') ? getMidYearNorms(given.number('year')) : ofKind
+    const norms = given.has('year') ? getMidYearNorms(given.getNumber('year')) : ofKind
     const outcome = calculation(norms, given, { getInput: findInput, getNormsOfYear: getMidYearNorms })
-    given.close()
+    given.assertAllRead()
     return outcome
   } catch (error) {
     throw error instanceof UnknownInput ? new UnknownInput(`${id}: ${error.message}`) : error

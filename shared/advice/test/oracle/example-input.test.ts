@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
-import { calculateExample, type WorkedExample } from './calculate-example.ts'
+import { calculateExample, type PublishedExample } from './calculate-example.ts'
 
-const calculateExampleWith = (kind: string, input: WorkedExample['input'], others: WorkedExample[] = []) =>
-  calculateExample({ id: 'new-1', kind, input, expected: {} }, others)
-const single = { year: 2026, incomes: [50_000], rate_pct: 4, label: 'C', single: true }
+const calculateExampleWith = (
+  kind: string,
+  input: PublishedExample['input'],
+  others: PublishedExample[] = [],
+) => calculateExample({ id: 'new-1', kind, input, expected: {} }, others)
+const singlePersonInput = { year: 2026, incomes: [50_000], rate_pct: 4, label: 'C', single: true }
 
 test('an unknown kind is reported by name', () => {
   expect(() => calculateExampleWith('lease', {})).toThrow('new-1: unknown kind: lease')
 })
 
 test('an unknown, missing or mistyped input is reported by name', () => {
-  expect(() => calculateExampleWith('max_mortgage', { ...single, pets: 2, boat: true })).toThrow(
+  expect(() => calculateExampleWith('max_mortgage', { ...singlePersonInput, pets: 2, boat: true })).toThrow(
     'new-1: unknown input: pets, boat',
   )
   expect(() => calculateExampleWith('ewf_2026', { woz: '400000' })).toThrow('"woz" cannot be "400000"')
   expect(() => calculateExampleWith('ewf_2026', {})).toThrow('"woz" is missing')
-  expect(() => calculateExampleWith('max_mortgage', { ...single, label: 'H' })).toThrow(
+  expect(() => calculateExampleWith('max_mortgage', { ...singlePersonInput, label: 'H' })).toThrow(
     'the energy label "H"',
   )
-  expect(() => calculateExampleWith('max_mortgage', { ...single, label: 'B,C' })).toThrow(
+  expect(() => calculateExampleWith('max_mortgage', { ...singlePersonInput, label: 'B,C' })).toThrow(
     'tell the labels "B,C" apart',
   )
 })
@@ -35,12 +38,14 @@ test('contradicting inputs are reported by name', () => {
       elapsed: 3,
     }),
   ).toThrow('"elapsed": 3, while 2 months pass')
-  expect(() => calculateExampleWith('max_mortgage', { ...single, extras: 1 })).toThrow('which give 22000')
+  expect(() => calculateExampleWith('max_mortgage', { ...singlePersonInput, extras: 1 })).toThrow(
+    'which give 22000',
+  )
 })
 
 test('term, fixed-rate period, student loan, lease and ground rent of an example change the maximum', () => {
   const calculateMaximumWith = (change: object) =>
-    calculateExampleWith('max_mortgage', { ...single, ...change }).max
+    calculateExampleWith('max_mortgage', { ...singlePersonInput, ...change }).max
   expect(calculateMaximumWith({})).toBe(219_242)
   expect(calculateMaximumWith({ term_months: 240 })).toBe(177_395)
   expect(calculateMaximumWith({ incomes: [60_000], rate_pct: 3.9, fixed_years: 5 })).toBe(251_126)
@@ -53,25 +58,27 @@ test('term, fixed-rate period, student loan, lease and ground rent of an example
 })
 
 test('an example can modify the input of another example', () => {
-  const other: WorkedExample = {
+  const other: PublishedExample = {
     id: 'any-4',
     kind: 'max_mortgage_nat',
     input: { income: 60_000, single: true, label: 'none', parts: '90k linear box3 4% 300m rvp120' },
     expected: {},
   }
-  const calculateAs = (as: string) => calculateExampleWith('max_mortgage_nat', { as }, [other])
+  const calculateModifiedExample = (as: string) => calculateExampleWith('max_mortgage_nat', { as }, [other])
   expect(calculateExampleWith('max_mortgage_nat', other.input).toetsrente).toBeCloseTo(0.04)
-  expect(calculateAs('any-4 with rvp 60').toetsrente).toBeCloseTo(0.05)
-  expect(() => calculateAs('any-4 with rvp 60 (test rate 6%)')).toThrow('is tested at 5 %')
-  expect(() => calculateAs('any-5 with rvp 60')).toThrow('the example "any-5"')
-  expect(() => calculateAs('any-4 with a dog')).toThrow('"as": "any-4 with a dog"')
+  expect(calculateModifiedExample('any-4 with rvp 60').toetsrente).toBeCloseTo(0.05)
+  expect(() => calculateModifiedExample('any-4 with rvp 60 (test rate 6%)')).toThrow('is tested at 5 %')
+  expect(() => calculateModifiedExample('any-5 with rvp 60')).toThrow('the example "any-5"')
+  expect(() => calculateModifiedExample('any-4 with a dog')).toThrow('"as": "any-4 with a dog"')
 })
 
 test('an unknown notation of a loan part is reported', () => {
-  const calculateWithParts = (text: string) =>
+  const calculateExampleWithParts = (text: string) =>
     calculateExampleWith('max_mortgage_nat', { income: 60_000, parts: text })
-  expect(() => calculateWithParts('90k annuity box1 4% 300m floating')).toThrow('"floating" of the part')
-  expect(() => calculateWithParts('90k annuity')).toThrow('is not whole')
+  expect(() => calculateExampleWithParts('90k annuity box1 4% 300m floating')).toThrow(
+    '"floating" of the part',
+  )
+  expect(() => calculateExampleWithParts('90k annuity')).toThrow('is not whole')
 })
 
 test('a half year in the kind selects the norms', () => {

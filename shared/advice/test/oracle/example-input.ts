@@ -1,22 +1,22 @@
 import type { Norms } from '../../src/norms.ts'
 
 /** Results of an example by name. */
-export type Outcome = Readonly<Record<string, number>>
+export type ExampleOutcome = Readonly<Record<string, number>>
 
 /** Reads the input of an example, and reports values that were never read. */
 export interface ExampleInput {
   readonly names: readonly string[]
   has(name: string): boolean
   /** @throws UnknownInput without value and default */
-  number(name: string, usual?: number): number
-  numbers(name: string): number[] | null
-  texts(name: string): string[]
-  text(name: string): string | null
-  flag(name: string, usual?: boolean): boolean
+  getNumber(name: string, usual?: number): number
+  getNumbers(name: string): number[] | null
+  getTexts(name: string): string[]
+  getText(name: string): string | null
+  getFlag(name: string, usual?: boolean): boolean
   /** Sum of the values with a suffix for the period, converted to months: `lease_month`, `lease_year`. */
-  monthly(name: string): number
+  getMonthlyAmount(name: string): number
   /** @throws UnknownInput if a value was never read */
-  close(): void
+  assertAllRead(): void
 }
 
 /** Access to other examples and norms. */
@@ -43,13 +43,13 @@ export function parseExampleInput(input: Readonly<Record<string, unknown>>): Exa
     return value
   }
   const isNumber = (value: unknown): value is number => typeof value === 'number'
-  const isText = (value: unknown): value is string => typeof value === 'string'
-  const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+  const isString = (value: unknown): value is string => typeof value === 'string'
+  const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
   const listOf =
     <T>(isRight: (value: unknown) => value is T) =>
     (value: unknown): value is T[] =>
       Array.isArray(value) && value.every(isRight)
-  const number = (name: string, usual?: number) => {
+  const readNumber = (name: string, usual?: number) => {
     const value = take(name, isNumber) ?? usual
     if (value === undefined) throw new UnknownInput(`"${name}" is missing`)
     return value
@@ -57,14 +57,17 @@ export function parseExampleInput(input: Readonly<Record<string, unknown>>): Exa
   return {
     names: Object.keys(input),
     has: (name) => name in input,
-    number,
-    numbers: (name) => take(name, listOf(isNumber)),
-    texts: (name) => take(name, listOf(isText)) ?? [],
-    text: (name) => take(name, isText),
-    flag: (name, usual = false) => take(name, isFlag) ?? usual,
-    monthly: (name) =>
-      Object.entries(monthsBySuffix).reduce((sum, [end, months]) => sum + number(name + end, 0) / months, 0),
-    close: () => {
+    getNumber: readNumber,
+    getNumbers: (name) => take(name, listOf(isNumber)),
+    getTexts: (name) => take(name, listOf(isString)) ?? [],
+    getText: (name) => take(name, isString),
+    getFlag: (name, usual = false) => take(name, isBoolean) ?? usual,
+    getMonthlyAmount: (name) =>
+      Object.entries(monthsBySuffix).reduce(
+        (sum, [end, months]) => sum + readNumber(name + end, 0) / months,
+        0,
+      ),
+    assertAllRead: () => {
       if (open.size > 0) throw new UnknownInput(`unknown input: ${[...open].join(', ')}`)
     },
   }

@@ -1,4 +1,4 @@
-import { calculatePartState, type LoanPart, schedulePart } from '../../src/loan-part.ts'
+import { calculatePartState, createScheduledPart, type LoanPart } from '../../src/loan-part.ts'
 import { UnknownInput } from './example-input.ts'
 
 export const createExampleLoanPart = (change: Partial<LoanPart>): LoanPart => ({
@@ -15,15 +15,15 @@ export const createExampleLoanPart = (change: Partial<LoanPart>): LoanPart => ({
   ...change,
 })
 
-/** State of a part in a month of its term, from 1. */
+/** Calculates the state of a part in a month of its term, from 1. */
 export const getPartInMonth = (part: LoanPart, month = 1) =>
-  calculatePartState(schedulePart(part, '2026-01-01'), month - 1, 5)
+  calculatePartState(createScheduledPart(part, '2026-01-01'), month - 1, 5)
 
 /** A loan part in the notation of the examples. */
 export interface ExamplePart extends LoanPart {
   isBox3: boolean
   originalMonths: number
-  /** Null if not stated. */
+  /** Date until which interest is deductible; null if not stated. */
   deductibleTo: string | null
 }
 

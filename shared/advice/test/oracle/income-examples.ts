@@ -2,19 +2,19 @@ import type { Figure } from '../../src/figure.ts'
 import { calculateHillenDeduction, calculateImputedRent } from '../../src/home-tax.ts'
 import { calculateNetIncome } from '../../src/income-tax.ts'
 import type { Norms } from '../../src/norms.ts'
-import type { ExampleInput, Outcome } from './example-input.ts'
+import type { ExampleInput, ExampleOutcome } from './example-input.ts'
 
-export const calculateExampleImputedRent = (norms: Norms, given: ExampleInput): Outcome => ({
-  ewf: calculateImputedRent(norms, given.number('woz')).value,
+export const calculateExampleImputedRent = (norms: Norms, given: ExampleInput): ExampleOutcome => ({
+  ewf: calculateImputedRent(norms, given.getNumber('woz')).value,
 })
 
-export function calculateExampleHillenDeduction(norms: Norms, given: ExampleInput): Outcome {
-  const rent = given.number('ewf')
-  const deduction = calculateHillenDeduction(norms, rent, given.number('interest')).value
+export function calculateExampleHillenDeduction(norms: Norms, given: ExampleInput): ExampleOutcome {
+  const rent = given.getNumber('ewf')
+  const deduction = calculateHillenDeduction(norms, rent, given.getNumber('interest')).value
   return { deduction, net_addition: rent - deduction }
 }
 
-/** Yearly income after tax: from work, or from a pension after the state pension age. */
+/** Calculates the yearly income after tax: from work, or from a pension after the state pension age. */
 function calculateExampleIncome(
   norms: Norms,
   amount: number,
@@ -25,32 +25,32 @@ function calculateExampleIncome(
   return calculateNetIncome(norms, { labour, benefits: [], pensions, hasReachedPensionAge, isSingle })
 }
 
-/** Monthly, with or without tax credits. */
-export function calculateExampleNetStatePension(norms: Norms, given: ExampleInput): Outcome {
-  const gross = given.number('gross')
-  const { tax, due } = calculateExampleIncome(norms, gross * 12, true, given.flag('single', true))
+/** Calculates the monthly state pension after tax, with or without tax credits. */
+export function calculateExampleNetStatePension(norms: Norms, given: ExampleInput): ExampleOutcome {
+  const gross = given.getNumber('gross')
+  const { tax, due } = calculateExampleIncome(norms, gross * 12, true, given.getFlag('single', true))
   const health = (gross * norms.tax.health_contribution.value.percent) / 100
-  const wageTax = (given.flag('tax_credit') ? due : tax).value / 12
+  const wageTax = (given.getFlag('tax_credit') ? due : tax).value / 12
   return { zvw: health, wage_tax: wageTax, net: gross - health - wageTax }
 }
 
-/** Monthly wage tax, as a twelfth of the yearly tax. */
-export function calculateExampleWageTax(norms: Norms, given: ExampleInput): Outcome {
-  const hasReachedPensionAge = given.flag('aow')
+/** Calculates the monthly wage tax as a twelfth of the yearly tax. */
+export function calculateExampleWageTax(norms: Norms, given: ExampleInput): ExampleOutcome {
+  const hasReachedPensionAge = given.getFlag('aow')
   const { tax, due } = calculateExampleIncome(
     norms,
-    given.number('gross_month') * 12,
+    given.getNumber('gross_month') * 12,
     hasReachedPensionAge,
-    given.flag('single', hasReachedPensionAge),
+    given.getFlag('single', hasReachedPensionAge),
   )
   return { without_credit: tax.value / 12, with_credit: due.value / 12 }
 }
 
-export function calculateExampleIncomeTax(norms: Norms, given: ExampleInput): Outcome {
-  const hasReachedPensionAge = given.flag('aow')
-  const labour = [given.number('employment_income', 0)]
-  const pensions = [given.number('pension_income', 0)]
-  const isSingle = given.flag('single', true)
+export function calculateExampleIncomeTax(norms: Norms, given: ExampleInput): ExampleOutcome {
+  const hasReachedPensionAge = given.getFlag('aow')
+  const labour = [given.getNumber('employment_income', 0)]
+  const pensions = [given.getNumber('pension_income', 0)]
+  const isSingle = given.getFlag('single', true)
   const { tax, due, net } = calculateNetIncome(norms, {
     labour,
     benefits: [],

@@ -1,35 +1,35 @@
 import { countMonthsBetween } from '@portal/contract/calendar-day'
 import { createFigure, getAmountValue } from '../../src/figure.ts'
-import { calculatePartState, schedulePart } from '../../src/loan-part.ts'
+import { calculatePartState, createScheduledPart } from '../../src/loan-part.ts'
 import type { Norms } from '../../src/norms.ts'
-import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
+import { type ExampleInput, type ExampleOutcome, UnknownInput } from './example-input.ts'
 import { createExampleLoanPart, getPartInMonth, parseExamplePart } from './example-loan-part.ts'
 
-export function calculateMonthlyCost(
+export function calculateExampleMonthlyCost(
   type: 'annuity' | 'linear' | 'interest_only',
   given: ExampleInput,
-): Outcome {
+): ExampleOutcome {
   const part = createExampleLoanPart({
     type,
-    debt: given.number('principal'),
-    interest: given.number('rate_pct'),
-    months: given.number('months', 360),
+    debt: given.getNumber('principal'),
+    interest: given.getNumber('rate_pct'),
+    months: given.getNumber('months', 360),
   })
-  const { payment, interest } = getPartInMonth(part, given.number('month', 1))
+  const { payment, interest } = getPartInMonth(part, given.getNumber('month', 1))
   const total = payment.value
   return { monthly: total, repayment: total - interest, interest, total }
 }
 
-/** Monthly cost of a part with savings, and the savings by month and year. */
-export function calculateExampleSavings(given: ExampleInput): Outcome {
+/** Calculates the monthly cost of a part with savings, and the savings by month and year. */
+export function calculateExampleSavings(given: ExampleInput): ExampleOutcome {
   const part = createExampleLoanPart({
     type: 'savings',
-    debt: given.number('principal'),
-    interest: given.number('rate_pct'),
-    months: given.number('months'),
-    saved: given.number('deposit', 0),
+    debt: given.getNumber('principal'),
+    interest: given.getNumber('rate_pct'),
+    months: given.getNumber('months'),
+    saved: given.getNumber('deposit', 0),
   })
-  const { schedule } = schedulePart(part, '2026-01-01')
+  const { schedule } = createScheduledPart(part, '2026-01-01')
   const getEuroInMonth = (values: Float64Array, month: number) => (values[month - 1] ?? 0) / 100
   const interest = getEuroInMonth(schedule.interest, 1)
   const premium = getEuroInMonth(schedule.premium, 1)
@@ -48,21 +48,21 @@ export function calculateExampleSavings(given: ExampleInput): Outcome {
   return { interest, premium, gross: interest + premium, ...saved, ...atYearEnds }
 }
 
-/** Debt of parts after some months, by type; interest-only parts by tax box. */
-export function calculateExampleBalances(_norms: Norms, given: ExampleInput): Outcome {
-  const start = given.text('start') ?? '2026-01-01'
-  const at = given.text('at')
+/** Calculates the debt of parts after some months: by type, and for interest-only parts by tax box. */
+export function calculateExampleBalances(_norms: Norms, given: ExampleInput): ExampleOutcome {
+  const start = given.getText('start') ?? '2026-01-01'
+  const at = given.getText('at')
   const between = at === null ? null : countMonthsBetween(start, at)
-  const elapsed = given.number('elapsed', between ?? undefined)
+  const elapsed = given.getNumber('elapsed', between ?? undefined)
   if (between !== null && between !== elapsed)
     throw new UnknownInput(`"elapsed": ${elapsed}, while ${between} months pass`)
-  const parts = given.texts('parts').map(parseExamplePart)
+  const parts = given.getTexts('parts').map(parseExamplePart)
   if (new Set(parts.map(({ type }) => type)).size < parts.length)
     throw new UnknownInput('"parts" with two of a type')
   const outcomes = parts.flatMap(({ deductibleTo, isBox3, ...part }) => {
     const deductibleMonths =
       deductibleTo === null ? part.deductibleMonths : countMonthsBetween(start, deductibleTo)
-    const then = calculatePartState(schedulePart({ ...part, deductibleMonths }, start), elapsed, 5)
+    const then = calculatePartState(createScheduledPart({ ...part, deductibleMonths }, start), elapsed, 5)
     const debt = getAmountValue(then.debt)
     const isInBox1 = then.isDeductible && !isBox3
     return [
@@ -75,4 +75,4 @@ export function calculateExampleBalances(_norms: Norms, given: ExampleInput): Ou
 }
 
 export const getExampleLenderRate = (given: ExampleInput) =>
-  createFigure('comparison_rate', given.number('market_pct'), {})
+  createFigure('comparison_rate', given.getNumber('market_pct'), {})

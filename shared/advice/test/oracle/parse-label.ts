@@ -1,5 +1,5 @@
 import { type EnergyLabel, energyLabels } from '@portal/contract/advice'
-import { calculateMeasuresExtra, getLabelExtra } from '../../src/lending-norms.ts'
+import { calculateExtraLoanForMeasures, getExtraLoanForLabel } from '../../src/lending-norms.ts'
 import type { Norms } from '../../src/norms.ts'
 import { UnknownInput } from './example-input.ts'
 
@@ -17,7 +17,8 @@ export function parseLabel(norms: Norms, text: string | null): EnergyLabel | nul
   const [first = null] = labels
   const extras = new Set(
     labels.map(
-      (label) => `${getLabelExtra(norms, label).value} ${calculateMeasuresExtra(norms, label, 1e9).value}`,
+      (label) =>
+        `${getExtraLoanForLabel(norms, label).value} ${calculateExtraLoanForMeasures(norms, label, 1e9).value}`,
     ),
   )
   if (extras.size > 1) throw new UnknownInput(`the norms tell the labels "${text}" apart`)

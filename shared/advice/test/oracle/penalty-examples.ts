@@ -1,26 +1,26 @@
 import type { Norms } from '../../src/norms.ts'
 import { calculatePartPenalty, calculatePenaltyBase } from '../../src/repayment-penalty.ts'
-import { type ExampleInput, type Outcome, UnknownInput } from './example-input.ts'
+import { type ExampleInput, type ExampleOutcome, UnknownInput } from './example-input.ts'
 import { createExampleLoanPart } from './example-loan-part.ts'
 import { getExampleLenderRate } from './loan-part-examples.ts'
 
 function createInterestOnlyLoan(given: ExampleInput) {
-  const debt = given.number('balance')
-  const original = given.number('original', debt)
-  const interest = given.number('rate_pct')
+  const debt = given.getNumber('balance')
+  const original = given.getNumber('original', debt)
+  const interest = given.getNumber('rate_pct')
   return createExampleLoanPart({
     type: 'interest_only',
     debt,
     original,
     interest,
-    fixedMonths: given.number('months'),
+    fixedMonths: given.getNumber('months'),
   })
 }
 
-export function calculateExamplePenalty(norms: Norms, given: ExampleInput): Outcome {
+export function calculateExamplePenalty(norms: Norms, given: ExampleInput): ExampleOutcome {
   const part = createInterestOnlyLoan(given)
   const market = getExampleLenderRate(given)
-  const freePercent = given.number('free_pct', norms.refinance.penalty_free_percent.value)
+  const freePercent = given.getNumber('free_pct', norms.refinance.penalty_free_percent.value)
   const base = calculatePenaltyBase(norms, part.debt, part.original, { freePercent }).value
   return {
     monthly_diff: (base * (part.interest - market.value)) / 1200,
@@ -28,36 +28,40 @@ export function calculateExamplePenalty(norms: Norms, given: ExampleInput): Outc
   }
 }
 
-/** The penalty and its amount by month. The penalty-free part is an amount. */
-export function calculateExamplePenaltySteps(norms: Norms, given: ExampleInput): Outcome {
+/** Calculates the penalty and the part of it that each month adds. The penalty-free part is an amount. */
+export function calculateExamplePenaltySteps(norms: Norms, given: ExampleInput): ExampleOutcome {
   const part = createInterestOnlyLoan(given)
   const market = getExampleLenderRate(given)
-  const freePercent = (given.number('free') / part.original) * 100
-  const createLoanFixedFor = (fixedMonths: number) =>
+  const freePercent = (given.getNumber('free') / part.original) * 100
+  const calculatePenaltyForFixedMonths = (fixedMonths: number) =>
     fixedMonths === 0 ? 0 : calculatePartPenalty(norms, { ...part, fixedMonths }, market, freePercent).value
   const base = calculatePenaltyBase(norms, part.debt, part.original, { freePercent }).value
   const difference = (base * (part.interest - market.value)) / 1200
   const worths = Array.from({ length: part.fixedMonths }, (_, index) => [
     `pv_month${index + 1}`,
-    createLoanFixedFor(index + 1) - createLoanFixedFor(index),
+    calculatePenaltyForFixedMonths(index + 1) - calculatePenaltyForFixedMonths(index),
   ])
   return {
     monthly_diff: difference,
     undiscounted: difference * part.fixedMonths,
-    pv_total_derived: createLoanFixedFor(part.fixedMonths),
+    pv_total_derived: calculatePenaltyForFixedMonths(part.fixedMonths),
     ...Object.fromEntries(worths),
   }
 }
 
-/** The penalty-free part is a percentage of the original amount, or an amount a year. */
-export function calculateExamplePenaltyBase(norms: Norms, given: ExampleInput): Outcome {
+/**
+ * Calculates the amount on which a penalty is due. The penalty-free part is a percentage of the original amount, or an
+ * amount a year.
+ */
+export function calculateExamplePenaltyBase(norms: Norms, given: ExampleInput): ExampleOutcome {
   const whole = 'all'
   const isWhole = given.has('balance')
-  if (isWhole && given.text('repay') !== whole) throw new UnknownInput('"balance" with a part of it repaid')
-  const repaid = isWhole ? given.number('balance') : given.number('repay')
+  if (isWhole && given.getText('repay') !== whole)
+    throw new UnknownInput('"balance" with a part of it repaid')
+  const repaid = isWhole ? given.getNumber('balance') : given.getNumber('repay')
   const isAmount = given.has('free_per_year')
-  const freePercent = isAmount ? 100 : given.number('free_pct', norms.refinance.penalty_free_percent.value)
-  const original = given.number(isAmount ? 'free_per_year' : 'original')
-  const alreadyRepaid = given.number('already_repaid', 0)
+  const freePercent = isAmount ? 100 : given.getNumber('free_pct', norms.refinance.penalty_free_percent.value)
+  const original = given.getNumber(isAmount ? 'free_per_year' : 'original')
+  const alreadyRepaid = given.getNumber('already_repaid', 0)
   return { base: calculatePenaltyBase(norms, repaid, original, { freePercent, alreadyRepaid }).value }
 }

@@ -2,7 +2,7 @@ import type { Norms } from '../../src/norms.ts'
 import {
   type ExampleContext,
   type ExampleInput,
-  type Outcome,
+  type ExampleOutcome,
   parseExampleInput,
   UnknownInput,
 } from './example-input.ts'
@@ -15,16 +15,16 @@ const calculateMaximumOn = (norms: Norms, toetsinkomen: number): number =>
   calculateExampleMaximum(norms, parseExampleInput({ toetsinkomen, rate_pct: assumedRatePercent })).max ?? 0
 
 /**
- * Increase of the maximum between two years with wage growth, by income. Name and text of an example: `2025 vs 2026`
- * and `EUR 70,000 / 100,000 with 4.1% wage growth`.
+ * Calculates how much the maximum increases between two years with wage growth, by income. The name of such an example
+ * is `2025 vs 2026`, its text `EUR 70,000 / 100,000 with 4.1% wage growth`.
  */
 export function calculateMaximumIncreases(
   _norms: Norms,
   given: ExampleInput,
   { getNormsOfYear }: ExampleContext,
-): Outcome {
+): ExampleOutcome {
   const [name = ''] = given.names
-  const text = given.text(name) ?? ''
+  const text = given.getText(name) ?? ''
   const years = name.match(/^(\d{4}) vs (\d{4})$/)
   const terms = text.match(/^EUR ([\d,/ ]+) with (\d+(?:\.\d+)?)% wage growth$/)
   if (!years || !terms) throw new UnknownInput(`"${name}": "${text}"`)

@@ -11,7 +11,7 @@ import { calculateExampleBurdens } from './burden-examples.ts'
 import {
   type ExampleContext,
   type ExampleInput,
-  type Outcome,
+  type ExampleOutcome,
   parseExampleInput,
   UnknownInput,
 } from './example-input.ts'
@@ -20,37 +20,41 @@ import { parseLabel } from './parse-label.ts'
 
 const isRepaid = ({ type }: ExamplePart) => type === 'annuity' || type === 'linear'
 
-/** `fixedMonths` replaces the fixed-rate period of each part, if given. */
-function parseParts(given: ExampleInput, fixedMonths: number | null): ExamplePart[] {
-  const parts = given.text('parts')?.split(' + ').map(parseExamplePart) ?? []
+/** Parses the loan parts. `fixedMonths` replaces the fixed-rate period of each part, if given. */
+function parseExampleParts(given: ExampleInput, fixedMonths: number | null): ExamplePart[] {
+  const parts = given.getText('parts')?.split(' + ').map(parseExamplePart) ?? []
   return parts.map((part) => ({ ...part, fixedMonths: fixedMonths ?? part.fixedMonths }))
 }
 
-/** Monthly payment of a part at a rate, by its repayment type. */
-function calculatePayment(part: ExamplePart, rate: number): number {
+/** Calculates the monthly payment of a part at a rate, by its repayment type. */
+function calculateExamplePayment(part: ExamplePart, rate: number): number {
   if (part.type === 'annuity') return calculateAnnuityPayment(part.debt, rate, part.months)
   const interest = (part.debt * rate) / 1200
   return part.type === 'linear' ? interest + part.debt / part.months : interest
 }
 
 /** Calculates the remaining capacity besides loan parts, by the norms workbook. */
-function calculateExampleCapacity(norms: Norms, given: ExampleInput, fixedMonths: number | null): Outcome {
-  const parts = parseParts(given, fixedMonths)
+function calculateExampleCapacity(
+  norms: Norms,
+  given: ExampleInput,
+  fixedMonths: number | null,
+): ExampleOutcome {
+  const parts = parseExampleParts(given, fixedMonths)
   const rates = parts.map((part) => calculateTestRate(norms, part.interest, part.fixedMonths))
   const rate =
     parts.length === 0
-      ? createFigure('test_rate', given.number('rate') * 100, {})
+      ? createFigure('test_rate', given.getNumber('rate') * 100, {})
       : calculateWeightedTestRate(
           norms,
           parts.map((part, index) => ({ ...part, rate: rates[index] ?? createFigure('test_rate', 0, {}) })),
         )
-  const persons = given.numbers('incomes') ?? [given.number('income')]
-  const hasReachedPensionAge = given.flag('aow')
+  const persons = given.getNumbers('incomes') ?? [given.getNumber('income')]
+  const hasReachedPensionAge = given.getFlag('aow')
   const request = {
     incomes: calculateTestIncomes(persons.map((income) => ({ income, hasReachedPensionAge }))),
-    isSingle: given.flag('single'),
+    isSingle: given.getFlag('single'),
     rate,
-    label: parseLabel(norms, given.text('label')),
+    label: parseLabel(norms, given.getText('label')),
     burdens: calculateExampleBurdens(norms, given, rate, !parts.some(({ isBox3 }) => isBox3)),
   }
   const calculateWeightedBurden = (burden: (part: ExamplePart, rate: number) => number) =>
@@ -69,7 +73,7 @@ function calculateExampleCapacity(norms: Norms, given: ExampleInput, fixedMonths
   const actual = calculateRemainingCapacity(norms, {
     ...request,
     isInterestOnly: !parts.every(isRepaid),
-    parts: calculateWeightedBurden(calculatePayment),
+    parts: calculateWeightedBurden(calculateExamplePayment),
   })
   return {
     toetsrente: rate.value / 100,
@@ -87,15 +91,15 @@ export function calculateWorkbookExample(
   norms: Norms,
   given: ExampleInput,
   { getInput }: ExampleContext,
-): Outcome {
-  const as = given.text('as')
+): ExampleOutcome {
+  const as = given.getText('as')
   if (as === null) return calculateExampleCapacity(norms, given, null)
   const change = as.match(/^(\S+) with rvp (\d+)(?: \(test rate (\d+(?:\.\d+)?)%\))?$/)
   if (!change) throw new UnknownInput(`"as": "${as}"`)
   const [, id = '', fixedMonths, percent] = change
   const other = parseExampleInput(getInput(id))
   const outcome = calculateExampleCapacity(norms, other, Number(fixedMonths))
-  other.close()
+  other.assertAllRead()
   const tested = (outcome.toetsrente ?? 0) * 100
   if (percent && Math.abs(tested - Number(percent)) > 1e-9)
     throw new UnknownInput(`"as": "${as}" is tested at ${tested} %`)

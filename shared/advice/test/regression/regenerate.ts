@@ -7,7 +7,7 @@ import {
   arbitraryRefinanceInput,
   arbitraryScenarioInput,
 } from '../arbitraries/arbitrary-inputs.ts'
-import { realisticInputs } from '../arbitraries/realistic-inputs.ts'
+import { realisticInputArbitraries } from '../arbitraries/realistic-inputs.ts'
 import { calculateOutcomeText, hashOutcome, storedResultsFile } from './stored-results.ts'
 
 /**
@@ -23,10 +23,10 @@ const arbitraryInputs = {
 }
 const sampleCounts = { scenario: [60, 15], refinance: [50, 15], max: [60, 15], measures: [25, 10] } as const
 
-const examples = calculationNames.flatMap((calculation) => {
+const exampleCalculations = calculationNames.flatMap((calculation) => {
   const [usual, unusual] = sampleCounts[calculation]
   const inputs: object[] = [
-    ...fc.sample<object>(realisticInputs[calculation], { numRuns: usual, seed: 1 }),
+    ...fc.sample<object>(realisticInputArbitraries[calculation], { numRuns: usual, seed: 1 }),
     ...fc.sample<object>(arbitraryInputs[calculation], { numRuns: unusual, seed: 2 }),
   ]
   return inputs.map((input, index) => ({
@@ -35,6 +35,9 @@ const examples = calculationNames.flatMap((calculation) => {
     input,
   }))
 })
-const storedResults = examples.map((one) => ({ ...one, sha256: hashOutcome(calculateOutcomeText(one)) }))
+const storedResults = exampleCalculations.map((one) => ({
+  ...one,
+  sha256: hashOutcome(calculateOutcomeText(one)),
+}))
 writeFileSync(storedResultsFile, storedResults.map((one) => `${JSON.stringify(one)}\n`).join(''))
 console.log(`${storedResults.length} results stored.`)

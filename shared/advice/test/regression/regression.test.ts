@@ -15,7 +15,7 @@ const storedResultsBySet = Map.groupBy(
 )
 
 /** Writes a result to a file, to compare it with that of another version. */
-function writeResult(name: string, outcome: string): string {
+function writeResultFile(name: string, outcome: string): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'advice-')), name)
   writeFileSync(file, outcome)
   return file
@@ -25,7 +25,7 @@ test.each([...storedResultsBySet])('stored inputs give the same result as before
   for (const advice of advices) {
     const outcome = calculateOutcomeText(advice)
     if (hashOutcome(outcome) === advice.sha256) continue
-    const file = writeResult(`${advice.number}-${advice.calculation}.json`, outcome)
+    const file = writeResultFile(`${advice.number}-${advice.calculation}.json`, outcome)
     expect.fail(`Advice ${advice.number} of ${advice.day} has another result, in ${file}.`)
   }
 })

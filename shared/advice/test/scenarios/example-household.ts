@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { getBasisOn } from '../../node/own-norms.ts'
 import { calculateScenarioSet } from '../../src/scenarios/scenario-set.ts'
 
-/** Norms of 2026, with the amounts of July. */
+/** Day of all calculations, on which the norms of July 2026 apply. */
 export const today = '2026-11-25'
 
-/** Interest-only at 4%, with a rate that stays fixed, and without deduction: € 100,000 costs € 333.33 a month. */
+/** Creates an interest-only part at 4 % without deduction, whose rate stays fixed: € 100,000 costs € 333.33 a month. */
 export const createPart = (current_amount: number, more: object = {}) => ({
   repayment_type: 'interest_only',
   current_amount,
@@ -23,6 +23,5 @@ export const createPerson = (annual_employment_income: number, more: object = {}
   ...more,
 })
 
-/** Calculates without a known home value. */
 export const calculateScenarios = (given: object): ScenarioSet =>
   calculateScenarioSet(v.parse(ScenarioInput, { property_tax_value: null, ...given }), getBasisOn(today))

@@ -2,7 +2,7 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getNormsOn } from '../../node/own-norms.ts'
-import { calculateMaximum } from '../../src/maximum-mortgage.ts'
+import { calculateMaximumForHousehold } from '../../src/maximum-mortgage.ts'
 import { calculateCountedEarnings, calculateSurvivorBenefit } from '../../src/survivor-benefit.ts'
 import { calculateScenarios, createPart, createPerson, today } from './example-household.ts'
 
@@ -54,7 +54,7 @@ const createDebts = (joint_obligations?: string[]) => ({
   obligation_amounts: { personal_loan: { credit_limit: 10_000 }, study_loan: { monthly_amount: 80 } },
   joint_obligations,
 })
-/** Maximum payment of the partner after separation, with these debts of the applicant. */
+/** Returns the partner's maximum payment after separation, with these debts of the applicant. */
 const getMaximumAfterBreakUp = (debts: object) =>
   getMaximumPayments(calculateCouple({ applicant: createPerson(60_000, debts) }).break_up.partner)
 const getMaximumAfterDeath = (debts: object) =>
@@ -105,7 +105,7 @@ const createPersonBornOn = (date_of_birth: string) => ({
   income: { annual_employment_income: 90_000, old_age_pension_income: 18_000 },
 })
 const calculateMaximumOfPersonBornOn = (date_of_birth: string) =>
-  calculateMaximum(
+  calculateMaximumForHousehold(
     v.parse(MaximumMortgageInput, { applicant: createPersonBornOn(date_of_birth), interest_rate: 0.04 }),
     {
       norms,

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculateScenarios, createPart, createPerson } from './example-household.ts'
 
-/** The applicant was born on 17 April 1984: 60 on 17 April 2044, state pension age on 17 July 2051. */
+/**
+ * Calculates scenarios for an applicant born on 17 April 1984, who becomes 60 on 17 April 2044 and reaches the state
+ * pension age on 17 July 2051.
+ */
 const calculateStoppingAtAge = (age: number | null, more: object = {}) =>
   calculateScenarios({
     applicant: createPerson(60_000, { stops_working_at_age: age, ...more }),

@@ -4,7 +4,7 @@ import { calculateIncapacityIncome, calculateMonthlyWage } from '../../src/work-
 import { calculateScenarios, createPart, createPerson, today } from './example-household.ts'
 
 const norms = getNormsOn(today)
-/** € 4,200 a month of 21.75 days. */
+/** Wage of € 4,200 a month, with 21.75 working days in a month. */
 const yearlyWage = 50_400
 const halfIncapacity = { percent: 50, capacityUse: 50, month: 3 } as const
 const calculateBenefitAndWage = (
@@ -63,39 +63,46 @@ test('the benefit is based on the maximum wage, and the remaining wage on the wh
   expect(benefit).toBeCloseTo(0.7 * (most - most / 4), 6)
 })
 
-const calculateHousehold = (more: object, debt = 150_000) =>
+const calculateWorkingHousehold = (more: object, debt = 150_000) =>
   calculateScenarios({ applicant: createPerson(yearlyWage, more), loan_parts: [createPart(debt)] })
 
 test('after 11 years of work, unemployment benefit lasts 10 months, rounded down from 10.5', () => {
-  const { unemployment } = calculateHousehold({ years_of_work: 11 })
+  const { unemployment } = calculateWorkingHousehold({ years_of_work: 11 })
   expect(unemployment.applicant?.steps).toMatchObject([
     { month: 10, date: '2027-09-25', changes: ['unemployment_end'], fits: false },
   ])
 })
 
 test('the benefit lasts 3 months if the years of work are unknown, and at most 24 months', () => {
-  const month = (years_of_work: number | null) =>
-    calculateHousehold({ years_of_work }).unemployment.applicant?.steps[0]?.month
-  expect([month(null), month(0), month(5), month(40)]).toEqual([3, 3, 5, 24])
+  const getBenefitEndMonth = (years_of_work: number | null) =>
+    calculateWorkingHousehold({ years_of_work }).unemployment.applicant?.steps[0]?.month
+  expect([
+    getBenefitEndMonth(null),
+    getBenefitEndMonth(0),
+    getBenefitEndMonth(5),
+    getBenefitEndMonth(40),
+  ]).toEqual([3, 3, 5, 24])
 })
 
 test('years of work before 2016 above ten count in full: 25 years give 15 + 5 months', () => {
-  expect(calculateHousehold({ years_of_work: 25 }).unemployment.applicant?.steps[0]?.month).toBe(20)
+  expect(calculateWorkingHousehold({ years_of_work: 25 }).unemployment.applicant?.steps[0]?.month).toBe(20)
 })
 
 test('if the payments fit in month 3 but not later, the verdict is at most maybe @SCEN-36', () => {
-  const result = calculateHousehold({ years_of_work: 11 }, 40_000).unemployment.applicant
+  const result = calculateWorkingHousehold({ years_of_work: 11 }, 40_000).unemployment.applicant
   expect(result?.verdict).toEqual({ can_pay_mortgage: true, can_prolong_mortgage: true, livable: 'maybe' })
 })
 
 test('50% incapacity lists the end of the wage-related phase; 80% and permanent incapacity do not', () => {
-  const { incapacitated } = calculateHousehold({ years_of_work: 8 })
+  const { incapacitated } = calculateWorkingHousehold({ years_of_work: 8 })
   expect(incapacitated['50'].applicant?.steps).toMatchObject([
     { month: 32, changes: ['incapacity_supplement'] },
   ])
   expect(incapacitated['80'].applicant?.steps).toEqual([])
   expect(incapacitated.durable?.applicant?.steps).toEqual([])
-  const income = (result: { income: { total_net_monthly_income: number } } | null | undefined) =>
+  const getNetIncome = (result: { income: { total_net_monthly_income: number } } | null | undefined) =>
     result?.income.total_net_monthly_income ?? 0
-  expect(income(incapacitated.durable?.applicant)).toBeGreaterThan(income(incapacitated['80'].applicant))
+  expect(getNetIncome(incapacitated.durable?.applicant)).toBeGreaterThan(
+    getNetIncome(incapacitated['80'].applicant),
+  )
 })

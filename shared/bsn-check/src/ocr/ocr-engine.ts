@@ -5,15 +5,18 @@ import type { GreyscalePicture } from '../picture/greyscale.ts'
 import { requestResource } from '../request-resource.ts'
 import { parseTesseractTsv, type RecognisedWord } from './recognised-words.ts'
 
-/** Recognises words in an upright picture with a white background; with 'digits' only digits, in a small picture. */
+/**
+ * Recognises the words in an upright picture with a white background. With 'digits', it only recognises digits, and the
+ * picture must be small.
+ */
 export type OcrReader = (picture: GreyscalePicture, signs?: 'digits') => RecognisedWord[]
 
-/** Tesseract page segmentation modes: sparse text, and a single block. */
+/** Page segmentation modes of Tesseract: 11 is sparse text, 6 a single block. */
 const [sparseTextMode, singleBlockMode] = ['11', '6']
-/** No inverted text, and 200 dpi for pictures without a density. */
+/** Disables the search for inverted text, and assumes 200 dpi for pictures without a density. */
 const tesseractSettings = { tessedit_do_invert: '0', user_defined_dpi: '200' }
 
-/** Tesseract engine mode: neural network (LSTM) only. */
+/** Engine mode of Tesseract: neural network (LSTM) only. */
 const lstmEngineMode = 1
 
 async function loadOcrReader(): Promise<OcrReader> {
@@ -42,7 +45,7 @@ async function loadOcrReader(): Promise<OcrReader> {
 
 let ocrReader: Promise<OcrReader> | undefined
 
-/** Loads the engine on first use. */
+/** Returns the OCR engine, which loads on first use. */
 export function getOcrReader(): Promise<OcrReader> {
   ocrReader ??= loadOcrReader()
   return ocrReader

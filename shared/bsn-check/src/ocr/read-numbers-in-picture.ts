@@ -14,18 +14,18 @@ export interface NumberInPicture {
   corners: PicturePosition[]
 }
 
-/** 0 to 255. A picture with more noise is smoothed. */
-const maxNoise = 12
+/** Maximum noise, on a scale of 0 to 255. A picture with more noise is smoothed. */
+const maxOcrNoise = 12
 /** Width of a space as a fraction of the text height. */
 const wordSpaceRatio = 0.4
-/** Minimum confidence (0 to 100) and number of words of an upright picture. */
+/** A picture with a higher confidence (0 to 100) and at least this number of words counts as upright. */
 const uprightThresholds = { sure: 75, words: 6 }
 
-/** Degrees. Smaller rotations are not corrected. */
-const minRotation = 0.15
+/** Minimum rotation in degrees that is corrected. */
+const minRotationDegrees = 0.15
 
 function readRotatedPicture(picture: GreyscalePicture, degrees: number, read: OcrReader) {
-  const straight = Math.abs(degrees) < minRotation
+  const straight = Math.abs(degrees) < minRotationDegrees
   const made = straight ? null : rotatePicture(picture, degrees)
   const words = read(made ?? picture)
   const long = words.filter(({ text }) => text.length > 2)
@@ -52,19 +52,19 @@ function readRotatedPicture(picture: GreyscalePicture, degrees: number, read: Oc
   }
 }
 
-/** A picture with a lower score has no lines of text, and is read in one orientation only. */
+/** A picture with a lower score contains no lines of text, so it is read in one orientation only. */
 const minLineScore = 0.5
-/** After this time, no other orientations are tried. */
+/** After this time, no further orientations are tried. */
 const maxReadMs = 8000
 
 /**
- * Reads the numbers in a picture in any orientation: evens out the light, reduces noise and rotates the picture. Tries
- * other orientations if few words are found.
+ * Reads the numbers in a picture, whatever its orientation. Evens out the light, reduces noise and rotates the picture.
+ * Tries other orientations if it finds few words.
  */
 export function readNumbersInPicture(picture: GreyscalePicture, read: OcrReader): NumberInPicture[] {
   const began = performance.now()
   const even = evenOutLight(picture)
-  const calm = measureNoise(even) > maxNoise ? smoothPicture(even) : even
+  const calm = measureNoise(even) > maxOcrNoise ? smoothPicture(even) : even
   const { degrees, lineScore: lined } = estimateTextAngles(calm)
   if (lined === 0) return []
   const ways = degrees.flatMap((one) => [one, one + 180])

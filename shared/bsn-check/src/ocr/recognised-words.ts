@@ -1,17 +1,17 @@
-/** The box is in pixels. */
+/** A word that OCR recognised. `left`, `top`, `width` and `height` are in pixels. */
 export interface RecognisedWord {
   text: string
   left: number
   top: number
   width: number
   height: number
-  /** 0 to 100. */
+  /** Confidence from 0 to 100. */
   confidence: number
-  /** Equal for words on one line. */
+  /** Key of the line. Words on the same line have the same key. */
   line: string
 }
 
-/** One word per row, in reading order. */
+/** Parses a table of Tesseract (TSV), which has one word per row, in reading order. */
 export function parseTesseractTsv(table: string): RecognisedWord[] {
   return table.split('\n').flatMap((row): RecognisedWord[] => {
     const [level, page, singleBlockMode, paragraph, line, , left, top, width, height, sure, text = ''] =

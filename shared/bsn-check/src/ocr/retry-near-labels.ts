@@ -6,7 +6,7 @@ import { rotatePicture } from '../picture/rotate-picture.ts'
 import type { OcrReader } from './ocr-engine.ts'
 import type { RecognisedWord } from './recognised-words.ts'
 
-/** In pixels. */
+/** Part of a picture, in pixels. */
 interface PictureArea {
   left: number
   top: number
@@ -15,15 +15,15 @@ interface PictureArea {
 }
 
 /**
- * Text heights in pixels to which the picture near a label is scaled. OCR may fail at one height and succeed at
- * another.
+ * Text heights in pixels to which the picture near a label is scaled, one after the other. OCR may fail at one height
+ * and succeed at another.
  */
 const retryTextHeights = [34, 24, 46]
 
 /** Width of a space as a fraction of the digit height. */
 const digitSpaceRatio = 0.6
 
-/** Parts outside the picture become white. */
+/** Returns a part of a picture. Where the part is outside the picture, it is white. */
 function cropPicture(picture: GreyscalePicture, { left, top, width, height }: PictureArea): GreyscalePicture {
   const dots = new Uint8Array(width * height).fill(255)
   for (let row = 0; row < height; row++) {
@@ -40,7 +40,7 @@ function cropPicture(picture: GreyscalePicture, { left, top, width, height }: Pi
   return { width, height, dots }
 }
 
-/** Areas that may contain the number of a label: right of it, and below it. */
+/** Returns the areas that may contain the number of a label: right of the label, and below it. */
 function getSearchAreas({ left, top, width, height }: RecognisedWord): PictureArea[] {
   const after = { left: left + width, top: top - height * 0.7, width: height * 34, height: height * 2.4 }
   const below = { left: left - height * 2, top: top + height * 1.1, width: height * 22, height: height * 3.4 }
@@ -69,9 +69,10 @@ function readDigitsInArea(
 }
 
 /**
- * Restores a missing digit. The area gets one digit wider on both sides, since the digit may be missing at either end.
+ * Restores a missing digit. The area becomes one digit wider on both sides, because the digit may be missing at either
+ * end.
  */
-function restoreBsn({ text, left, width, ...rest }: PlacedText): PlacedBsn[] {
+function restoreBsnDigit({ text, left, width, ...rest }: PlacedText): PlacedBsn[] {
   const eight = text.replaceAll('.', '')
   const digits = restoreLostDigit(eight)
   const sign = width / text.length
@@ -79,8 +80,8 @@ function restoreBsn({ text, left, width, ...rest }: PlacedText): PlacedBsn[] {
 }
 
 /**
- * Repeats OCR near labels without a number, at other text heights and for digits only. Elsewhere, OCR of digits would
- * turn words into numbers.
+ * Repeats OCR near labels without a number, at other text heights and for digits only. OCR for digits is limited to
+ * these areas, because elsewhere it would turn words into numbers.
  */
 export function retryNearLabels(
   picture: GreyscalePicture,
@@ -94,7 +95,7 @@ export function retryNearLabels(
         const digits = readDigitsInArea(picture, part, Math.min(4, height / word.height), read)
         const found = findBsnAmongWords(digits, digitSpaceRatio)
         if (found.length > 0) return found
-        if (whole.length === 0) whole = digits.flatMap(restoreBsn)
+        if (whole.length === 0) whole = digits.flatMap(restoreBsnDigit)
       }
     if (whole.length > 0) return whole
   }

@@ -1,6 +1,6 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Minimum share of the page that pictures cover on a scan. A logo covers less. */
+/** Minimum fraction of a scanned page that pictures cover. A logo covers less. */
 const minScanAreaShare = 0.12
 
 const pictureOperators = new Set<number>([
@@ -22,7 +22,7 @@ const multiplyMatrices = (one: TransformMatrix, [a, b, c, d, e, f]: TransformMat
   one[1] * e + one[3] * f + one[5],
 ]
 
-/** Whether a page may be a scan. */
+/** Returns whether a page may be a scan. */
 export async function hasLargePicture(page: PDFPageProxy): Promise<boolean> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view

@@ -1,13 +1,13 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import type { DetectedNumber } from '@portal/domain/bsn/bsn-check-messages'
 import { drawMaskBar } from '../picture/canvas.ts'
-import { renderPdfPage, withPdf } from './open-pdf.ts'
+import { renderPdfPage, runWithPdf } from './open-pdf.ts'
 import { findPagesSharingImages, removePageReferences } from './remove-page-references.ts'
 
-/** Dots per inch. A lower resolution is used if the file would be too large. */
+/** Resolutions in dots per inch. The next one is used if the file would be too large. */
 const maskDensitiesDpi = [200, 150, 110]
 
-/** `width` and `height` are in points. */
+/** A page as a picture; `width` and `height` are in points. */
 interface RenderedPage {
   picture: ArrayBuffer
   width: number
@@ -20,7 +20,7 @@ function renderMaskedPages(
   numbers: readonly DetectedNumber[],
   density: number,
 ) {
-  return withPdf(file, async (pdf) => {
+  return runWithPdf(file, async (pdf) => {
     const pictures = new Map<number, RenderedPage>()
     for (const number of pages) {
       const page = await pdf.getPage(number)
@@ -37,7 +37,7 @@ function renderMaskedPages(
   })
 }
 
-/** Null if encryption prevents copying the pages. */
+/** Loads the pages of a PDF; null if it is encrypted, so that its pages cannot be copied. */
 async function loadPdfPages(file: Blob): Promise<{ given: PDFDocument; pages: PDFPage[] } | null> {
   try {
     const given = await PDFDocument.load(await file.arrayBuffer(), { updateMetadata: false })
@@ -47,20 +47,24 @@ async function loadPdfPages(file: Blob): Promise<{ given: PDFDocument; pages: PD
   }
 }
 
-/** Pages to render as pictures: pages with a BSN, and pages that share images with them. */
+/** Finds the pages to render as pictures: those with a number, and those that share images with them. */
 async function findPagesToRender(
   file: Blob,
   pages: readonly PDFPage[] | undefined,
   maskedPages: ReadonlySet<number>,
 ) {
-  const count = pages?.length ?? (await withPdf(file, async ({ numPages }) => numPages))
+  const count = pages?.length ?? (await runWithPdf(file, async ({ numPages }) => numPages))
   const sharingPages = pages ? findPagesSharingImages(pages, maskedPages) : null
   return Array.from({ length: count }, (_, at) => at + 1).filter(
     (one) => !sharingPages || maskedPages.has(one) || sharingPages.has(one),
   )
 }
 
-async function maskAtDensity(file: Blob, numbers: readonly DetectedNumber[], density: number): Promise<Blob> {
+async function maskPdfAtDensity(
+  file: Blob,
+  numbers: readonly DetectedNumber[],
+  density: number,
+): Promise<Blob> {
   const opened = await loadPdfPages(file)
   const maskedPages = new Set(numbers.map(({ page }) => page))
   const renderedPages = await findPagesToRender(file, opened?.pages, maskedPages)
@@ -84,8 +88,9 @@ async function maskAtDensity(file: Blob, numbers: readonly DetectedNumber[], den
 }
 
 /**
- * Creates a masked PDF: each page with a number becomes a picture with a bar over the number. Other pages are copied
- * without links. Title, attachments, forms and bookmarks are removed. All pages of an encrypted PDF become pictures.
+ * Creates a masked PDF. Each page with a number becomes a picture with a bar over the number. The other pages are
+ * copied without links. Title, attachments, forms and bookmarks are removed. If the PDF is encrypted, all pages become
+ * pictures.
  * @param maxBytes maximum size; if no resolution fits, the result is larger
  */
 export async function maskPdf(
@@ -95,7 +100,7 @@ export async function maskPdf(
 ): Promise<Blob> {
   let masked = file
   for (const density of maskDensitiesDpi) {
-    masked = await maskAtDensity(file, numbers, density)
+    masked = await maskPdfAtDensity(file, numbers, density)
     if (masked.size <= maxBytes) break
   }
   return masked

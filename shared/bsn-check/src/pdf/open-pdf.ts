@@ -3,10 +3,10 @@ import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { createCanvas } from '../picture/canvas.ts'
 import { PdfResourceLoader } from './pdf-resource-loader.ts'
 
-/** pdf.js runs in this worker instead of a nested worker. */
+/** Makes pdf.js run in this worker, not in a nested one. */
 Object.assign(globalThis, { pdfjsWorker: worker })
 
-/** For pdf.js: a worker has no document. */
+/** Creates canvases for pdf.js, whose own factory needs a document. */
 class OffscreenCanvasFactory {
   create(width: number, height: number) {
     return createCanvas(width, height)
@@ -18,7 +18,7 @@ class OffscreenCanvasFactory {
   destroy() {}
 }
 
-/** Filter factory for pdf.js that applies no filters: its own factory needs the DOM, which a worker does not have. */
+/** Replaces the filter factory of pdf.js, which needs a document. It applies no filters. */
 class NoopFilterFactory {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -29,8 +29,11 @@ class NoopFilterFactory {
   destroy() {}
 }
 
-/** Opens a PDF for a function. @throws if it is damaged or encrypted */
-export async function withPdf<A>(file: Blob, run: (pdf: PDFDocumentProxy) => Promise<A>): Promise<A> {
+/**
+ * Opens a PDF, calls a function with it, and closes it.
+ * @throws if the PDF is damaged or encrypted
+ */
+export async function runWithPdf<A>(file: Blob, run: (pdf: PDFDocumentProxy) => Promise<A>): Promise<A> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     disableFontFace: true,

@@ -2,13 +2,13 @@ import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?file'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?file'
 import { requestResource } from '../request-resource.ts'
 
-/** Fonts that a PDF need not embed. */
+/** Fonts that a PDF need not contain. */
 const standardFonts = import.meta.webpackContext('pdfjs-dist/standard_fonts', { regExp: /\.(pfb|ttf)$/ })
 
-/** Decoders for image formats of scanners. */
+/** Decoders for image formats that scanners use. */
 const imageDecoders: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
 
-/** Loads optional files of pdf.js through the page, since the worker has no network access. */
+/** Loads optional files of pdf.js through the page, because the worker has no network access. */
 export class PdfResourceLoader {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const name =

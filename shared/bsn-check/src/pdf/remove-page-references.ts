@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 
-/** References to other pages, which would be copied too, or to form values. */
+/** Entries that refer to other pages, which the copy would then contain, or to form values. */
 const removedAnnotationKeys = [
   'A',
   'AA',
@@ -16,12 +16,12 @@ const removedAnnotationKeys = [
   'Contents',
   'RC',
 ]
-/** References to other pages, or possibly hidden content. */
+/** Entries that refer to other pages, or may have hidden content. */
 const removedPageKeys = ['B', 'AA', 'StructParents', 'Metadata', 'PieceInfo', 'Thumb']
 
 /**
- * Removes references to other pages and hidden values, so that a copy of the page cannot contain a masked page or a
- * number. The appearance of fields and annotations stays.
+ * Removes references to other pages and hidden values, so that a copy of the page contains no masked page or number.
+ * Fields and annotations look the same.
  */
 export function removePageReferences(page: PDFPage): void {
   for (const name of removedPageKeys) page.node.delete(PDFName.of(name))
@@ -35,7 +35,10 @@ export function removePageReferences(page: PDFPage): void {
 
 const getPageImageList = (page: PDFPage) => page.node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict)
 
-/** Pages that share their image list with a masked page: a copy would contain its images. */
+/**
+ * Finds pages that share their list of images with a masked page. A copy of such a page would contain the images of the
+ * masked page.
+ */
 export function findPagesSharingImages(pages: readonly PDFPage[], masked: ReadonlySet<number>): Set<number> {
   const lists = new Set(pages.filter((_, at) => masked.has(at + 1)).map(getPageImageList))
   lists.delete(undefined)

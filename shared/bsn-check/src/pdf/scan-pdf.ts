@@ -1,24 +1,27 @@
-import type { Corner, DetectedNumber, ScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import type { BsnScanResult, DetectedNumber, PageCorner } from '@portal/domain/bsn/bsn-check-messages'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { cropAroundNumber } from '../picture/canvas.ts'
 import { scanCanvas } from '../picture/scan-picture.ts'
 import { hasLargePicture } from './has-large-picture.ts'
 import { findNumbersInText } from './numbers-in-text.ts'
-import { renderPdfPage, withPdf } from './open-pdf.ts'
+import { renderPdfPage, runWithPdf } from './open-pdf.ts'
 
-/** Maximum number of pages to read as text, and by OCR. */
+/** Maximum number of pages that are read as text, and by OCR. */
 const maxScannedPages = { text: 100, pictures: 10 }
 const ocrDensityDpi = 200
-/** A page with fewer characters counts as a picture. */
+/** A page with less text is read by OCR. */
 const minPageTextLength = 20
 
-const calculateCentre = (corners: readonly Corner[]) => ({
+const calculateCentre = (corners: readonly PageCorner[]) => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
 })
 
-/** Whether two matches are the same printed number: scanners put text over the picture. */
-function isSameNumber(one: DetectedNumber, other: { digits: string; corners: readonly Corner[] }): boolean {
+/** Returns whether two matches are the same printed number. Scanned PDFs often have both a picture and its text. */
+function isSameNumber(
+  one: DetectedNumber,
+  other: { digits: string; corners: readonly PageCorner[] },
+): boolean {
   const [here, there] = [calculateCentre(one.corners), calculateCentre(other.corners)]
   return one.digits === other.digits && Math.hypot(here.x - there.x, here.y - there.y) < 0.03
 }
@@ -29,9 +32,9 @@ async function isPicturePage(page: PDFPageProxy): Promise<boolean> {
   return signs < minPageTextLength || (await hasLargePicture(page))
 }
 
-/** Finds numbers in text and form fields, and by OCR on scanned pages. */
-export const scanPdf = (file: Blob): Promise<ScanResult> =>
-  withPdf(file, async (pdf) => {
+/** Finds the numbers in text and form fields; on scanned pages, by OCR. */
+export const scanPdf = (file: Blob): Promise<BsnScanResult> =>
+  runWithPdf(file, async (pdf) => {
     const numbers: DetectedNumber[] = []
     let remainingOcrPages = maxScannedPages.pictures
     let whole = pdf.numPages <= maxScannedPages.text

@@ -1,6 +1,9 @@
-import type { Corner } from '@portal/domain/bsn/bsn-check-messages'
+import type { PageCorner } from '@portal/domain/bsn/bsn-check-messages'
 
-/** @throws Error if the browser provides no 2D context */
+/**
+ * Creates a canvas with its 2D context.
+ * @throws Error if the browser provides no 2D context
+ */
 export function createCanvas(width: number, height: number) {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -10,8 +13,8 @@ export function createCanvas(width: number, height: number) {
 
 type CanvasContext = OffscreenCanvasRenderingContext2D
 
-/** `corners` are fractions of the canvas. */
-export function drawMaskBar(context: CanvasContext, corners: readonly Corner[]): void {
+/** Draws a bar over a number; `corners` are fractions of the canvas. */
+export function drawMaskBar(context: CanvasContext, corners: readonly PageCorner[]): void {
   const { width, height } = context.canvas
   context.beginPath()
   for (const { x, y } of corners) context.lineTo(x * width, y * height)
@@ -22,8 +25,8 @@ export function drawMaskBar(context: CanvasContext, corners: readonly Corner[]):
 
 const maxCropWidthPixels = 900
 
-/** Crops an area about twice as wide as the number. Also returns the corners of the number in the crop. */
-export async function cropAroundNumber(page: OffscreenCanvas, corners: readonly Corner[]) {
+/** Crops an area about twice as wide as the number. Also returns the corners of the number in that area. */
+export async function cropAroundNumber(page: OffscreenCanvas, corners: readonly PageCorner[]) {
   const xs = corners.map(({ x }) => x * page.width)
   const ys = corners.map(({ y }) => y * page.height)
   const wide = Math.max(...xs) - Math.min(...xs)

@@ -1,9 +1,12 @@
 import type { GreyscalePicture } from './greyscale.ts'
 
-/** Side of the squares whose paper brightness is estimated. */
+/** Side of the squares for which the brightness of the paper is estimated. */
 const squareSizePixels = 24
 
-/** Takes nearly the brightest pixel of each square, since letters cover little of it. */
+/**
+ * Estimates the brightness of the paper in each square by nearly the brightest pixel, because letters cover little of a
+ * square.
+ */
 function estimatePaperBrightness({ width, height, dots }: GreyscalePicture): {
   across: number
   down: number
@@ -32,8 +35,8 @@ function estimatePaperBrightness({ width, height, dots }: GreyscalePicture): {
 }
 
 /**
- * Removes shadows: paper becomes white, and print keeps its relative darkness. A dark square, such as a bar or a desk,
- * takes most of its brightness from its neighbours.
+ * Removes shadows: paper becomes white, and print stays as dark relative to it. A dark square, such as a bar or a desk,
+ * takes most of its brightness from the squares around it.
  */
 export function evenOutLight(picture: GreyscalePicture): GreyscalePicture {
   const { width, height, dots } = picture

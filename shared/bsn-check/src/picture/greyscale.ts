@@ -1,4 +1,4 @@
-/** One byte per pixel, row by row; 255 is white. */
+/** A greyscale picture. `dots` has one byte per pixel, row by row; 255 is white. */
 export interface GreyscalePicture {
   width: number
   height: number
@@ -16,7 +16,7 @@ export function toGreyscale({
   return { width, height, dots }
 }
 
-/** Averages squares of `factor` × `factor` pixels. */
+/** Scales a picture down by averaging squares of `factor` × `factor` pixels. */
 export function scaleDownPicture(
   { width, height, dots }: GreyscalePicture,
   factor: number,

@@ -1,6 +1,9 @@
 import type { GreyscalePicture } from './greyscale.ts'
 
-/** Mean difference of neighbouring pixels that are not on an edge, 0 to 255. High for photos in low light. */
+/**
+ * Measures the mean difference between neighbouring pixels that are not on an edge, 0 to 255. Photos taken in low light
+ * have much noise.
+ */
 export function measureNoise({ width, height, dots }: GreyscalePicture): number {
   let sum = 0
   let count = 0
@@ -20,7 +23,7 @@ export function measureNoise({ width, height, dots }: GreyscalePicture): number 
   return count === 0 ? 0 : (Math.sqrt(Math.PI / 2) / 6) * (sum / count)
 }
 
-/** Averages each pixel with its neighbours, weighted by distance. */
+/** Smooths a picture by averaging each pixel with its neighbours, weighted by distance. */
 export function smoothPicture({ width, height, dots }: GreyscalePicture): GreyscalePicture {
   const across = new Uint16Array(dots.length)
   for (let at = 0; at < dots.length; at++)

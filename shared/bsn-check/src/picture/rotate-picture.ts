@@ -1,17 +1,17 @@
 import type { GreyscalePicture } from './greyscale.ts'
 
-/** In pixels. */
+/** Position in a picture, in pixels. */
 export interface PicturePosition {
   x: number
   y: number
 }
 
-/** `toOriginalPosition` maps a position to the picture before rotation. */
+/** A rotated picture. `toOriginalPosition` maps a position to the picture before rotation. */
 export interface RotatedPicture extends GreyscalePicture {
   before(place: PicturePosition): PicturePosition
 }
 
-/** Rotates anticlockwise and scales a picture; the area outside it becomes white. */
+/** Rotates a picture anticlockwise, and scales it. The area outside the original picture becomes white. */
 export function rotatePicture(picture: GreyscalePicture, degrees: number, scale = 1): RotatedPicture {
   const { dots } = picture
   const angle = (degrees * Math.PI) / 180

@@ -1,11 +1,11 @@
-import type { Corner, DetectedNumber, ScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import type { BsnScanResult, DetectedNumber, PageCorner } from '@portal/domain/bsn/bsn-check-messages'
 import { decodeUprightBitmap } from '@portal/domain/upload/picture-orientation'
 import { getOcrReader } from '../ocr/ocr-engine.ts'
 import { readNumbersInPicture } from '../ocr/read-numbers-in-picture.ts'
 import { createCanvas, cropAroundNumber, drawMaskBar } from './canvas.ts'
 import { toGreyscale } from './greyscale.ts'
 
-/** Slightly more than a sheet of paper at 200 dots per inch. */
+/** A little more than the pixels of a sheet of paper at 200 dots per inch. */
 const maxOcrPixels = 4_500_000
 
 export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise<DetectedNumber[]> {
@@ -19,13 +19,16 @@ export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise
   const numbers = readNumbersInPicture(grey, await getOcrReader())
   return Promise.all(
     numbers.map(async ({ digits, corners: dots }) => {
-      const corners = dots.map(({ x, y }): Corner => ({ x: x / small.width, y: y / small.height }))
+      const corners = dots.map(({ x, y }): PageCorner => ({ x: x / small.width, y: y / small.height }))
       return { digits, page, corners, detail: await cropAroundNumber(canvas, corners) }
     }),
   )
 }
 
-/** Applies the EXIF orientation. @throws if the browser cannot decode the picture */
+/**
+ * Decodes a picture, rotated according to its EXIF data.
+ * @throws if the browser cannot decode the picture
+ */
 async function decodeUpright(file: Blob) {
   const picture = await decodeUprightBitmap(file)
   const { canvas, context } = createCanvas(picture.width, picture.height)
@@ -36,15 +39,17 @@ async function decodeUpright(file: Blob) {
   return { canvas, context }
 }
 
-export async function scanPicture(file: Blob): Promise<ScanResult> {
+export async function scanPicture(file: Blob): Promise<BsnScanResult> {
   const { canvas } = await decodeUpright(file)
   return { numbers: await scanCanvas(canvas, 1), whole: true }
 }
 
-/** Types that browsers can encode. Other pictures become JPEG. */
+/** Types that browsers can encode. A picture of another type becomes a JPEG. */
 const encodableTypes = ['image/png', 'image/webp']
 
-/** Draws a bar over each number. Encoding removes everything else in the file, such as a thumbnail. */
+/**
+ * Draws a bar over each number. Encoding the picture again removes everything else in the file, such as a thumbnail.
+ */
 export async function maskPicture(
   file: Blob,
   type: string,

@@ -5,7 +5,7 @@ import { measureNoise, smoothPicture } from './noise.ts'
 import { rotatePicture } from './rotate-picture.ts'
 import { estimateTextAngles } from './text-angle.ts'
 
-/** Rows of dark bars of varying width. */
+/** Creates a page with rows of dark bars, which look like lines of text. */
 function createTextPage(width = 900, height = 1200): GreyscalePicture {
   const dots = new Uint8Array(width * height).fill(255)
   for (let row = 0; row < 30; row++)

@@ -1,12 +1,12 @@
 import { type GreyscalePicture, scaleDownPicture } from './greyscale.ts'
 
-/** Side in pixels to which a picture is scaled down before measuring. */
+/** Side in pixels to which a picture is scaled down before its angle is measured. */
 const sampleSidePixels = 900
 const maxSkewDegrees = 9
 
 /**
- * Finds dark pixels at the upper or lower border of a line of text.
- * @param across index offset of the next pixel across the lines
+ * Finds dark pixels at the upper or lower edge of a line of text.
+ * @param across index offset to the next pixel, perpendicular to the lines
  */
 function findTextEdges(
   { width, height, dots }: GreyscalePicture,
@@ -26,7 +26,10 @@ function findTextEdges(
   return { x: Int16Array.from(x), y: Int16Array.from(y) }
 }
 
-/** How well dark pixels align in rows at an angle: text has dark rows with white rows between them. */
+/**
+ * Measures how well dark pixels align in rows at an angle. Text at the right angle has dark rows with white rows
+ * between them.
+ */
 function measureRowSharpness(
   across: Int16Array,
   down: Int16Array,
@@ -60,13 +63,13 @@ function findSharpestAngle(across: Int16Array, down: Int16Array, size: number) {
 }
 
 export interface TextAngles {
-  /** Clockwise rotations, likeliest first; each may be upside down too. */
+  /** Clockwise rotations, the likeliest first. Each may also be upside down. */
   degrees: number[]
-  /** Alignment of edges in rows, compared with chance; below 0.5 in a photo without text. */
+  /** How much better the edges align in rows than by chance; below 0.5 in a photo without text. */
   lineScore: number
 }
 
-/** The picture must have even light. */
+/** Estimates by which angles the text is rotated. The picture must have even light. */
 export function estimateTextAngles(picture: GreyscalePicture): TextAngles {
   const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / sampleSidePixels))
   const small = by > 1 ? scaleDownPicture(picture, by) : picture

@@ -1,12 +1,12 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
-import { multilineField, requiredLineField } from '../input-field.ts'
+import { defineGet, definePost } from '../call.ts'
+import { createMultilineField, createRequiredLineField } from '../input-field.ts'
 import { createListField } from '../list-field.ts'
 import { dataEnvelope, Id, IsoMoment, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
-/** `note` is internal: customers do not see it. */
+/** A message between customer and tenant. One with `from: 'note'` is internal, so customers do not see it. */
 export const ConversationMessage = v.object({
   id: Id,
   from: v.picklist(['customer', 'tenant', 'note']),
@@ -15,54 +15,54 @@ export const ConversationMessage = v.object({
   subject: v.nullable(v.string()),
   text: v.string(),
   documents: v.array(v.object({ id: Id, name: v.string() })),
-  /** Null for a message of the tenant. */
+  /** Kind of a customer's message; null for a message of the tenant. */
   kind: v.nullable(v.picklist(['message', 'damage', 'task_reply', 'lead'])),
-  /** When staff handled the customer's message, or the customer saw the tenant's message. */
+  /** Time when staff handled the customer's message, or when the customer saw the tenant's message. */
   seen_at: v.nullable(IsoMoment),
 })
 export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
 
-export const getConversation = get('/desk/{tenant}/customers/{id}/conversation', {
-  ...deskCall,
+export const getConversation = defineGet('/desk/{tenant}/customers/{id}/conversation', {
+  ...deskCallOptions,
   key: 'DESK_CONVERSATION',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.array(ConversationMessage)),
   summary: 'The newest 200 messages and internal notes about a customer, oldest first.',
 })
 
-export const maxAttachments = 10
+export const maxMessageAttachments = 10
 
-export const postDeskMessage = post('/desk/{tenant}/customers/{id}/messages', {
-  ...deskCall,
+export const postDeskMessage = definePost('/desk/{tenant}/customers/{id}/messages', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
-    subject: requiredLineField(200),
-    text: multilineField(10_000),
+    subject: createRequiredLineField(200),
+    text: createMultilineField(10_000),
     wants_answer: v.optional(v.boolean(), false),
-    documents: v.optional(createListField(Id, maxAttachments), []),
+    documents: v.optional(createListField(Id, maxMessageAttachments), []),
   }),
   response: WriteResult,
   summary: 'Sends a customer a message, with documents of the file.',
 })
 
-export const postInternalNote = post('/desk/{tenant}/customers/{id}/notes', {
-  ...deskCall,
+export const postInternalNote = definePost('/desk/{tenant}/customers/{id}/notes', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
-  body: v.object({ text: multilineField(10_000) }),
+  body: v.object({ text: createMultilineField(10_000) }),
   response: WriteResult,
   summary: 'Writes an internal note about a customer, visible to staff only.',
 })
 
-/** 409 `decided` if a colleague was first. */
-export const postMessageHandled = post('/desk/{tenant}/inbox/{id}/handled', {
-  ...deskCall,
+/** Responds with 409 `decided` if a colleague has already handled it. */
+export const postMessageHandled = definePost('/desk/{tenant}/inbox/{id}/handled', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Marks a message, change or request for advice as handled.',
 })
 
-export const getDeskInbox = get('/desk/{tenant}/inbox', {
-  ...deskCall,
+export const getDeskInbox = defineGet('/desk/{tenant}/inbox', {
+  ...deskCallOptions,
   key: 'DESK_INBOX',
   params: { tenant: TenantCode },
   response: dataEnvelope(

@@ -1,16 +1,16 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
-import { requiredLineField } from '../input-field.ts'
+import { defineGet, definePost } from '../call.ts'
+import { createRequiredLineField } from '../input-field.ts'
 import { CreatedResult, dataEnvelope, Id, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { customerFilters } from './desk-customer.ts'
 
 export const maxViewNameLength = 60
 export const maxCustomerViews = 50
 
 const viewNameFields = {
-  name: requiredLineField(maxViewNameLength),
-  /** Visible to all staff; readers cannot share. */
+  name: createRequiredLineField(maxViewNameLength),
+  /** True if all staff of the tenant see the view. Staff with the role 'reader' cannot share a view. */
   shared: v.boolean(),
 }
 
@@ -21,24 +21,27 @@ export const CustomerView = v.object({
   filter: v.picklist(customerFilters),
   by: v.string(),
   own: v.boolean(),
-  /** Own views; for owners also shared views. */
+  /** True if the requester may change the view: for their own views, and for owners also shared ones. */
   changeable: v.boolean(),
-  /** Number of customers; 1,000 means that many or more. */
+  /** Number of customers in the view. The server stops counting at 1,000. */
   count: v.number(),
 })
 export type CustomerView = v.InferOutput<typeof CustomerView>
 
-export const getCustomerViews = get('/desk/{tenant}/views', {
-  ...deskCall,
+export const getCustomerViews = defineGet('/desk/{tenant}/views', {
+  ...deskCallOptions,
   key: 'DESK_VIEWS',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(CustomerView)),
   summary: 'Saved views of the customer list: own views, and shared views of colleagues.',
 })
 
-/** 403 for a reader who shares; 422 for a name in use or more than {@link maxCustomerViews}. */
-export const postCustomerView = post('/desk/{tenant}/views', {
-  ...deskCall,
+/**
+ * Responds with 403 if a reader shares a view, and with 422 if the name is in use or the person has {@link
+ * maxCustomerViews} views.
+ */
+export const postCustomerView = definePost('/desk/{tenant}/views', {
+  ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({
     ...viewNameFields,
@@ -49,16 +52,16 @@ export const postCustomerView = post('/desk/{tenant}/views', {
   summary: 'Saves a filter of the customer list as a view.',
 })
 
-export const postCustomerViewChanged = post('/desk/{tenant}/views/{id}', {
-  ...deskCall,
+export const postCustomerViewChanged = definePost('/desk/{tenant}/views/{id}', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object(viewNameFields),
   response: WriteResult,
   summary: 'Renames a view of the customer list, or changes whether it is shared.',
 })
 
-export const postCustomerViewRemoved = post('/desk/{tenant}/views/{id}/removed', {
-  ...deskCall,
+export const postCustomerViewRemoved = definePost('/desk/{tenant}/views/{id}/removed', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Removes a view of the customer list.',

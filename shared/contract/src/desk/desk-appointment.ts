@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
-import { dateField, requiredLineField } from '../input-field.ts'
+import { defineGet, definePost } from '../call.ts'
+import { createRequiredLineField, dateField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoMoment, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
 const BookableAdviser = v.object({ id: Id, name: v.string() })
@@ -29,9 +29,9 @@ export const BlockedTime = v.object({
 })
 export type BlockedTime = v.InferOutput<typeof BlockedTime>
 
-/** `week` is the Monday of the week; by default the current week. */
-export const getDeskAppointments = get('/desk/{tenant}/appointments', {
-  ...deskCall,
+/** `week` is the Monday of the week; if absent, the response is for the current week. */
+export const getDeskAppointments = defineGet('/desk/{tenant}/appointments', {
+  ...deskCallOptions,
   key: 'DESK_APPOINTMENTS',
   params: { tenant: TenantCode },
   query: { week: v.optional(dateField) },
@@ -41,33 +41,33 @@ export const getDeskAppointments = get('/desk/{tenant}/appointments', {
       resources: v.array(BookableAdviser),
       appointments: v.array(DeskAppointment),
       blocked: v.array(BlockedTime),
-      /** URL of a personal calendar feed (iCalendar). */
+      /** URL of the staff member's personal calendar feed (iCalendar). */
       feed: v.string(),
     }),
   ),
   summary: 'The appointments and blocked times of a week.',
 })
 
-/** First and last day are included. Existing appointments stay. */
-export const postBlockedDays = post('/desk/{tenant}/appointments/blocked', {
-  ...deskCall,
+/** The days `from` and `to` are also blocked. Existing appointments stay. */
+export const postBlockedDays = definePost('/desk/{tenant}/appointments/blocked', {
+  ...deskCallOptions,
   params: { tenant: TenantCode },
-  body: v.object({ resource: Id, from: dateField, to: dateField, reason: requiredLineField(100) }),
+  body: v.object({ resource: Id, from: dateField, to: dateField, reason: createRequiredLineField(100) }),
   response: WriteResult,
   summary: 'Blocks days of a person: customers cannot book them.',
 })
 
-export const postBlockedDaysRemoved = post('/desk/{tenant}/appointments/blocked/{id}/removed', {
-  ...deskCall,
+export const postBlockedDaysRemoved = definePost('/desk/{tenant}/appointments/blocked/{id}/removed', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Removes blocked days, so that customers can book them.',
 })
 
-export const postAppointmentCancelled = post('/desk/{tenant}/appointments/{id}/cancelled', {
-  ...deskCall,
+export const postAppointmentCancelled = definePost('/desk/{tenant}/appointments/{id}/cancelled', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
-  body: v.object({ reason: v.pipe(requiredLineField(500), v.minLength(5)) }),
+  body: v.object({ reason: v.pipe(createRequiredLineField(500), v.minLength(5)) }),
   response: WriteResult,
   summary: 'Cancels an appointment. The customer sees the reason.',
 })

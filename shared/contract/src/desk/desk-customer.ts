@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
-import { get } from '../call.ts'
-import { Id, IsoDate, IsoMoment, PageMeta, pageNumberParam, perPageParam } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { defineGet } from '../call.ts'
+import { createPerPageParam, Id, IsoDate, IsoMoment, PaginationMeta, pageNumberParam } from '../wire.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 
 export const CustomerName = v.object({ id: Id, name: v.string() })
 export type CustomerName = v.InferOutput<typeof CustomerName>
@@ -12,29 +12,32 @@ export const ListedCustomer = v.object({
   email: v.nullable(v.string()),
   date_of_birth: v.nullable(IsoDate),
   city: v.nullable(v.string()),
-  /** Messages, documents, changes and requests that wait for the tenant. */
+  /** Number of messages, documents, changes and requests that staff have to handle. */
   waiting: v.number(),
   last_seen_at: v.nullable(IsoMoment),
-  /** Staff are editing the file, so the customer cannot save (EDIT-10). */
+  /** True while staff edit the file, so the customer cannot save (EDIT-10). */
   locked: v.boolean(),
 })
 export type ListedCustomer = v.InferOutput<typeof ListedCustomer>
 
-/** `waiting`: with waiting items; `never`: never signed in; `locked`: file is being edited. */
+/**
+ * 'waiting' selects customers with items for staff, 'never' those who have never signed in, 'locked' those whose file
+ * staff are editing.
+ */
 export const customerFilters = ['all', 'waiting', 'never', 'locked'] as const
 export type CustomerFilter = (typeof customerFilters)[number]
 
-/** `q`: start of each word in name, user name, e-mail address or town. */
-export const getDeskCustomers = get('/desk/{tenant}/customers', {
-  ...deskCall,
+/** Each word of `q` must be the start of a word in the name, user name, e-mail address or town. */
+export const getDeskCustomers = defineGet('/desk/{tenant}/customers', {
+  ...deskCallOptions,
   key: 'DESK_CUSTOMERS',
   params: { tenant: TenantCode },
   query: {
     q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     filter: v.optional(v.picklist(customerFilters), 'all'),
     page: pageNumberParam,
-    per_page: perPageParam(50),
+    per_page: createPerPageParam(50),
   },
-  response: v.object({ data: v.array(ListedCustomer), meta: PageMeta }),
+  response: v.object({ data: v.array(ListedCustomer), meta: PaginationMeta }),
   summary: 'The customers of a tenant, by name.',
 })

@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
-import { multilineField } from '../input-field.ts'
+import { defineGet, definePost } from '../call.ts'
+import { createMultilineField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment, nullableField, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
 export const documentVerdicts = ['accepted', 'rejected'] as const
@@ -21,17 +21,17 @@ export const DeskDocument = v.object({
   customer: CustomerName,
   name: v.string(),
   mime_type: v.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: v.number(),
   created_at: IsoMoment,
   from_customer: v.boolean(),
-  /** File guest; null for the customer (HOUSE-08). */
+  /** Name of the partner or delegate who sent the document; null if the customer did (HOUSE-08). */
   by: nullableField(v.string()),
   asked_for: v.nullable(DocumentRequest),
   review: v.nullable(
     v.object({
       verdict: v.picklist(documentVerdicts),
-      /** Shown to the customer; null for an accepted document. */
+      /** Reason that the customer sees; null for an accepted document. */
       reason: v.nullable(v.string()),
       by: v.string(),
       at: IsoMoment,
@@ -40,42 +40,42 @@ export const DeskDocument = v.object({
 })
 export type DeskDocument = v.InferOutput<typeof DeskDocument>
 
-export const getDocumentsToReview = get('/desk/{tenant}/documents', {
-  ...deskCall,
+export const getDocumentsToReview = defineGet('/desk/{tenant}/documents', {
+  ...deskCallOptions,
   key: 'DESK_DOCUMENTS',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(DeskDocument)),
   summary: 'Undecided documents of customers, oldest first; at most 100.',
 })
 
-export const getDeskDocumentFacts = get('/desk/{tenant}/documents/{id}', {
-  ...deskCall,
+export const getDeskDocumentFacts = defineGet('/desk/{tenant}/documents/{id}', {
+  ...deskCallOptions,
   key: 'DESK_DOCUMENTS',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(DeskDocument),
   summary: 'A document of a customer, with the request that it answers and the decision.',
 })
 
-export const getDeskDocument = get('/desk/{tenant}/documents/{id}/file', {
-  ...deskCall,
+export const getDeskDocument = defineGet('/desk/{tenant}/documents/{id}/file', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: v.instance(Blob),
   responseType: 'file',
   summary: 'A document of a customer as a file. The access is recorded.',
 })
 
-/** Long enough for the customer to act on. */
-export const minReasonLength = 5
+/** Minimum length of a reason, so that it tells the customer what to do. */
+export const minStaffReasonLength = 5
 
-/** 409 `decided` if a colleague was first; 422 for a rejection without reason. */
-export const postDocumentVerdict = post('/desk/{tenant}/documents/{id}/verdict', {
-  ...deskCall,
+/** Responds with 409 `decided` if a colleague has already decided, and with 422 for a rejection without reason. */
+export const postDocumentVerdict = definePost('/desk/{tenant}/documents/{id}/verdict', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.variant('verdict', [
     v.object({ verdict: v.literal('accepted') }),
     v.object({
       verdict: v.literal('rejected'),
-      reason: v.pipe(multilineField(1000), v.minLength(minReasonLength)),
+      reason: v.pipe(createMultilineField(1000), v.minLength(minStaffReasonLength)),
     }),
   ]),
   response: WriteResult,

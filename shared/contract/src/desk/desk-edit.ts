@@ -1,14 +1,14 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
-import { multilineField } from '../input-field.ts'
+import { defineGet, definePost } from '../call.ts'
+import { createMultilineField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoMoment, nullableField, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
 const FieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
 export const FieldChange = v.object({
-  /** Path in the file: `customer.mobile`, `mortgage.12.part.3.interest`. */
+  /** Path of the field in the file, such as `customer.mobile` or `mortgage.12.part.3.interest`. */
   path: v.string(),
   from: FieldValue,
   to: FieldValue,
@@ -25,21 +25,24 @@ export const DeskEdit = v.object({
 })
 export type DeskEdit = v.InferOutput<typeof DeskEdit>
 
-export const getDeskEdits = get('/desk/{tenant}/edits', {
-  ...deskCall,
+export const getDeskEdits = defineGet('/desk/{tenant}/edits', {
+  ...deskCallOptions,
   key: 'DESK_EDITS',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(DeskEdit)),
   summary: 'Unreviewed changes of customers by field, oldest first; at most 100.',
 })
 
-/** Rejecting restores unchanged fields. 409 `decided` if a colleague was first, `changed` if a field has changed. */
-export const postEditVerdict = post('/desk/{tenant}/edits/{id}/verdict', {
-  ...deskCall,
+/**
+ * A rejection restores the old values. Responds with 409 `decided` if a colleague has already decided, and with
+ * `changed` if a field has changed since.
+ */
+export const postEditVerdict = definePost('/desk/{tenant}/edits/{id}/verdict', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.variant('verdict', [
     v.object({ verdict: v.literal('approved') }),
-    v.object({ verdict: v.literal('sent_back'), reason: v.pipe(multilineField(1000), v.minLength(5)) }),
+    v.object({ verdict: v.literal('sent_back'), reason: v.pipe(createMultilineField(1000), v.minLength(5)) }),
   ]),
   response: WriteResult,
   summary: 'Approves a customer’s change, or rejects it with a reason for the customer.',

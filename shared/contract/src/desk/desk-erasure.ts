@@ -1,59 +1,59 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
-import { multilineField } from '../input-field.ts'
+import { defineGet, definePost } from '../call.ts'
+import { createMultilineField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
-import { minReasonLength } from './desk-document.ts'
+import { minStaffReasonLength } from './desk-document.ts'
 
 export const DeskErasure = v.object({
   customer: CustomerName,
-  /** Null if the erasure follows from leaving the tenant. */
+  /** Time of the customer's request; null if the customer is erased because they left the tenant. */
   requested_at: v.nullable(IsoMoment),
-  /** Last day for a former customer; null if the customer is not leaving. */
+  /** Last day on which a former customer has access; null if the customer has not left. */
   access_until: v.nullable(IsoDate),
   due_at: IsoMoment,
   hold: v.nullable(v.object({ by: v.string(), at: IsoMoment, reason: v.string() })),
 })
 export type DeskErasure = v.InferOutput<typeof DeskErasure>
 
-export const getDeskErasures = get('/desk/{tenant}/erasures', {
-  ...deskCall,
+export const getDeskErasures = defineGet('/desk/{tenant}/erasures', {
+  ...deskCallOptions,
   key: 'DESK_ERASURES',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(DeskErasure)),
   summary: 'Customers with a planned erasure, the soonest first.',
 })
 
-/** Read-only access for thirty days; the customer is mailed. Can be repeated. */
-export const postCustomerLeft = post('/desk/{tenant}/customers/{id}/left', {
-  ...deskCall,
+/** The customer gets a mail, and can read the file for thirty days. A repeated call has no further effect. */
+export const postCustomerLeft = definePost('/desk/{tenant}/customers/{id}/left', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Marks a customer as former.',
 })
 
-export const postCustomerBack = post('/desk/{tenant}/customers/{id}/back', {
-  ...deskCall,
+export const postCustomerBack = definePost('/desk/{tenant}/customers/{id}/back', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Reverts marking a customer as former.',
 })
 
-/** For owners. 409 without a planned erasure. */
-export const postErasureHold = post('/desk/{tenant}/customers/{id}/erasure/hold', {
-  ...deskCall,
+/** Only owners may call it. Responds with 409 if no erasure is planned. */
+export const postErasureHold = definePost('/desk/{tenant}/customers/{id}/erasure/hold', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
-    reason: v.pipe(multilineField(1000), v.minLength(minReasonLength)),
+    reason: v.pipe(createMultilineField(1000), v.minLength(minStaffReasonLength)),
   }),
   response: WriteResult,
   summary: 'Pauses the erasure of a customer.',
 })
 
-/** The erasure happens when due, but not before the next night. */
-export const postErasureRelease = post('/desk/{tenant}/customers/{id}/erasure/release', {
-  ...deskCall,
+/** An erasure that is already due happens in the next night. */
+export const postErasureRelease = definePost('/desk/{tenant}/customers/{id}/erasure/release', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Resumes the erasure of a customer.',

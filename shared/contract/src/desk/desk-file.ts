@@ -1,11 +1,11 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
+import { defineGet, definePost } from '../call.ts'
 import { Customer } from '../customer.ts'
 import { Damage } from '../damage.ts'
 import { Family } from '../family.ts'
 import { GivenGrant } from '../household.ts'
 import { Income } from '../income.ts'
-import { requiredLineField } from '../input-field.ts'
+import { createRequiredLineField } from '../input-field.ts'
 import { LivingDetails } from '../living.ts'
 import { Mortgage } from '../mortgage.ts'
 import { Obligation } from '../obligation.ts'
@@ -13,8 +13,8 @@ import { Policy } from '../policy.ts'
 import { Possession } from '../possession.ts'
 import { Retirement } from '../retirement.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment, nullableField, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
-import { DeskDocument, minReasonLength } from './desk-document.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
+import { DeskDocument, minStaffReasonLength } from './desk-document.ts'
 
 export const OpenRequest = v.object({
   id: Id,
@@ -28,7 +28,6 @@ export const OpenRequest = v.object({
 })
 export type OpenRequest = v.InferOutput<typeof OpenRequest>
 
-/** A customer's file as the customer sees it, with open requests. */
 export const DeskFile = v.object({
   customer: Customer,
   family: Family,
@@ -42,7 +41,7 @@ export const DeskFile = v.object({
   damages: v.array(Damage),
   documents: v.array(DeskDocument),
   requests: v.array(OpenRequest),
-  /** `active`: can sign in; `invited`: has a valid link. */
+  /** 'active' means that the customer can sign in, 'invited' that they have a valid invitation. */
   account: v.picklist(['active', 'invited', 'none']),
   keys: nullableField(v.object({ passkeys: v.number(), app: v.boolean() })),
   grants: v.nullish(v.array(GivenGrant), []),
@@ -50,35 +49,43 @@ export const DeskFile = v.object({
 })
 export type DeskFile = v.InferOutput<typeof DeskFile>
 
-/** The access is recorded once per quarter of an hour, and shown to the customer. */
-export const getDeskFile = get('/desk/{tenant}/customers/{id}', {
-  ...deskCall,
+/** The server records the access at most once per quarter of an hour, and shows it to the customer. */
+export const getDeskFile = defineGet('/desk/{tenant}/customers/{id}', {
+  ...deskCallOptions,
   key: 'DESK_FILE',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(DeskFile),
   summary: 'Everything that the customer sees, for staff. The access is recorded.',
 })
 
-/** The link is valid for a week. 422 if the customer has a password or no e-mail address. */
-export const postInvitation = post('/desk/{tenant}/customers/{id}/invitation', {
-  ...deskCall,
+/** The link is valid for a week. Responds with 422 if the customer already has a password, or has no e-mail address. */
+export const postInvitation = definePost('/desk/{tenant}/customers/{id}/invitation', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Mails a customer a link to choose a password.',
 })
 
-/** The customer is signed out everywhere and mailed. The identity check is recorded. 422 without keys. */
-export const postKeysReset = post('/desk/{tenant}/customers/{id}/keys/reset', {
-  ...deskCall,
+/**
+ * Signs the customer out everywhere, mails them, and records `ground`: how staff verified their identity. Responds with
+ * 422 if the customer has no passkey or app.
+ */
+export const postKeysReset = definePost('/desk/{tenant}/customers/{id}/keys/reset', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
-  body: v.object({ ground: v.pipe(requiredLineField(200), v.minLength(minReasonLength, 'is too short')) }),
+  body: v.object({
+    ground: v.pipe(createRequiredLineField(200), v.minLength(minStaffReasonLength, 'is too short')),
+  }),
   response: WriteResult,
   summary: 'Removes the passkeys and authenticator app of a customer who has lost them.',
 })
 
-/** Both are mailed. Data of a partner belongs to the file again. 404 without such a grant. */
-export const postGrantEnded = post('/desk/{tenant}/customers/{id}/grants/{grant}/end', {
-  ...deskCall,
+/**
+ * Mails both persons. A partner's own data becomes part of the customer's file again. Responds with 404 for an unknown
+ * grant.
+ */
+export const postGrantEnded = definePost('/desk/{tenant}/customers/{id}/grants/{grant}/end', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id, grant: Id },
   response: WriteResult,
   summary: 'Ends a person’s access to a customer’s file.',

@@ -1,9 +1,9 @@
 import * as v from '@portal/contract/schema'
 import { adviceUnits } from '../advice-trace.ts'
-import { get, post } from '../call.ts'
-import { multilineField } from '../input-field.ts'
+import { defineGet, definePost } from '../call.ts'
+import { createMultilineField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 
 export const leadStatuses = ['new', 'taken_up', 'done'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -17,11 +17,11 @@ export const LeadStep = v.object({
 })
 export type LeadStep = v.InferOutput<typeof LeadStep>
 
-/** `rule` is one of `adviceRules`. */
+/** A calculated figure. `rule` is a key of `adviceRules`. */
 export const RuleFigure = v.object({ rule: v.string(), value: v.number(), unit: v.picklist(adviceUnits) })
 export type RuleFigure = v.InferOutput<typeof RuleFigure>
 
-/** `maybe`: partly or temporarily (SCEN-15); null without verdict. */
+/** 'maybe' means partly or temporarily (SCEN-15); null means that the calculation gives no verdict. */
 export const AdviceVerdict = v.nullable(v.picklist(['yes', 'maybe', 'no']))
 
 export const adviceCalculations = ['scenario', 'refinance', 'max', 'measures'] as const
@@ -30,12 +30,12 @@ export const DeskLead = v.object({
   id: Id,
   at: IsoMoment,
   screen: v.nullable(v.string()),
-  /** A scenario such as 'incapacitated.80', or a lender's name. */
+  /** Subject of the request: a scenario such as 'incapacitated.80', or the name of a lender. */
   about: v.nullable(v.string()),
   text: v.string(),
   status: v.picklist(leadStatuses),
   steps: v.array(LeadStep),
-  /** The advice that the customer saw; null if it was not stored. */
+  /** Advice that the customer saw when they sent the request; null if it was not stored. */
   advice: v.nullable(
     v.object({
       id: Id,
@@ -47,8 +47,8 @@ export const DeskLead = v.object({
 })
 export type DeskLead = v.InferOutput<typeof DeskLead>
 
-export const getDeskLeads = get('/desk/{tenant}/customers/{id}/leads', {
-  ...deskCall,
+export const getDeskLeads = defineGet('/desk/{tenant}/customers/{id}/leads', {
+  ...deskCallOptions,
   key: 'DESK_LEADS',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.array(DeskLead)),
@@ -59,25 +59,27 @@ export const getDeskLeads = get('/desk/{tenant}/customers/{id}/leads', {
 export const maxLeadNoteLength = 2000
 
 /**
- * `after` is the number of known steps: 409 `taken` if a colleague has changed it since, `decided` if it is done. 422
- * for an assignee without permission.
+ * `after` is the number of steps that the staff member saw. Responds with 409 `taken` if a colleague has added one
+ * since, 409 `decided` if the request is done, and 422 for an assignee without permission.
  */
-export const postLeadStep = post('/desk/{tenant}/leads/{id}/steps', {
-  ...deskCall,
+export const postLeadStep = definePost('/desk/{tenant}/leads/{id}/steps', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
     status: v.picklist(leadStatuses),
-    /** E-mail address; by default the sender of the request. Only for `taken_up`. */
+    /**
+     * E-mail address of a colleague; by default the staff member who sends the call. Only for the status 'taken_up'.
+     */
     assignee: v.optional(v.nullable(v.pipe(v.string(), v.email('is no e-mail address'), v.maxLength(200)))),
-    note: v.optional(v.nullable(multilineField(maxLeadNoteLength))),
+    note: v.optional(v.nullable(createMultilineField(maxLeadNoteLength))),
     after: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   response: WriteResult,
   summary: 'Takes up a request for advice, assigns it, puts it back, or finishes it.',
 })
 
-export const getColleagues = get('/desk/{tenant}/colleagues', {
-  ...deskCall,
+export const getColleagues = defineGet('/desk/{tenant}/colleagues', {
+  ...deskCallOptions,
   key: 'DESK_COLLEAGUES',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(v.object({ name: v.string(), email: v.string() }))),

@@ -1,10 +1,10 @@
 import * as v from '@portal/contract/schema'
-import { get } from '../call.ts'
+import { defineGet } from '../call.ts'
 import { dataEnvelope } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 
-export const getDeskMember = get('/desk/{tenant}/member', {
-  ...deskCall,
+export const getDeskMember = defineGet('/desk/{tenant}/member', {
+  ...deskCallOptions,
   key: 'DESK_MEMBER',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.object({ name: v.string(), role: v.picklist(['reader', 'adviser', 'owner']) })),

@@ -1,9 +1,9 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
-import { dateField, lineField, uploadField } from '../input-field.ts'
+import { defineGet, definePost } from '../call.ts'
+import { createLineField, dateField, uploadField } from '../input-field.ts'
 import { signingFactors, signingKinds, signingStates } from '../signing.ts'
 import { CreatedResult, dataEnvelope, Id, IsoDate, IsoMoment, nullableField, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 
 export const maxSigningNoteLength = 500
 
@@ -23,7 +23,6 @@ export const DeskSigning = v.object({
   factor: nullableField(v.picklist(signingFactors)),
   document_id: nullableField(Id),
   sealed_id: nullableField(Id),
-  /** Staff have not noted the customer's decision yet. */
   is_new: v.boolean(),
 })
 export type DeskSigning = v.InferOutput<typeof DeskSigning>
@@ -39,8 +38,8 @@ export const SealingCertificate = v.object({
 })
 export type SealingCertificate = v.InferOutput<typeof SealingCertificate>
 
-export const getDeskSignings = get('/desk/{tenant}/customers/{id}/signings', {
-  ...deskCall,
+export const getDeskSignings = defineGet('/desk/{tenant}/customers/{id}/signings', {
+  ...deskCallOptions,
   key: 'DESK_SIGNINGS',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.object({ signings: v.array(DeskSigning), certificate: SealingCertificate })),
@@ -48,34 +47,35 @@ export const getDeskSignings = get('/desk/{tenant}/customers/{id}/signings', {
 })
 
 /**
- * 409 `no_certificate` if the tenant cannot seal, `asked` if the document is already waiting. 422 `content` or
- * `document`: not a PDF, password-protected, already signed, with scripts or too many pages.
+ * Responds with 409 `no_certificate` if the tenant has no valid certificate, 409 `asked` if the document already has a
+ * request, and 422 for `content` or `document` if it is no PDF, is password-protected, already signed, contains scripts
+ * or has too many pages.
  */
-export const postSigning = post('/desk/{tenant}/customers/{id}/signings', {
-  ...deskCall,
+export const postSigning = definePost('/desk/{tenant}/customers/{id}/signings', {
+  ...deskCallOptions,
   encoding: 'multipart',
   params: { tenant: TenantCode, id: Id },
   body: v.object({
     kind: v.picklist(signingKinds),
     document: v.optional(Id),
     content: v.optional(uploadField),
-    note: v.optional(lineField(maxSigningNoteLength)),
+    note: v.optional(createLineField(maxSigningNoteLength)),
     due: v.optional(dateField),
   }),
   response: CreatedResult,
   summary: 'Requests a customer’s signature on a PDF.',
 })
 
-/** 409 `decided` if the customer has decided. */
-export const postSigningWithdrawn = post('/desk/{tenant}/signings/{id}/withdrawn', {
-  ...deskCall,
+/** Responds with 409 `decided` if the customer has already signed or declined. */
+export const postSigningWithdrawn = definePost('/desk/{tenant}/signings/{id}/withdrawn', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Withdraws a signing request.',
 })
 
-export const postSigningSeen = post('/desk/{tenant}/signings/{id}/seen', {
-  ...deskCall,
+export const postSigningSeen = definePost('/desk/{tenant}/signings/{id}/seen', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Marks the customer’s decision on a signing request as noted.',

@@ -1,20 +1,23 @@
 import * as v from '@portal/contract/schema'
-import { post } from '../call.ts'
-import { dateField, lineField, requiredLineField } from '../input-field.ts'
+import { definePost } from '../call.ts'
+import { createLineField, createRequiredLineField, dateField } from '../input-field.ts'
 import { createListField } from '../list-field.ts'
 import { Id, WriteResult } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 
 export const maxRequestedDocuments = 20
 
-/** For the first mortgage by default, or as tasks without a mortgage. `date` is the deadline. */
-export const postRequests = post('/desk/{tenant}/customers/{id}/requests', {
-  ...deskCall,
+/**
+ * Without `mortgage`, the requests belong to the customer's first mortgage, or become tasks if there is none. `date` is
+ * the deadline.
+ */
+export const postRequests = definePost('/desk/{tenant}/customers/{id}/requests', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
     documents: v.pipe(
       createListField(
-        v.object({ name: requiredLineField(200), comment: v.optional(lineField(500)) }),
+        v.object({ name: createRequiredLineField(200), comment: v.optional(createLineField(500)) }),
         maxRequestedDocuments,
       ),
       v.nonEmpty('is required'),
@@ -26,8 +29,8 @@ export const postRequests = post('/desk/{tenant}/customers/{id}/requests', {
   summary: 'Requests documents from a customer.',
 })
 
-export const postRequestWithdrawn = post('/desk/{tenant}/requests/{kind}/{id}/withdrawn', {
-  ...deskCall,
+export const postRequestWithdrawn = definePost('/desk/{tenant}/requests/{kind}/{id}/withdrawn', {
+  ...deskCallOptions,
   params: { tenant: TenantCode, kind: v.picklist(['mortgage', 'damage', 'task']), id: Id },
   response: WriteResult,
   summary: 'Withdraws a request.',

@@ -1,14 +1,14 @@
 import * as v from '@portal/contract/schema'
 import { AdviceTrace } from '../advice-trace.ts'
-import { get } from '../call.ts'
+import { defineGet } from '../call.ts'
 import { dataEnvelope, Id, IsoDate } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 import { AdviceVerdict, adviceCalculations, DeskLead, RuleFigure } from './desk-lead.ts'
 
-/** A scenario of a person, a proposal of a lender, or the whole result. */
+/** Result of a scenario for a person, of a lender's proposal, or of the whole calculation. */
 export const AdviceOutcome = v.object({
-  /** Path in the response, such as 'death.partner'; empty for the whole result. */
+  /** Path in the response of the calculation, such as 'death.partner'; empty for the whole result. */
   path: v.string(),
   name: v.nullable(v.string()),
   verdict: AdviceVerdict,
@@ -30,15 +30,15 @@ export const GivenAdvice = v.object({
   editions: v.record(v.string(), v.string()),
   input: v.record(v.string(), v.unknown()),
   outcomes: v.array(AdviceOutcome),
-  /** Indexes of the outcomes in the request for advice. */
+  /** Indexes in `outcomes` that the request for advice is about. */
   asked: v.array(v.number()),
   trace: v.nullable(AdviceTrace),
   lead: DeskLead,
 })
 export type GivenAdvice = v.InferOutput<typeof GivenAdvice>
 
-export const getGivenAdvice = get('/desk/{tenant}/advice/{id}', {
-  ...deskCall,
+export const getGivenAdvice = defineGet('/desk/{tenant}/advice/{id}', {
+  ...deskCallOptions,
   key: 'DESK_ADVICE',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(GivenAdvice),
@@ -61,26 +61,26 @@ export const OutcomeDifference = v.object({
 })
 export type OutcomeDifference = v.InferOutput<typeof OutcomeDifference>
 
-const ReplayResult = v.object({
+const AdviceReplayResult = v.object({
   day: IsoDate,
-  /** Kinds of norms with another edition now. */
+  /** Kinds of norms whose edition differs from the one that the advice used. */
   other_editions: v.array(v.string()),
   differences: v.array(OutcomeDifference),
 })
 
 export const ReplayedAdvice = v.object({
-  /** With the norms that applied on that day. */
+  /** Result with the norms that applied on the day of the advice. */
   that_day: v.object({
-    ...ReplayResult.entries,
+    ...AdviceReplayResult.entries,
     same: v.boolean(),
   }),
-  today: ReplayResult,
+  today: AdviceReplayResult,
 })
 export type ReplayedAdvice = v.InferOutput<typeof ReplayedAdvice>
 
-/** Null if there was no result, or if this version cannot read the input. */
-export const getReplayedAdvice = get('/desk/{tenant}/advice/{id}/replayed', {
-  ...deskCall,
+/** The response is null if the advice has no result, or if this version cannot read its input. */
+export const getReplayedAdvice = defineGet('/desk/{tenant}/advice/{id}/replayed', {
+  ...deskCallOptions,
   key: 'DESK_ADVICE_REPLAYED',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.nullable(ReplayedAdvice)),

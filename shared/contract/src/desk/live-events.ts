@@ -1,8 +1,11 @@
-/** Event stream of a desk, below `staffApiBase`; `?customer=` names the file on the page. */
-export const getLivePath = (tenant: string): string => `/desk/${tenant}/live`
+/**
+ * Returns the path of a tenant's event stream, relative to `staffApiBase`. The query parameter `customer` names the
+ * file on the page.
+ */
+export const getLiveEventsPath = (tenant: string): string => `/desk/${tenant}/live`
 
 /**
- * `open` once connected; `changed` with the id of the changed customer, or null for anything; `present` with the names
- * of others who view the file.
+ * Event names: `open` is sent once connected; `changed` with the id of the changed customer, or null for any change;
+ * `present` with the names of other staff who view the file.
  */
 export const liveEventNames = { open: 'open-line', changed: 'changed', present: 'present' } as const

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { Locale } from '../language.ts'
 
-/** Occasions of mails to customers. Types require texts for each. */
+/** Events for which customers get a mail. Types ensure that each has texts. */
 export const mailOccasions = [
   'register',
   'invitation',
@@ -43,32 +43,34 @@ export const maxMailPartLength: Readonly<Record<MailPart, number>> = {
   closing: 500,
 }
 
-/** In every part; `adviser` is the tenant if unknown. */
-const commonPlaceholders = ['firm', 'name', 'adviser']
+/** Placeholders of every mail part. `adviser` is filled with the tenant's name if the adviser is unknown. */
+const commonMailPlaceholders = ['firm', 'name', 'adviser']
 
-/** Placeholders of a part. Mails about news also have the waiting items, mails about access the other person. */
-export const getPlaceholders = (occasion: MailOccasion, part: MailPart): readonly string[] =>
+/**
+ * Returns the placeholders of a mail part. `{waiting}` lists new items, `{person}` names the other person of a grant.
+ */
+export const getMailPlaceholders = (occasion: MailOccasion, part: MailPart): readonly string[] =>
   part === 'intro' && occasion === 'news'
-    ? [...commonPlaceholders, 'waiting']
+    ? [...commonMailPlaceholders, 'waiting']
     : occasion.startsWith('household-')
-      ? [...commonPlaceholders, 'person']
-      : commonPlaceholders
+      ? [...commonMailPlaceholders, 'person']
+      : commonMailPlaceholders
 
-/** Codes and links are not among them, since every mail contains them anyway. */
-export const getRequiredPlaceholders = (occasion: MailOccasion, part: MailPart): readonly string[] =>
+/** Codes and links need no placeholder, since every mail contains them anyway. */
+export const getRequiredMailPlaceholders = (occasion: MailOccasion, part: MailPart): readonly string[] =>
   occasion === 'news' && part === 'intro' ? ['waiting'] : []
 
 export type MailFault = { kind: 'unknown' | 'missing'; placeholder: string } | { kind: 'brace' }
 
-/** Null for a valid text. An empty text means the default. */
+/** Returns the first fault in a mail text; null for a valid text. An empty text is valid and means the default. */
 export function findMailFault(occasion: MailOccasion, part: MailPart, words: string): MailFault | null {
   if (words.trim() === '') return null
   const named = [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
-  const known = getPlaceholders(occasion, part)
+  const known = getMailPlaceholders(occasion, part)
   const unknown = named.find((name) => !known.includes(name))
   if (unknown !== undefined) return { kind: 'unknown', placeholder: unknown }
   if (/[{}]/.test(words.replace(/\{[^{}]*\}/g, ''))) return { kind: 'brace' }
-  const missing = getRequiredPlaceholders(occasion, part).find((name) => !named.includes(name))
+  const missing = getRequiredMailPlaceholders(occasion, part).find((name) => !named.includes(name))
   return missing === undefined ? null : { kind: 'missing', placeholder: missing }
 }
 
@@ -79,7 +81,7 @@ export const MailTexts = v.object({
 })
 export type MailTexts = v.InferOutput<typeof MailTexts>
 
-/** Without control characters and characters that change the text direction. */
+/** Rejects control characters and characters that change the text direction. */
 const singleLinePattern = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const multiLinePattern = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\n)*$/u
 
@@ -101,19 +103,19 @@ function formatMailFault(fault: MailFault | null): string {
 }
 
 type MailFormInput = MailTexts & { occasion: MailOccasion; wording: Locale }
-const findFaultInForm = (form: MailFormInput, part: MailPart) =>
+const findMailFormFault = (form: MailFormInput, part: MailPart) =>
   findMailFault(form.occasion, part, form[part] ?? '')
 
-const checkPlaceholders = <P extends MailPart>(part: P) =>
+const createPlaceholderCheck = <P extends MailPart>(part: P) =>
   v.forward(
     v.check(
-      (form: MailFormInput) => findFaultInForm(form, part) === null,
-      ({ input }) => formatMailFault(findFaultInForm(input, part)),
+      (form: MailFormInput) => findMailFormFault(form, part) === null,
+      ({ input }) => formatMailFault(findMailFormFault(input, part)),
     ),
     [part],
   )
 
-/** Texts of a mail as an owner edits them; null or empty for the default. HTML is shown literally. */
+/** Mail texts that an owner edits; null or empty means the default text. HTML is escaped. */
 export const MailForm = v.pipe(
   v.object({
     occasion: v.picklist(mailOccasions),
@@ -122,8 +124,8 @@ export const MailForm = v.pipe(
     intro: createMailTextField('intro'),
     closing: createMailTextField('closing'),
   }),
-  checkPlaceholders('subject'),
-  checkPlaceholders('intro'),
-  checkPlaceholders('closing'),
+  createPlaceholderCheck('subject'),
+  createPlaceholderCheck('intro'),
+  createPlaceholderCheck('closing'),
 )
 export type MailForm = v.InferOutput<typeof MailForm>

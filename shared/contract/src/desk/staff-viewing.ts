@@ -2,34 +2,34 @@ import type { ApiCall } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { Id } from '../wire.ts'
 
-/** Page data if staff view a customer's portal (DESK-17). */
-export const ViewingPage = v.object({
+/** Data of a page on which staff view a customer's portal (DESK-17). */
+export const StaffViewingPageData = v.object({
   viewing: v.object({
     id: Id,
     username: v.string(),
     name: v.string(),
-    /** Base64 PNG without `data:` prefix. */
+    /** PNG in base64, without `data:` prefix. */
     avatar: v.optional(v.string()),
   }),
 })
-export type ViewingPage = v.InferOutput<typeof ViewingPage>
+export type StaffViewingPageData = v.InferOutput<typeof StaffViewingPageData>
 
-/** `preview` has a draft theme (DESK-18). */
+/** 'portal' shows a customer's portal, 'preview' the portal with an unsaved theme (DESK-18). */
 export type ViewingKind = 'portal' | 'preview'
 
-/** The customer's paths are below this path. */
+/** Returns the path below which staff open the pages of a customer's portal. */
 export const getViewingPath = (id: string | number, kind: ViewingKind = 'portal'): string =>
   `/desk/customers/${encodeURIComponent(String(id))}/${kind}`
 
-/** Session-storage key of a draft theme (JSON), for tabs opened from this tab. */
+/** Returns the session-storage key of an unsaved theme (JSON). Tabs that are opened from this tab read it. */
 export const getThemeDraftKey = (tenant: string): string => `look-draft ${tenant}`
 
-/** Base path of a customer's calls while staff view the portal, below the staff calls. */
+/** Returns the base path of the customer's calls while staff view their portal, relative to `staffApiBase`. */
 export const getViewingBasePath = (tenant: string, id: string | number): string =>
   `/desk/${tenant}/customers/${id}/portal`
 
-/** Path of a customer's call below {@link getViewingBasePath}. */
-export const getViewedPath = ({ base, path }: Pick<ApiCall, 'base' | 'path'>): string =>
+/** Returns the path of a customer's call, relative to {@link getViewingBasePath}. */
+export const getViewedCallPath = ({ base, path }: Pick<ApiCall, 'base' | 'path'>): string =>
   base === 'advice' ? `/advice${path}` : path
 
 export const isReadOnlyCall = ({ method, base }: Pick<ApiCall, 'method' | 'base'>): boolean =>

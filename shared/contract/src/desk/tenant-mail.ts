@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
-import { get, post } from '../call.ts'
+import { defineGet, definePost } from '../call.ts'
 import { Language, Locale } from '../language.ts'
 import { dataEnvelope } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { MailForm, MailTexts, mailOccasions, mailParts } from './mail-texts.ts'
 import { TenantThemeDraft } from './tenant-settings.ts'
 
@@ -14,25 +14,28 @@ export const TenantMail = v.object({
 })
 export type TenantMail = v.InferOutput<typeof TenantMail>
 
-export const getTenantMails = get('/desk/{tenant}/settings/mails', {
-  ...deskCall,
+export const getTenantMails = defineGet('/desk/{tenant}/settings/mails', {
+  ...deskCallOptions,
   key: 'DESK_MAILS',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(TenantMail)),
   summary: 'The mails to customers, with the tenant’s texts and the default texts.',
 })
 
-/** For a fictional customer, with unsaved texts and theme. Code and link are not valid. */
-export const postMailPreview = post('/desk/{tenant}/settings/mails/preview', {
-  ...deskCall,
+/**
+ * The preview is for a fictional customer, and uses the unsaved texts and theme of the request. Its code and link are
+ * not valid.
+ */
+export const postMailPreview = definePost('/desk/{tenant}/settings/mails/preview', {
+  ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({ mail: MailForm, look: v.optional(TenantThemeDraft, {}) }),
   response: dataEnvelope(v.object({ subject: v.string(), html: v.string(), text: v.string() })),
   summary: 'A preview of a mail to customers.',
 })
 
-export const postPdfPreview = post('/desk/{tenant}/settings/pdf-preview', {
-  ...deskCall,
+export const postPdfPreview = definePost('/desk/{tenant}/settings/pdf-preview', {
+  ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({ language: Language, look: v.optional(TenantThemeDraft, {}) }),
   response: v.instance(Blob),

@@ -1,10 +1,13 @@
 import * as v from '@portal/contract/schema'
-import { get } from '../call.ts'
+import { defineGet } from '../call.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment } from '../wire.ts'
-import { deskCall, TenantCode } from './desk-call.ts'
+import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
-/** What waits for staff, by urgency. Appointments are of the coming week, upcoming events of a month. */
+/**
+ * Kinds of items that staff have to handle, the most urgent first. The queue contains appointments of the coming week
+ * and upcoming events of a month.
+ */
 export const queueKinds = [
   'appointment',
   'damage',
@@ -22,28 +25,28 @@ export const QueueItem = v.object({
   id: Id,
   customer: CustomerName,
   title: v.nullable(v.string()),
-  /** Time of arrival; null for future items. */
+  /** Time when the item arrived; null for an item in the future. */
   at: v.nullable(IsoMoment),
-  /** Deadline, or time of the appointment. */
+  /** Deadline of the item, or time of the appointment. */
   due: v.nullable(v.union([IsoMoment, IsoDate])),
   taken_by: v.nullable(v.string()),
 })
 export type QueueItem = v.InferOutput<typeof QueueItem>
 
-export const QueuePart = v.object({
+export const QueueItemsOfKind = v.object({
   kind: v.picklist(queueKinds),
-  /** At most {@link maxQueueCount}, which means that many or more. */
+  /** Number of items. The server stops counting at {@link maxQueueCount}. */
   count: v.number(),
   items: v.array(QueueItem),
 })
-export type QueuePart = v.InferOutput<typeof QueuePart>
+export type QueueItemsOfKind = v.InferOutput<typeof QueueItemsOfKind>
 
 export const maxQueueCount = 1000
 
-export const getQueue = get('/desk/{tenant}/queue', {
-  ...deskCall,
+export const getQueue = defineGet('/desk/{tenant}/queue', {
+  ...deskCallOptions,
   key: 'DESK_QUEUE',
   params: { tenant: TenantCode },
-  response: dataEnvelope(v.array(QueuePart)),
+  response: dataEnvelope(v.array(QueueItemsOfKind)),
   summary: 'What waits for the staff of a tenant, by kind, the most urgent first.',
 })

@@ -3,47 +3,49 @@ import { createListField } from '../list-field.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import {
   booleanField,
+  createIntegerField,
+  createNameField,
+  createOptionalField,
+  createTextField,
   euroField,
-  integerField,
-  nameField,
-  numberField,
-  optionalField,
-  textField,
+  numericIdField,
   timestampField,
 } from './record-field.ts'
 
-/** ENTITY-38. */
 export const resourceRecord = defineTenantRecord({
   of: 'tenant',
-  data: v.strictObject({ name: nameField() }),
+  data: v.strictObject({ name: createNameField() }),
   summary: 'An adviser who can be booked.',
 })
 
-/** Durations in minutes, lead times in hours (ENTITY-37). */
+/**
+ * `duration` and `buffer` are in minutes, `minTimeBeforeAppointment` and `maxTimeBeforeAppointment` in hours
+ * (ENTITY-37).
+ */
 export const appointmentTypeRecord = defineTenantRecord({
   of: 'tenant',
   links: { resources: { kind: 'resource', required: true, many: true } },
   data: v.strictObject({
-    name: nameField(),
-    description: optionalField(textField(20_000)),
-    category_id: numberField,
-    category: nameField(),
-    price: optionalField(euroField),
-    duration: integerField(1, 1440),
-    buffer: optionalField(integerField(0, 1440)),
-    minTimeBeforeAppointment: optionalField(integerField(0, 100_000)),
-    maxTimeBeforeAppointment: optionalField(integerField(0, 100_000)),
+    name: createNameField(),
+    description: createOptionalField(createTextField(20_000)),
+    category_id: numericIdField,
+    category: createNameField(),
+    price: createOptionalField(euroField),
+    duration: createIntegerField(1, 1440),
+    buffer: createOptionalField(createIntegerField(0, 1440)),
+    minTimeBeforeAppointment: createOptionalField(createIntegerField(0, 100_000)),
+    maxTimeBeforeAppointment: createOptionalField(createIntegerField(0, 100_000)),
     canBeBookedByConsumer: booleanField,
-    /** False: shown, but not bookable (APPT-06). */
-    takes_bookings: optionalField(booleanField),
-    /** APPT-08. */
-    customFields: optionalField(
+    /** If false, the portal shows the type, but customers cannot book it (APPT-06). */
+    takes_bookings: createOptionalField(booleanField),
+    /** Questions that a customer answers when booking (APPT-08). */
+    customFields: createOptionalField(
       createListField(
         v.strictObject({
-          name: nameField(),
-          label: textField(200),
-          type: optionalField(textField(50)),
-          required: optionalField(booleanField),
+          name: createNameField(),
+          label: createTextField(200),
+          type: createOptionalField(createTextField(50)),
+          required: createOptionalField(booleanField),
         }),
         50,
       ),
@@ -60,9 +62,9 @@ export const appointmentRecord = defineTenantRecord({
   data: v.strictObject({
     time_start: timestampField,
     time_end: timestampField,
-    description: optionalField(textField(20_000)),
-    summary: optionalField(textField(2000)),
-    custom_fields: optionalField(v.record(v.string(), textField(2000))),
+    description: createOptionalField(createTextField(20_000)),
+    summary: createOptionalField(createTextField(2000)),
+    custom_fields: createOptionalField(v.record(v.string(), createTextField(2000))),
   }),
   summary: 'An appointment of a customer.',
 })

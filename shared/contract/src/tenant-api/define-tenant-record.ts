@@ -11,7 +11,10 @@ export interface TenantRecord {
   readonly single?: true
   readonly links: Readonly<Record<string, RecordLink>>
   readonly data: v.GenericSchema<unknown, Record<string, unknown>>
-  /** Fields that the customer or the portal also sets: absent keeps the stored value, null clears it. */
+  /**
+   * Fields that the customer or the portal also changes. If such a field is absent, the stored value stays; null clears
+   * it.
+   */
   readonly kept: readonly string[]
   readonly summary: string
 }

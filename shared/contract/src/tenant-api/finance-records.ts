@@ -4,27 +4,27 @@ import { Obligation, obligationOwners, obligationTypes } from '../obligation.ts'
 import { Possession } from '../possession.ts'
 import { Retirement } from '../retirement.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
-import { nameField, optionalField, pickRecordFields } from './record-field.ts'
+import { createNameField, createOptionalField, pickRecordFields } from './record-field.ts'
 
 const incomeOwnerField = v.optional(v.picklist(['customer', 'partner']), 'customer')
 
-/** Gross, in euro per year (ENTITY-30 … ENTITY-33). */
+/** Amounts are gross, in euro per year (ENTITY-30 … ENTITY-33). */
 export const incomeRecord = defineTenantRecord({
   data: v.strictObject({
     ...pickRecordFields(Income.entries, ['id']),
     earner: incomeOwnerField,
-    title: nameField(),
+    title: createNameField(),
     type: v.picklist(['BenefitIncome', 'CompanyIncome', 'EmploymentIncome', 'OtherIncome']),
   }),
   summary: 'An income of a customer or their partner.',
 })
 
-/** Gross, in euro per year (ENTITY-34, ENTITY-35). */
+/** Amounts are gross, in euro per year (ENTITY-34, ENTITY-35). */
 export const pensionRecord = defineTenantRecord({
   data: v.strictObject({
     ...pickRecordFields(Retirement.entries, ['id']),
     earner: incomeOwnerField,
-    title: nameField(),
+    title: createNameField(),
     type: v.picklist([
       'EmployerPension',
       'LifeInsurancePension',
@@ -39,7 +39,7 @@ export const obligationRecord = defineTenantRecord({
   data: v.strictObject({
     ...pickRecordFields(Obligation.entries, ['id']),
     type: v.picklist(obligationTypes),
-    owner: optionalField(v.picklist(obligationOwners)),
+    owner: createOptionalField(v.picklist(obligationOwners)),
   }),
   summary: 'A credit, a loan or alimony.',
 })

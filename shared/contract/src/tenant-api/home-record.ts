@@ -3,7 +3,7 @@ import { LivingDetails, LivingProperty } from '../living.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import { pickRecordFields } from './record-field.ts'
 
-/** ENTITY-24 and ENTITY-25: costs per month, values as totals. */
+/** Costs are in euro per month, values in euro (ENTITY-24, ENTITY-25). */
 export const homeRecord = defineTenantRecord({
   single: true,
   data: v.strictObject({

@@ -4,14 +4,17 @@ import { defineTenantRecord } from './define-tenant-record.ts'
 import {
   booleanField,
   calendarDateField,
-  nameField,
-  numberField,
-  optionalField,
-  textField,
+  createNameField,
+  createOptionalField,
+  createTextField,
+  numericIdField,
   timestampField,
 } from './record-field.ts'
 
-/** In the import's zip, below `documents/` or, as in customers' own copies, `mails/`. */
+/**
+ * Path of a file in the zip of an import. Files are below `documents/`, or below `mails/` in a copy that a customer
+ * requested.
+ */
 const filePathField = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -21,7 +24,6 @@ const filePathField = v.pipe(
   ),
 )
 
-/** A document as the tenant sends it (ENTITY-18). */
 export const documentRecord = defineTenantRecord({
   of: 'either',
   kept: ['created_at', 'updated_at'],
@@ -34,50 +36,49 @@ export const documentRecord = defineTenantRecord({
     damage_request: { kind: 'damage_request' },
   },
   data: v.strictObject({
-    name: nameField(),
-    type: optionalField(textField(200)),
-    /** 6 = credit (DOC-02). */
-    documentcategory_id: optionalField(numberField),
-    /** Adviser who added it; null: the customer (DOC-02), so staff must review it. */
-    user_id: optionalField(numberField),
-    /** Delivered as JSON instead of a file (DOC-05). */
-    as_json: optionalField(booleanField),
-    created_at: optionalField(timestampField),
-    updated_at: optionalField(timestampField),
-    /** In the zip. A single document is sent as a form with the parts `record` and `file`. */
-    file: optionalField(filePathField),
+    name: createNameField(),
+    type: createOptionalField(createTextField(200)),
+    /** 6 means credit; the tenant defines the other categories (DOC-02). */
+    documentcategory_id: createOptionalField(numericIdField),
+    /** Adviser who added the document. If null, the customer added it (DOC-02), and staff must review it. */
+    user_id: createOptionalField(numericIdField),
+    /** If true, the portal delivers the document as JSON instead of a file (DOC-05). */
+    as_json: createOptionalField(booleanField),
+    created_at: createOptionalField(timestampField),
+    updated_at: createOptionalField(timestampField),
+    /** Path of the file in the zip. A call for one document sends a form with the parts `record` and `file` instead. */
+    file: createOptionalField(filePathField),
   }),
   summary: 'A document with its file. A document without a customer is shared with all customers.',
 })
 
-/** ENTITY-21. */
 export const taskRecord = defineTenantRecord({
   kept: ['created_at', 'seen_by_customer', 'seen_by_advisor', 'status'],
   data: v.strictObject({
-    title: nameField(),
-    status: optionalField(v.picklist(['open', 'answered', 'done'])),
-    description: optionalField(textField(20_000)),
-    date: optionalField(calendarDateField),
-    time: optionalField(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM'))),
-    created_at: optionalField(timestampField),
-    seen_by_customer: optionalField(timestampField),
-    seen_by_advisor: optionalField(timestampField),
+    title: createNameField(),
+    status: createOptionalField(v.picklist(['open', 'answered', 'done'])),
+    description: createOptionalField(createTextField(20_000)),
+    date: createOptionalField(calendarDateField),
+    time: createOptionalField(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM'))),
+    created_at: createOptionalField(timestampField),
+    seen_by_customer: createOptionalField(timestampField),
+    seen_by_advisor: createOptionalField(timestampField),
   }),
   summary: 'A task for a customer.',
 })
 
-/** Plain text (ENTITY-23). */
+/** The content is plain text (ENTITY-23). */
 export const noteRecord = defineTenantRecord({
   links: { documents: { kind: 'document', many: true } },
   kept: ['datetime', 'seen_by_customer', 'answered_at', 'seen_by_advisor'],
   data: v.strictObject({
-    title: optionalField(textField(200)),
-    content: optionalField(textField(20_000)),
-    datetime: optionalField(timestampField),
-    seen_by_customer: optionalField(timestampField),
-    wants_answer: optionalField(booleanField),
-    answered_at: optionalField(timestampField),
-    seen_by_advisor: optionalField(timestampField),
+    title: createOptionalField(createTextField(200)),
+    content: createOptionalField(createTextField(20_000)),
+    datetime: createOptionalField(timestampField),
+    seen_by_customer: createOptionalField(timestampField),
+    wants_answer: createOptionalField(booleanField),
+    answered_at: createOptionalField(timestampField),
+    seen_by_advisor: createOptionalField(timestampField),
   }),
   summary: 'A message from the tenant to a customer, with documents of the file.',
 })
@@ -85,46 +86,46 @@ export const noteRecord = defineTenantRecord({
 export const noticeRecord = defineTenantRecord({
   kept: ['created_at', 'seen_by_customer', 'status'],
   data: v.strictObject({
-    description: nameField(2000),
-    customer_message: optionalField(textField(20_000)),
-    status: optionalField(textField(50)),
-    finished_at: optionalField(timestampField),
-    snoozed_until: optionalField(timestampField),
-    searchable_type: optionalField(textField(50)),
-    created_at: optionalField(timestampField),
-    seen_by_customer: optionalField(timestampField),
+    description: createNameField(2000),
+    customer_message: createOptionalField(createTextField(20_000)),
+    status: createOptionalField(createTextField(50)),
+    finished_at: createOptionalField(timestampField),
+    snoozed_until: createOptionalField(timestampField),
+    searchable_type: createOptionalField(createTextField(50)),
+    created_at: createOptionalField(timestampField),
+    seen_by_customer: createOptionalField(timestampField),
   }),
   summary: 'A notice about a customer’s file.',
 })
 
-/** The HTML is sanitised when shown (ENTITY-19, ENTITY-20). */
+/** The content is HTML, which the portal sanitises when it shows the mail (ENTITY-19, ENTITY-20). */
 export const mailRecord = defineTenantRecord({
   kept: ['created_at', 'seen_by_customer'],
   data: v.strictObject({
-    subject: textField(1000),
-    from: textField(1000),
-    to: textField(1000),
-    cc: optionalField(textField(1000)),
-    bcc: optionalField(textField(1000)),
-    content: textField(2_000_000),
-    attachments: optionalField(
+    subject: createTextField(1000),
+    from: createTextField(1000),
+    to: createTextField(1000),
+    cc: createOptionalField(createTextField(1000)),
+    bcc: createOptionalField(createTextField(1000)),
+    content: createTextField(2_000_000),
+    attachments: createOptionalField(
       createListField(
         v.strictObject({
-          name: nameField(),
-          mime_type: nameField(100),
-          inline: optionalField(booleanField),
-          content_id: optionalField(textField(500)),
+          name: createNameField(),
+          mime_type: createNameField(100),
+          inline: createOptionalField(booleanField),
+          content_id: createOptionalField(createTextField(500)),
           file: filePathField,
         }),
         20,
       ),
     ),
-    created_by: optionalField(textField(200)),
+    created_by: createOptionalField(createTextField(200)),
     origin: v.picklist(['tenant', 'received']),
-    visible_for_customer: optionalField(booleanField),
-    bulk: optionalField(booleanField),
-    created_at: optionalField(timestampField),
-    seen_by_customer: optionalField(timestampField),
+    visible_for_customer: createOptionalField(booleanField),
+    bulk: createOptionalField(booleanField),
+    created_at: createOptionalField(timestampField),
+    seen_by_customer: createOptionalField(timestampField),
   }),
   summary: 'A mail between tenant and customer. Attachments are files in the zip.',
 })

@@ -2,22 +2,27 @@ import * as v from '@portal/contract/schema'
 import { Damage, DamagePayment, damageTypes } from '../damage.ts'
 import { ChildPolicy } from '../policy.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
-import { integerField, nameField, optionalField, pickRecordFields, timestampField } from './record-field.ts'
+import {
+  createIntegerField,
+  createNameField,
+  createOptionalField,
+  pickRecordFields,
+  timestampField,
+} from './record-field.ts'
 import { requestedDocumentFields } from './requested-document-fields.ts'
 
 const paidToField = v.picklist(['customer', 'repairer', 'other'])
 const damageLink = { damage: { kind: 'damage', required: true } } as const
 
-/** ENTITY-16. */
 export const policyRecord = defineTenantRecord({
   links: { package: { kind: 'policy' } },
   data: v.strictObject({
     ...pickRecordFields(ChildPolicy.entries, ['id', 'parent_id', 'monthly_term_amount']),
-    name: nameField(),
-    /** 0 = in force; other policies are not shown (POLICY-06). */
-    mutation_code: optionalField(integerField(0, 9999)),
-    /** Months of one payment. */
-    payment_term: optionalField(integerField(1, 1200)),
+    name: createNameField(),
+    /** 0 means in force. The portal does not show other policies (POLICY-06). */
+    mutation_code: createOptionalField(createIntegerField(0, 9999)),
+    /** Number of months that one payment covers. */
+    payment_term: createOptionalField(createIntegerField(1, 1200)),
   }),
   summary: 'An insurance policy, or a package. A policy in a package names it.',
 })
@@ -27,8 +32,8 @@ export const damageRecord = defineTenantRecord({
   data: v.strictObject({
     ...pickRecordFields(Damage.entries, ['id', 'progress_items', 'payments']),
     type: v.picklist(damageTypes),
-    pay_to: optionalField(paidToField),
-    seen_by_customer: optionalField(timestampField),
+    pay_to: createOptionalField(paidToField),
+    seen_by_customer: createOptionalField(timestampField),
   }),
   summary: 'A damage report.',
 })

@@ -1,7 +1,13 @@
 import * as v from '@portal/contract/schema'
 import { riskClasses } from '../interest-list.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
-import { booleanField, nameField, optionalField, pictureField, textField } from './record-field.ts'
+import {
+  booleanField,
+  createNameField,
+  createOptionalField,
+  createTextField,
+  pictureField,
+} from './record-field.ts'
 
 const fractionField = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const rateByPeriodField = v.record(
@@ -9,16 +15,16 @@ const rateByPeriodField = v.record(
   fractionField,
 )
 
-/** Its HDN code is the id (ENTITY-14). Only operator keys can change it. */
+/** The id of the record is the lender's HDN code (ENTITY-14). Only keys of operators can change lenders. */
 export const lenderRecord = defineTenantRecord({
   of: 'all tenants',
   data: v.strictObject({
-    name: nameField(),
-    is_receiver: optionalField(booleanField),
-    is_sender: optionalField(booleanField),
-    min_hdn_version: optionalField(textField(20)),
-    max_hdn_version: optionalField(textField(20)),
-    logo: optionalField(pictureField),
+    name: createNameField(),
+    is_receiver: createOptionalField(booleanField),
+    is_sender: createOptionalField(booleanField),
+    min_hdn_version: createOptionalField(createTextField(20)),
+    max_hdn_version: createOptionalField(createTextField(20)),
+    logo: createOptionalField(pictureField),
   }),
   summary: 'A lender, by HDN code; the same for all tenants.',
 })
@@ -26,13 +32,13 @@ export const lenderRecord = defineTenantRecord({
 export const productRecord = defineTenantRecord({
   of: 'all tenants',
   data: v.strictObject({
-    lender: nameField(20),
-    name: nameField(),
-    /** By risk class and period in months, as fractions: 0.0364 is 3,64%. */
-    rates: optionalField(
+    lender: createNameField(20),
+    name: createNameField(),
+    /** Rates by risk class, then by period in months, as fractions: 0.0364 is 3,64%. */
+    rates: createOptionalField(
       v.strictObject(Object.fromEntries(riskClasses.map((risk) => [risk, v.optional(rateByPeriodField)]))),
     ),
-    interest_only_surcharge: optionalField(fractionField),
+    interest_only_surcharge: createOptionalField(fractionField),
   }),
   summary: 'A product of a lender with today’s rates; the same for all tenants.',
 })

@@ -4,21 +4,21 @@ import { defineTenantRecord } from './define-tenant-record.ts'
 import {
   booleanField,
   calendarDateField,
-  integerField,
-  nameField,
-  optionalField,
+  createIntegerField,
+  createNameField,
+  createOptionalField,
+  createTextField,
   percentField,
   pickRecordFields,
   positiveEuroField,
-  textField,
   timestampField,
 } from './record-field.ts'
 import { requestedDocumentFields } from './requested-document-fields.ts'
 
 const mortgageLink = { mortgage: { kind: 'mortgage', required: true } } as const
 
-/** Computed from the parts, or separate records. */
-const excludedFields = [
+/** Fields that the portal computes from the parts, or that are separate records. */
+const excludedMortgageFields = [
   'id',
   'customer_id',
   'totaalSom',
@@ -39,16 +39,15 @@ const excludedFields = [
   'openProgress',
 ]
 
-/** ENTITY-09. */
 export const mortgageRecord = defineTenantRecord({
   kept: ['seen_by_customer'],
   data: v.strictObject({
-    ...pickRecordFields(Mortgage.entries, excludedFields),
-    /** MORTGAGE-09 … MORTGAGE-35. */
-    status: integerField(0, 99),
-    lender: optionalField(textField(20)),
-    product: optionalField(textField(100)),
-    seen_by_customer: optionalField(timestampField),
+    ...pickRecordFields(Mortgage.entries, excludedMortgageFields),
+    /** Status code (MORTGAGE-09 … MORTGAGE-35). */
+    status: createIntegerField(0, 99),
+    lender: createOptionalField(createTextField(20)),
+    product: createOptionalField(createTextField(100)),
+    seen_by_customer: createOptionalField(timestampField),
   }),
   summary: 'A mortgage, running or in application. Its lender is named by HDN code.',
 })
@@ -56,26 +55,29 @@ export const mortgageRecord = defineTenantRecord({
 export const mortgagePartRecord = defineTenantRecord({
   links: mortgageLink,
   data: v.strictObject({
-    leningdeelnummer: nameField(100),
-    /** EDITMORT-23 … EDITMORT-34. */
-    type: integerField(0, 999),
+    leningdeelnummer: createNameField(100),
+    /** Repayment code (EDITMORT-23 … EDITMORT-34). */
+    type: createIntegerField(0, 999),
     begindatum: calendarDateField,
     einddatum: calendarDateField,
     hoofdsom: positiveEuroField,
     remaining_debt: positiveEuroField,
-    deposits: optionalField(positiveEuroField),
+    deposits: createOptionalField(positiveEuroField),
     interest: percentField,
     interest_type: v.picklist(['fixed', 'variable']),
-    begindatumRentevast: optionalField(calendarDateField),
-    einddatumRentevast: optionalField(calendarDateField),
-    /** Months. */
-    rentevasteperiode: optionalField(integerField(0, 1200)),
-    return_rate: optionalField(percentField),
-    nhg: optionalField(booleanField),
-    tax_box_type: optionalField(v.picklist([1, 3])),
-    /** Including an earlier loan; by default the start of the part. */
-    deduction_start_date: optionalField(calendarDateField),
-    penalty_free_repayment_percentage: optionalField(percentField),
+    begindatumRentevast: createOptionalField(calendarDateField),
+    einddatumRentevast: createOptionalField(calendarDateField),
+    /** Fixed-rate period in months. */
+    rentevasteperiode: createOptionalField(createIntegerField(0, 1200)),
+    return_rate: createOptionalField(percentField),
+    nhg: createOptionalField(booleanField),
+    tax_box_type: createOptionalField(v.picklist([1, 3])),
+    /**
+     * First day of the interest deduction, including an earlier loan that this part replaced; by default the first day
+     * of the part.
+     */
+    deduction_start_date: createOptionalField(calendarDateField),
+    penalty_free_repayment_percentage: createOptionalField(percentField),
   }),
   summary: 'A part of a mortgage.',
 })
@@ -84,8 +86,7 @@ export const mortgagePropertyRecord = defineTenantRecord({
   links: mortgageLink,
   data: v.strictObject({
     ...pickRecordFields(MortgageProperty.entries, ['formatted_number']),
-    /** The property that represents the mortgage; true by default. */
-    is_main: optionalField(booleanField),
+    is_main: createOptionalField(booleanField),
   }),
   summary: 'A property that secures a mortgage.',
 })

@@ -5,12 +5,12 @@ import { languages } from '../language.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import {
   booleanField,
-  nameField,
-  numberField,
-  optionalField,
+  createNameField,
+  createOptionalField,
+  createTextField,
+  numericIdField,
   pickRecordFields,
   pictureField,
-  textField,
   timestampField,
 } from './record-field.ts'
 
@@ -24,7 +24,6 @@ const emailField = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-/** A customer as the tenant sends it (ENTITY-01 … ENTITY-05). */
 export const customerRecord = defineTenantRecord({
   of: 'tenant',
   kept: [
@@ -40,24 +39,24 @@ export const customerRecord = defineTenantRecord({
   data: v.strictObject({
     ...pickRecordFields(Customer.entries, [...computedPersonFields, ...computedCustomerFields, 'invitation']),
     username: v.pipe(
-      nameField(),
+      createNameField(),
       v.transform((text) => text.toLowerCase()),
     ),
-    email_address: optionalField(emailField),
-    last_name: nameField(),
-    /** Office in the tenant's profile; null: the first. */
-    office_id: optionalField(numberField),
-    sex: optionalField(v.picklist([0, 1])),
-    avatar: optionalField(pictureField),
-    avatar_thumb: optionalField(pictureField),
-    has_access: optionalField(booleanField),
-    /** True: the customer can read the file for thirty days. */
-    has_left: optionalField(booleanField),
-    /** How the second factor is requested; null: not at all. */
-    two_factor: optionalField(v.picklist(['error', 'message'])),
-    language: optionalField(v.picklist(languages)),
-    invitation_token: optionalField(textField(200)),
-    last_submitted_portal_invitation_date: optionalField(timestampField),
+    email_address: createOptionalField(emailField),
+    last_name: createNameField(),
+    /** Id of an office in the tenant's profile; null for the first office. */
+    office_id: createOptionalField(numericIdField),
+    sex: createOptionalField(v.picklist([0, 1])),
+    avatar: createOptionalField(pictureField),
+    avatar_thumb: createOptionalField(pictureField),
+    has_access: createOptionalField(booleanField),
+    /** If true, the customer is a former customer, who can still read the file for thirty days. */
+    has_left: createOptionalField(booleanField),
+    /** How a sign-in asks for the second factor; null if it does not. */
+    two_factor: createOptionalField(v.picklist(['error', 'message'])),
+    language: createOptionalField(v.picklist(languages)),
+    invitation_token: createOptionalField(createTextField(200)),
+    last_submitted_portal_invitation_date: createOptionalField(timestampField),
   }),
   summary: 'A customer. Passwords are not part of it: customers choose them by a mailed link.',
 })
@@ -65,9 +64,9 @@ export const customerRecord = defineTenantRecord({
 const createRelativeFields = (without: readonly string[]) =>
   v.strictObject({
     ...pickRecordFields(Partner.entries, [...computedPersonFields, ...without]),
-    last_name: nameField(),
-    sex: optionalField(v.picklist([0, 1])),
-    avatar: optionalField(pictureField),
+    last_name: createNameField(),
+    sex: createOptionalField(v.picklist([0, 1])),
+    avatar: createOptionalField(pictureField),
   })
 
 export const partnerRecord = defineTenantRecord({

@@ -3,28 +3,27 @@ import { dateField } from '../input-field.ts'
 import { createListField } from '../list-field.ts'
 import { Euro, Id, IsoDate, IsoMoment, Percent } from '../wire.ts'
 
-/** 1 to 100 characters, without control characters and surrounding spaces. */
 export const TenantRecordId = v.pipe(
   v.string(),
   v.maxLength(100, 'has more than 100 characters'),
   v.regex(/^[^\p{Cc}\s](?:[^\p{Cc}]*[^\p{Cc}\s])?$/u, 'must be text without spaces around it'),
 )
 
-/** Absent or null means unknown. For fields in `kept`, absent keeps the stored value. */
-export const optionalField = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
+/** Makes a field optional. Absent or null means unknown, but for fields in `kept`, absent keeps the stored value. */
+export const createOptionalField = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
 
-export const textField = (most: number) =>
+export const createTextField = (most: number) =>
   v.pipe(v.string(), v.maxLength(most, `has more than ${most} characters`))
 
-export const nameField = (most = 200) => v.pipe(textField(most), v.regex(/\S/, 'is required'))
+export const createNameField = (most = 200) => v.pipe(createTextField(most), v.regex(/\S/, 'is required'))
 
-export const integerField = (least: number, most: number) =>
+export const createIntegerField = (least: number, most: number) =>
   v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(least), v.maxValue(most))
 
-/** Id of an office, category or person in the tenant's profile. */
-export const numberField = integerField(0, 2 ** 31 - 1)
+/** Numeric id of an office, category or person in the tenant's profile. */
+export const numericIdField = createIntegerField(0, 2 ** 31 - 1)
 
-/** With decimals, within the database's limits; negative for a debt. */
+/** Amount in euro, with cents as decimals, within the limits of the database. It is negative for a debt. */
 export const euroField = v.pipe(
   v.number(),
   v.finite(),
@@ -34,19 +33,18 @@ export const euroField = v.pipe(
 
 export const positiveEuroField = v.pipe(euroField, v.minValue(0))
 
-/** 3.85 is 3,85%. */
+/** Percentage: 3.85 is 3,85%. */
 export const percentField = v.pipe(v.number(), v.finite(), v.minValue(-999), v.maxValue(999))
 
 export const calendarDateField = dateField
 
-/** ISO 8601 with an offset: '2026-03-01T09:30:00Z'. */
 export const timestampField = v.pipe(
   v.string(),
   v.isoTimestamp('must be a moment with an offset, such as 2026-03-01T09:30:00Z'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is no moment of the calendar'),
 )
 
-/** Base64 PNG without `data:` prefix, at most 700 kB. */
+/** PNG in base64, without `data:` prefix. */
 export const pictureField = v.pipe(v.string(), v.maxLength(700_000, 'is larger than 700 kB'), v.base64())
 
 export const booleanField = v.boolean()
@@ -56,7 +54,7 @@ const writeSchemaByReadSchema = new Map<v.GenericSchema, v.GenericSchema>([
   [Percent, percentField],
   [IsoDate, calendarDateField],
   [IsoMoment, timestampField],
-  [Id, numberField],
+  [Id, numericIdField],
 ])
 
 interface SchemaParts {
@@ -70,15 +68,15 @@ function toWriteSchema(schema: v.GenericSchema): v.GenericSchema {
   const known = writeSchemaByReadSchema.get(schema)
   if (known) return known
   const { type, wrapped, item, entries } = schema as unknown as SchemaParts
-  if (wrapped) return optionalField(toWriteSchema(wrapped))
+  if (wrapped) return createOptionalField(toWriteSchema(wrapped))
   if (item) return createListField(toWriteSchema(item), 200)
   if (entries) return v.strictObject(pickRecordFields(entries))
-  if (type === 'string') return textField(20_000)
+  if (type === 'string') return createTextField(20_000)
   if (type === 'number') return v.pipe(v.number(), v.finite())
   return schema
 }
 
-/** Fields that a tenant sends, derived from the schema for reading, with stricter checks. */
+/** Returns the fields that a tenant sends for a record: those of the schema for reading, with stricter validation. */
 export const pickRecordFields = (
   entries: v.ObjectEntries,
   without: readonly string[] = [],

@@ -2,23 +2,23 @@ import * as v from '@portal/contract/schema'
 import {
   booleanField,
   calendarDateField,
-  nameField,
-  optionalField,
-  textField,
+  createNameField,
+  createOptionalField,
+  createTextField,
   timestampField,
 } from './record-field.ts'
 
 export const requestedDocumentFields = {
   kept: ['seen_by_advisor', 'created_at', 'updated_at'],
   data: v.strictObject({
-    name: nameField(),
-    comment: optionalField(textField(20_000)),
-    completed: optionalField(booleanField),
-    received: optionalField(booleanField),
-    sent: optionalField(booleanField),
-    date: optionalField(calendarDateField),
-    seen_by_advisor: optionalField(timestampField),
-    created_at: optionalField(timestampField),
-    updated_at: optionalField(timestampField),
+    name: createNameField(),
+    comment: createOptionalField(createTextField(20_000)),
+    completed: createOptionalField(booleanField),
+    received: createOptionalField(booleanField),
+    sent: createOptionalField(booleanField),
+    date: createOptionalField(calendarDateField),
+    seen_by_advisor: createOptionalField(timestampField),
+    created_at: createOptionalField(timestampField),
+    updated_at: createOptionalField(timestampField),
   }),
 }

@@ -1,21 +1,21 @@
 import * as v from '@portal/contract/schema'
 import { EventsResponse } from './tenant-events.ts'
 
-/** On the admin host. */
+/** Base path of the tenant API on the admin host. */
 export const tenantApiBase = '/tenant/v1'
 
-/** Read or write records, or change lenders, which all tenants share. */
+/** Permissions of an API key. 'lenders' allows changing lenders, which all tenants share. */
 export const tenantApiScopes = ['read', 'write', 'lenders'] as const
 export type TenantApiScope = (typeof tenantApiScopes)[number]
 
 export const RecordResponse = v.object({
   kind: v.string(),
   id: v.string(),
-  /** The tenant's own id; null for the tenant's own records. */
+  /** Id of the customer in the tenant's system; null for a record that belongs to the tenant itself. */
   customer: v.nullable(v.string()),
   changed_at: v.string(),
   deleted: v.boolean(),
-  /** As the tenant would send it; null if deleted. */
+  /** Content of the record in the format in which a tenant sends it; null if deleted. */
   record: v.nullable(v.unknown()),
 })
 
@@ -23,15 +23,18 @@ export const WriteResponse = v.object({
   outcome: v.picklist(['created', 'changed', 'unchanged', 'removed']),
 })
 
-/** Each record once, the latest change at the end. */
+/** Changed records. Each occurs once, and the latest change is the last one. */
 export const ChangesResponse = v.object({
   changes: v.array(RecordResponse),
-  /** For the next call; unchanged if nothing changed. */
+  /** Cursor for the next call. It stays the same if nothing has changed. */
   cursor: v.string(),
   more: v.boolean(),
 })
 
-/** `skipped`: because of another error of the same customer. */
+/**
+ * Numbers of records of an import by outcome. `left_out` counts valid records that were skipped because of another
+ * record of the same customer.
+ */
 export const ImportCounts = v.object({
   created: v.number(),
   changed: v.number(),
@@ -49,17 +52,19 @@ export const ImportStatus = v.object({
   bytes: v.number(),
   received_at: v.string(),
   ended_at: v.nullable(v.string()),
-  /** Number of customers (the tenant's own records count as one), and of processed ones. */
+  /**
+   * Number of groups to process: one for each customer, and one for the tenant's own records. `done` counts the
+   * processed groups.
+   */
   groups: v.nullable(v.number()),
   done: v.number(),
   counts: ImportCounts,
-  /** At most 10,000. */
   faults: v.number(),
 })
 export type ImportStatus = v.InferOutput<typeof ImportStatus>
 
 export const ImportFault = v.object({
-  /** From 1; 0: the whole file. */
+  /** Line number from 1; 0 for an error of the whole file. */
   line: v.number(),
   kind: v.nullable(v.string()),
   id: v.nullable(v.string()),
@@ -77,22 +82,22 @@ export interface TenantApiCall {
   readonly query: Readonly<Record<string, v.GenericSchema>>
   readonly takes: readonly string[]
   readonly status: 200 | 202
-  /** JSON schema, lines of `ImportFault` (NDJSON), or a file. */
+  /** Schema of a JSON response. 'lines of faults' is NDJSON with an `ImportFault` on each line. */
   readonly response: v.GenericSchema | 'lines of faults' | 'file'
   readonly summary: string
 }
 
-const limitParam = v.optional(
+const changeLimitParam = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'must be a number'), v.toNumber(), v.minValue(1), v.maxValue(1000)),
   '100',
 )
-const sinceParam = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), '')
-const noParams = { query: {}, takes: [] } as const
+const changeCursorParam = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), '')
+const callWithoutInput = { query: {}, takes: [] } as const
 
-/** `{kind}` is a name of `tenantRecords`, `{id}` the tenant's own id. */
+/** Calls of the tenant API. In paths, `{kind}` is a key of `tenantRecords`, and `{id}` an id of the tenant's system. */
 export const tenantApiCalls = {
   putRecord: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'PUT',
     path: '/{kind}/{id}',
     scope: 'write',
@@ -102,7 +107,7 @@ export const tenantApiCalls = {
     summary: 'Creates or replaces a record. The same content changes nothing; a removed record is restored.',
   },
   getRecord: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'GET',
     path: '/{kind}/{id}',
     scope: 'read',
@@ -111,7 +116,7 @@ export const tenantApiCalls = {
     summary: 'A record as stored now, including the customer’s changes.',
   },
   getDocumentFile: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'GET',
     path: '/document/{id}/file',
     scope: 'read',
@@ -120,7 +125,7 @@ export const tenantApiCalls = {
     summary: 'The file of a document, also of one that a customer sent.',
   },
   deleteRecord: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'DELETE',
     path: '/{kind}/{id}',
     scope: 'write',
@@ -130,27 +135,27 @@ export const tenantApiCalls = {
       'Removes a record with its dependent records; for a customer the whole file. `changes` lists it as removed.',
   },
   getChanges: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'GET',
     path: '/changes',
     scope: 'read',
-    query: { since: sinceParam, limit: limitParam },
+    query: { since: changeCursorParam, limit: changeLimitParam },
     status: 200,
     response: ChangesResponse,
     summary: 'Records that changed since a cursor, including removed ones; without a cursor all.',
   },
   getEvents: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'GET',
     path: '/events',
     scope: 'read',
-    query: { since: sinceParam, limit: limitParam },
+    query: { since: changeCursorParam, limit: changeLimitParam },
     status: 200,
     response: EventsResponse,
     summary: 'Events since a cursor, as sent by webhooks; without a cursor the last 30 days.',
   },
   startImport: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'POST',
     path: '/imports',
     scope: 'write',
@@ -161,7 +166,7 @@ export const tenantApiCalls = {
       'Imports a file of records: one per line, or a zip with data.ndjson and documents/…. Processing starts after the upload.',
   },
   getImports: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'GET',
     path: '/imports',
     scope: 'write',
@@ -170,7 +175,7 @@ export const tenantApiCalls = {
     summary: 'The newest imports with their progress; at most twenty.',
   },
   getImport: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'GET',
     path: '/imports/{id}',
     scope: 'write',
@@ -179,7 +184,7 @@ export const tenantApiCalls = {
     summary: 'The progress of an import.',
   },
   getImportFaults: {
-    ...noParams,
+    ...callWithoutInput,
     method: 'GET',
     path: '/imports/{id}/faults',
     scope: 'write',

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { FieldChange } from '../desk/desk-edit.ts'
 
-export const tenantEventTypes = {
+export const tenantEventDescriptions = {
   'message.created': 'A customer sent a message.',
   'document.created': 'A customer sent a document, by itself or with something else.',
   'document.signed': 'A customer signed a document, which was sealed.',
@@ -13,17 +13,22 @@ export const tenantEventTypes = {
   'appointment.cancelled': 'A customer, or somebody of the staff, cancelled an appointment.',
   'task.answered': 'A customer answered a task, or said that it is done.',
 } as const
-export type TenantEventType = keyof typeof tenantEventTypes
+export type TenantEventType = keyof typeof tenantEventDescriptions
 
-export const tenantEventNames = Object.keys(tenantEventTypes) as TenantEventType[]
+export const tenantEventNames = Object.keys(tenantEventDescriptions) as TenantEventType[]
 
-/** The record's id in the tenant's own system at the time of the event, and its numeric id in the portal. */
+/**
+ * Reference to a record: `id` is its id in the tenant's system at the time of the event, `number` its id in the portal.
+ */
 const RecordReference = v.object({ id: v.nullable(v.string()), number: v.number() })
-/** `kind` is a name of `tenantRecords`. */
-const KindedReference = v.object({ kind: v.string(), ...RecordReference.entries })
+/** Reference to a record of any kind. `kind` is a key of `tenantRecords`. */
+const ReferenceWithKind = v.object({ kind: v.string(), ...RecordReference.entries })
 const nullableTextField = v.nullable(v.string())
 
-/** `number` is its number at the desk; `acted_by` the file guest who sent it (HOUSE-08). */
+/**
+ * `number` is the number that staff see. `acted_by` is the id of the partner or delegate who sent the message
+ * (HOUSE-08).
+ */
 const messageEventFields = { number: v.number(), customer: RecordReference, acted_by: v.nullable(v.number()) }
 const writtenMessageFields = {
   ...messageEventFields,
@@ -50,7 +55,7 @@ const signingEventFields = {
   document: v.nullable(RecordReference),
   kind: v.string(),
   name: v.string(),
-  /** SHA-256 of the document, hexadecimal. */
+  /** SHA-256 of the document, in hexadecimal. */
   hash: v.string(),
   asked_by: v.string(),
 }
@@ -60,7 +65,7 @@ export const tenantEventData = {
     ...writtenMessageFields,
     screen: nullableTextField,
     category: nullableTextField,
-    reply_to: v.nullable(KindedReference),
+    reply_to: v.nullable(ReferenceWithKind),
   }),
   'document.created': v.object({
     document: RecordReference,
@@ -72,7 +77,7 @@ export const tenantEventData = {
     extension: v.string(),
     size: v.number(),
     screen: nullableTextField,
-    belongs_to: v.array(KindedReference),
+    belongs_to: v.array(ReferenceWithKind),
   }),
   'document.signed': v.object({
     ...signingEventFields,
@@ -85,7 +90,7 @@ export const tenantEventData = {
     form: nullableTextField,
     changes: v.array(
       v.object({
-        record: KindedReference,
+        record: ReferenceWithKind,
         what: v.picklist(['added', 'changed', 'removed']),
         fields: v.array(FieldChange),
       }),
@@ -102,7 +107,7 @@ export const tenantEventData = {
   'appointment.cancelled': v.object({ ...appointmentEventFields, by: v.picklist(['customer', 'staff']) }),
   'task.answered': v.object({
     ...messageEventFields,
-    /** Null if the reply does not name a task. */
+    /** Task that was answered; null if the reply names none. */
     task: v.nullable(RecordReference),
     status: nullableTextField,
     content: v.string(),
@@ -110,12 +115,12 @@ export const tenantEventData = {
   }),
 } as const satisfies Record<TenantEventType, v.GenericSchema>
 
-/** Body of a webhook; identical on each retry. */
+/** Creates the schema of a webhook's body. Each retry sends the same body. */
 export const createTenantEventSchema = <T extends TenantEventType>(type: T) =>
   v.object({
     type: v.literal(type),
     timestamp: v.string(),
-    /** Position in the tenant's events, which may have gaps. */
+    /** Position in the sequence of the tenant's events. The sequence may have gaps. */
     sequence: v.number(),
     data: tenantEventData[type],
   })
@@ -130,7 +135,7 @@ export const EventsResponse = v.object({
       data: v.unknown(),
     }),
   ),
-  /** For the next call; unchanged if there are no more events. */
+  /** Cursor for the next call. It stays the same if there are no more events. */
   cursor: v.string(),
   more: v.boolean(),
 })

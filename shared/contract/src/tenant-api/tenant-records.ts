@@ -13,9 +13,11 @@ import {
   mortgageRequestRecord,
 } from './mortgage-records.ts'
 import { childRecord, customerRecord, partnerRecord } from './people-records.ts'
-import { optionalField, TenantRecordId } from './record-field.ts'
+import { createOptionalField, TenantRecordId } from './record-field.ts'
 
-/** In the order of storage: linked records come first. */
+/**
+ * All kinds of records, in the order in which an import stores them: a record comes after the records that it links to.
+ */
 export const tenantRecords = {
   lender: lenderRecord,
   product: productRecord,
@@ -56,7 +58,7 @@ const createLinkFields = ({ links }: TenantRecord) =>
   Object.fromEntries(
     Object.entries(links).map(([member, { required, many }]) => {
       const ids = many ? v.array(TenantRecordId) : TenantRecordId
-      return [member, required ? ids : optionalField(ids)]
+      return [member, required ? ids : createOptionalField(ids)]
     }),
   )
 
@@ -64,10 +66,10 @@ const createCustomerField = ({ of }: TenantRecord): Record<string, v.GenericSche
   of === 'customer'
     ? { customer: TenantRecordId }
     : of === 'either'
-      ? { customer: optionalField(TenantRecordId) }
+      ? { customer: createOptionalField(TenantRecordId) }
       : {}
 
-/** Schema of a record without kind and id. Unknown fields are errors. */
+/** Creates the schema of a record without its kind and id. Unknown fields are rejected. */
 export const createRecordSchema = (kind: TenantRecordKind) =>
   v.strictObject({
     ...createCustomerField(tenantRecords[kind]),

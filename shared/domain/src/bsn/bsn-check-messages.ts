@@ -1,42 +1,40 @@
-/** Path of the worker that finds citizen service numbers (BSN) in files. */
+/** Base path of the worker that finds citizen service numbers (BSN) in files. */
 export const bsnCheckPath = '/bsn-check/'
 /** Name of the worker's script. Increase the number when the messages change. */
 export const bsnCheckWorkerName = 'worker-1'
 export const bsnCheckWorkerPath = `${bsnCheckPath}${bsnCheckWorkerName}.js`
-/** Trusted Types policy for the URL of the worker. */
 export const bsnCheckTrustedTypesPolicy = 'p-bsn-check'
 
-/** A corner as fractions of the width and height of a page. */
-export interface Corner {
+/** Corner of a number; the coordinates are fractions of the width and height of the page. */
+export interface PageCorner {
   x: number
   y: number
 }
 
 export interface DetectedNumber {
   digits: string
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
-  corners: readonly Corner[]
-  /** Crop of the page around the number, with the corners of the number in the crop. */
-  detail: { picture: Blob; corners: readonly Corner[] } | null
+  corners: readonly PageCorner[]
+  /** Picture of the part of the page around the number, with the corners of the number in that picture. */
+  detail: { picture: Blob; corners: readonly PageCorner[] } | null
 }
 
-export interface ScanResult {
+export interface BsnScanResult {
   numbers: readonly DetectedNumber[]
-  /** False if only the first pages of a long file were scanned. */
+  /** False if the file exceeds the limit, and only its first pages were scanned. */
   whole: boolean
 }
 
-/** Message to the worker. Send one request at a time. */
+/** Message to the worker. The sender must wait for the response before it sends the next request. */
 export type BsnCheckRequest =
   | { kind: 'scan'; file: Blob; type: string }
   | { kind: 'mask'; file: Blob; type: string; numbers: readonly DetectedNumber[]; maxBytes: number }
-  /** Response to the worker's request for a file, since the worker has no network access; null if loading failed. */
+  /** A file that the worker requested, since it has no network access; null if loading failed. */
   | { kind: 'resource'; name: string; content: ArrayBuffer | null }
 
-/** Message from the worker. */
 export type BsnCheckResponse =
   | { kind: 'resource_request'; name: string }
-  | { kind: 'scanned'; result: ScanResult }
+  | { kind: 'scanned'; result: BsnScanResult }
   | { kind: 'masked'; file: Blob }
   | { kind: 'failed'; message: string }

@@ -1,4 +1,4 @@
-/** Characters that OCR confuses with digits. */
+/** Characters that OCR often reads instead of a digit. */
 const digitLookAlikes: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',

@@ -2,7 +2,7 @@ import { isBsn } from './bsn-checksum.ts'
 
 export interface FoundBsn {
   digits: string
-  /** Offsets in the line, in characters. */
+  /** Offsets of the number in the line, in characters. */
   from: number
   to: number
 }
@@ -14,35 +14,33 @@ interface DigitGroup {
 }
 
 /** Labels of a citizen service number; spaces are optional. */
-const bsnLabel = /bsn|burger\s?service|sofi[\s-]?(?:nummer|nr)|persoonsnummer|personal no/i
+const bsnLabelPattern = /bsn|burger\s?service|sofi[\s-]?(?:nummer|nr)|persoonsnummer|personal no/i
 
-export const hasBsnLabel = (text: string): boolean => bsnLabel.test(text)
+export const hasBsnLabel = (text: string): boolean => bsnLabelPattern.test(text)
 
-/** A label before a number, with only a few words in between. */
-const bsnLabelBefore = new RegExp(`${bsnLabel.source}[^\\d]{0,40}$`, 'i')
+/** Matches a label right before a number, with only a few words in between. */
+const precedingBsnLabelPattern = new RegExp(`${bsnLabelPattern.source}[^\\d]{0,40}$`, 'i')
 
 /** Labels of other nine-digit numbers. The nearest label before a number decides. */
 const nonBsnLabelPattern =
   /(?:lening(?:nummer|nr)?|polis(?:nummer|nr)?|contract(?:nummer|nr)?|rekening(?:nummer|nr)?|factuur(?:nummer|nr)?|order(?:nummer|nr)?|offerte(?:nummer|nr)?|telefoon(?:nummer|nr)?|mobiel|\btel|\bfax|\bkvk|\brsin|\bbtw|\biban|loonheffing(?:en|s)?(?:nummer|nr)?)[\s.:#-]{0,8}$/i
 
-/** An IBAN, with or without spaces. */
 const ibanPattern = /\b[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{4}){2,7}(?:[ \u00a0]?[A-Z\d]{1,4})?\b/g
 
-/** A phone number with country code. */
 const foreignPhonePattern = /(?:\+|\b00)\s?\d{2}(?:[\s().-]*\d){8,10}/g
 
 /**
- * Number in the machine-readable line of a passport or identity card: nine digits before `<`, which OCR may read as «
- * or ‹. On older cards, the number is in front of the last characters of the line.
+ * Matches the number in the machine-readable line of a passport or identity card: nine digits before `<`, which OCR may
+ * read as « or ‹. On older cards, the number precedes the last characters of the line.
  */
-const machineReadableBsn = /\d{9}(?=[<«‹]{2})/g
+const machineReadableBsnPattern = /\d{9}(?=[<«‹]{2})/g
 
 /** Separators between groups of digits, or between digits in boxes. */
-const groupSeparator = /^[ .\u00a0\u2009\u202f-]$/
+const digitGroupSeparatorPattern = /^[ .\u00a0\u2009\u202f-]$/
 const digitBoxSeparatorPattern = /^[\s|.[\]\u00a0]{1,3}$/
 
-/** Usual lengths of groups of digits. After a label, other lengths are accepted too. */
-const usualGroupings = new Set(['9', '4,2,3', '3,3,3', '2,3,4', '1,1,1,1,1,1,1,1,1'])
+/** Usual lengths of the groups of digits in a number. After a label, other lengths are accepted too. */
+const usualDigitGroupings = new Set(['9', '4,2,3', '3,3,3', '2,3,4', '1,1,1,1,1,1,1,1,1'])
 
 const maskMatches = (line: string, pattern: RegExp) =>
   line.replace(pattern, (whole) => 'x'.repeat(whole.length))
@@ -59,10 +57,13 @@ function canBeOneNumber(line: string, one: DigitGroup | undefined, next: DigitGr
   if (!one || !next) return false
   const gap = line.slice(one.to, next.from)
   const boxed = one.digits.length === 1 && next.digits.length === 1
-  return groupSeparator.test(gap) || (boxed && digitBoxSeparatorPattern.test(gap))
+  return digitGroupSeparatorPattern.test(gap) || (boxed && digitBoxSeparatorPattern.test(gap))
 }
 
-/** Whether a number is part of a word, a fraction or an amount. After a label, a number may directly follow a word. */
+/**
+ * Returns whether a number is part of a word, a fraction or an amount. After a label, a word may directly precede the
+ * number.
+ */
 function isPartOfOtherText(line: string, { from, to }: FoundBsn, labelled: boolean): boolean {
   const before = line.slice(0, from)
   const after = line.slice(to)
@@ -72,12 +73,12 @@ function isPartOfOtherText(line: string, { from, to }: FoundBsn, labelled: boole
 }
 
 /**
- * Finds citizen service numbers in a line of text or OCR output (BSN-01): nine digits with a valid checksum, together
- * or in groups. After a label, other groups count too, and eight digits without the leading zero. Digits of account,
- * phone, loan and policy numbers and of amounts do not count.
+ * Finds citizen service numbers in a line of text or OCR output (BSN-01): nine digits with a valid checksum, in one
+ * piece or in usual groups. After a label, it also accepts other groups, and eight digits without the leading zero.
+ * Account, phone, loan and policy numbers and amounts do not count.
  */
 export function findBsn(line: string): FoundBsn[] {
-  const cards = [...line.matchAll(machineReadableBsn)].flatMap(({ 0: digits, index }) =>
+  const cards = [...line.matchAll(machineReadableBsnPattern)].flatMap(({ 0: digits, index }) =>
     isBsn(digits) ? [{ digits, from: index, to: index + digits.length }] : [],
   )
   const text = maskMatches(maskMatches(line, ibanPattern), foreignPhonePattern)
@@ -96,7 +97,7 @@ function findBsnAt(text: string, groups: readonly DigitGroup[], first: number): 
   const start = groups[first]
   if (!start) return null
   const before = text.slice(0, start.from)
-  const labelled = bsnLabelBefore.test(before)
+  const labelled = precedingBsnLabelPattern.test(before)
   if (nonBsnLabelPattern.test(before)) return null
   const taken: DigitGroup[] = []
   let digits = ''
@@ -112,7 +113,7 @@ function findBsnAt(text: string, groups: readonly DigitGroup[], first: number): 
     if (digits.length !== 9 || !isBsn(digits)) continue
     if (isPartOfOtherText(text, found, labelled)) return null
     const shape = taken.map((one) => one.digits.length).join()
-    if (!labelled && !usualGroupings.has(shape)) return null
+    if (!labelled && !usualDigitGroupings.has(shape)) return null
     const isLonger =
       canBeOneNumber(text, groups[first - 1], start) || canBeOneNumber(text, group, groups[last + 1])
     return !labelled && shape !== '9' && isLonger ? null : found

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBsnInTextLayer, type PdfTextFragment } from './pdf-text-layer.ts'
 
-/** Creates text fragments of 10 points at an angle. Each character is 6 points wide. */
-function createLine(pieces: readonly [text: string, at: number][], degrees = 0): PdfTextFragment[] {
+function createTextLine(pieces: readonly [text: string, at: number][], degrees = 0): PdfTextFragment[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return pieces.map(([str, at]) => ({
     str,
@@ -33,14 +32,14 @@ test.each([
   '@BSN-01 a number in a text layer is found %s, at any angle',
   (_, pieces) => {
     for (const degrees of [0, 90, 180, 270, 12])
-      expect(findBsnInTextLayer(createLine(pieces, degrees)).map(({ digits }) => digits)).toEqual([
+      expect(findBsnInTextLayer(createTextLine(pieces, degrees)).map(({ digits }) => digits)).toEqual([
         pieces[0]?.[0] === 'BSN' ? '011222335' : '123456782',
       ])
   },
 )
 
 test('@BSN-05 the corners are tightly around the number', () => {
-  const [found] = findBsnInTextLayer(createLine([['Naam Jansen 123456782 geboren', 0]]))
+  const [found] = findBsnInTextLayer(createTextLine([['Naam Jansen 123456782 geboren', 0]]))
   const xs = found?.corners.map(([x]) => x) ?? []
   const ys = found?.corners.map(([, y]) => y) ?? []
   const [from, to] = [100 + 12 * 6, 100 + 21 * 6]

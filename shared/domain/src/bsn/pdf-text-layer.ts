@@ -1,22 +1,22 @@
 import { findBsnAmongWords } from './placed-text.ts'
 
-/** A text fragment of pdf.js. `transform` maps the space of the fragment to that of the page. */
+/** A text fragment of pdf.js. `transform` maps coordinates of the fragment to those of the page. */
 export interface PdfTextFragment {
   str: string
   transform: readonly number[]
   width: number
 }
 
-/** `corners` are in the space of the page. */
+/** A number in the text layer; `corners` are in the coordinates of the page. */
 export interface TextLayerBsn {
   digits: string
   corners: (readonly [x: number, y: number])[]
 }
 
 /** Width of a space as a fraction of the text height. */
-const spaceWidthRatio = 0.15
+const pdfSpaceWidthRatio = 0.15
 
-/** Fragments with the same angle, rotated so that the text runs from left to right. */
+/** Text fragments with the same angle, rotated so that the text runs from left to right. */
 interface TextDirection {
   cos: number
   sin: number
@@ -48,7 +48,7 @@ function groupByDirection(items: readonly PdfTextFragment[]): TextDirection[] {
 /** Finds citizen service numbers in the text of a PDF page (BSN-01). */
 export function findBsnInTextLayer(items: readonly PdfTextFragment[]): TextLayerBsn[] {
   return groupByDirection(items).flatMap(({ cos, sin, texts }) =>
-    findBsnAmongWords(texts, spaceWidthRatio).map(({ digits, left, top, width, height }) => {
+    findBsnAmongWords(texts, pdfSpaceWidthRatio).map(({ digits, left, top, width, height }) => {
       const pad = height * 0.2
       const [x0, x1, y0, y1] = [left - pad, left + width + pad, top - pad, top + height + pad]
       const around = [

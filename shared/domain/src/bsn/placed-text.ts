@@ -14,7 +14,7 @@ export interface PlacedBsn extends Omit<PlacedText, 'text'> {
   digits: string
 }
 
-/** Whether the vertical middles of two texts are nearly equal. */
+/** Returns whether the vertical middles of two texts are nearly equal. */
 function isOnSameLine(one: PlacedText, other: PlacedText): boolean {
   const off = one.top + one.height / 2 - other.top - other.height / 2
   return Math.abs(off) < Math.min(one.height, other.height) * 0.5
@@ -37,13 +37,13 @@ function groupIntoLines(words: readonly PlacedText[]): PlacedText[][] {
   return lines
 }
 
-/** Whether the gap between two texts is narrower than a space. */
+/** Returns whether the gap between two texts is narrower than a space. */
 function isSameWord(one: PlacedText, next: PlacedText, spaceWidthRatio: number): boolean {
   const gap = next.left - one.left - one.width
   return gap < next.height * spaceWidthRatio && /\w$/.test(one.text) && /^\w/.test(next.text)
 }
 
-/** Area of some characters of a text, with a margin of half a character. */
+/** Returns the area that some characters of a text cover, with a margin of half a character. */
 function getPartArea({ text, left, top, width, height }: PlacedText, from: number, to: number) {
   const sign = width / text.length
   const start = Math.max(0, (from - 0.5) * sign)
@@ -52,7 +52,7 @@ function getPartArea({ text, left, top, width, height }: PlacedText, from: numbe
 
 /**
  * Finds citizen service numbers in the words of a page (BSN-01).
- * @param closest width of a space as a fraction of the text height
+ * @param spaceWidthRatio width of a space as a fraction of the text height
  */
 export function findBsnAmongWords(words: readonly PlacedText[], spaceWidthRatio: number): PlacedBsn[] {
   return groupIntoLines(words).flatMap((line) => {

@@ -1,8 +1,8 @@
 import { isBsn } from './bsn-checksum.ts'
 
 /**
- * Restores a number from eight digits of which OCR lost a `1`; null if no restored number is valid. Use only after a
- * label: nearly half of all eight-digit numbers can be completed to a valid number.
+ * Restores a number from eight digits of which OCR lost a `1`; null if no restored number is valid. Call it only for
+ * digits after a label, because nearly half of all eight-digit numbers can be completed to a valid number.
  */
 export function restoreLostDigit(eight: string): string | null {
   if (!/^\d{8}$/.test(eight)) return null

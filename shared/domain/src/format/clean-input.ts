@@ -1,4 +1,4 @@
-/** Caret position after cleaning: the length of the cleaned text in front of the caret. */
+/** Returns the caret position after cleaning: the length of the cleaned text in front of the caret. */
 export const findCaretAfterCleaning = (
   text: string,
   caret: number,
@@ -6,7 +6,7 @@ export const findCaretAfterCleaning = (
 ): number => Math.min(clean(text.slice(0, caret)).length, clean(text).length)
 
 /** Cleans the value of an input and keeps the caret in place. */
-export function cleanInput(input: HTMLInputElement, clean: (typed: string) => string): void {
+export function cleanInputValue(input: HTMLInputElement, clean: (typed: string) => string): void {
   const { value, selectionStart } = input
   const cleaned = clean(value)
   if (cleaned === value) return

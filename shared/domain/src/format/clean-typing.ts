@@ -1,12 +1,12 @@
 import { parseAbbreviatedAmount } from './decimal.ts'
 
 /**
- * Removes units from an amount or percentage while typing (INPUT-01, INPUT-03). Other characters stay, so that
- * validation rejects them.
+ * Removes '€' and '%' from an amount or percentage while the customer types (INPUT-01, INPUT-03). Other characters
+ * stay, so that validation rejects them.
  */
 export const cleanDecimal = (typed: string): string => typed.replace(/[€%]/g, '')
 
-/** Removes units, and writes '585k' and '1,2 mln' in full. */
+/** Removes '€' and '%', and converts '585k' and '1,2 mln' to digits. */
 export function cleanMoney(typed: string): string {
   const amount = parseAbbreviatedAmount(typed)
   return amount === null ? cleanDecimal(typed) : String(amount).replace('.', ',')
@@ -40,8 +40,8 @@ export function parsePostcode(typed: string): string | null {
 export const cleanPhoneTyping = (typed: string): string => typed.replace(/[^\d+()\s./-]/g, '')
 
 /**
- * Converts a phone number to the form dialled in the Netherlands: digits with 0 instead of +31 or 0031. A foreign
- * number starts with +, without (0).
+ * Converts a phone number to the digits that are dialled in the Netherlands, with 0 instead of +31 or 0031. A foreign
+ * number keeps its country code, and loses a '(0)'.
  */
 export const cleanPhone = (typed: string): string =>
   typed

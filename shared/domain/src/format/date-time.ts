@@ -9,7 +9,7 @@ const toDate = (moment: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Day of a timestamp in the Dutch time zone, 'YYYY-MM-DD'; null if unknown. */
+/** Returns the day of a timestamp in the Dutch time zone, 'YYYY-MM-DD'; null if unknown. */
 export function toDutchDay(moment: string | null | undefined): string | null {
   const date = toDate(moment)
   return date && toTenantDay(date)
@@ -39,7 +39,7 @@ export function formatWeekday(moment: string | null | undefined, language: Langu
   return new Intl.DateTimeFormat(localeByLanguage[language], options).format(new Date(toTenantDay(date)))
 }
 
-/** Calendar days between a timestamp and now: 1 for yesterday; null if unknown. */
+/** Counts the calendar days between a timestamp and now: 1 means yesterday; null if unknown. */
 export function countDaysAgo(moment: string | null | undefined, now: Date): number | null {
   const day = toDutchDay(moment)
   if (!day) return null

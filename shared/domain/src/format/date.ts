@@ -20,7 +20,10 @@ export function isExistingDay({ year, month, day }: CalendarDay): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Equal to the names of `Intl`, whose first formatter takes longer to create than a dashboard card takes to render. */
+/**
+ * Month names as in `Intl`. They are listed here because creating the first `Intl` formatter takes longer than
+ * rendering a dashboard card.
+ */
 const monthNames = {
   nl: {
     long: 'januari februari maart april mei juni juli augustus september oktober november december',
@@ -50,7 +53,8 @@ const formatWithMonthName = (
 }
 
 /**
- * Formats a date as '12 maart 2026' (FORMAT-01), without a line break before the month; null if unknown (FORMAT-05).
+ * Formats a date as '12 maart 2026' (FORMAT-01), with a non-breaking space before the month; null if unknown
+ * (FORMAT-05).
  */
 export const formatDate = (date: string | null | undefined, language: Language): string | null =>
   formatWithMonthName(date, language, 'long')

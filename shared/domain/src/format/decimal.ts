@@ -1,18 +1,18 @@
 import type { Language } from '@portal/contract/language'
-import { formatNumber, getSeparators } from './format-number.ts'
+import { formatNumber, getNumberSeparators } from './format-number.ts'
 
-/** In euro (INPUT-02). */
-export const maxAmount = 99_000_000_000
+/** Maximum amount in euro (INPUT-02). */
+export const maxMoneyAmount = 99_000_000_000
 
 const separatorPattern = /[.,]/g
 
-/** Digits grouped by thousands: '1.234' and '12,345,678'. */
+/** Matches digits that are grouped by thousands, such as '1.234' and '12,345,678'. */
 const groupedDigitsPattern = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 
 /**
- * Parses a number with Dutch or English separators, in every language (FORMAT-07). Each thousands separator is followed
- * by exactly three digits; the decimal separator is the last and a different one. Null for anything else, such as
- * '1.2.3' or '1234.567'.
+ * Parses a number with Dutch or English separators, whatever the language (FORMAT-07). Three digits must follow each
+ * thousands separator. The decimal separator is the last one, and differs from the others. Returns null for anything
+ * else, such as '1.2.3' or '1234.567'.
  */
 export function parseDecimal(figures: string): number | null {
   if (!/^[\d.,]*\d[\d.,]*$/.test(figures)) return null
@@ -27,7 +27,7 @@ export function parseDecimal(figures: string): number | null {
     : null
 }
 
-/** Digits, grouped or not; empty as in ',75'. */
+/** Matches digits, grouped or not. It also matches an empty text, as before the comma of ',75'. */
 const integerPattern = String.raw`(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))?`
 const spacedIntegerPattern = String.raw`[1-9]\d{0,2}(?:[\s'’]\d{3})+`
 const euroUnitPattern = `(?:€|eur|euro(?:['’]?s)?)`
@@ -58,12 +58,12 @@ export function parseAbbreviatedAmount(text: string): number | null {
 }
 
 /**
- * Parses a typed amount in euro; null if the text is not an amount. It does not ignore other characters: '12abc34' or
- * '-500' would give an amount that the customer did not mean.
+ * Parses a typed amount in euro; null if the text is not an amount. Other characters are not ignored, because '12abc34'
+ * or '-500' would become an amount that the customer did not mean.
  */
 export function parseMoney(text: string): number | null {
   const amount = parseAbbreviatedAmount(text) ?? parseDecimal(extractDigits(moneyPattern, text))
-  return amount === null ? null : Math.min(amount, maxAmount)
+  return amount === null ? null : Math.min(amount, maxMoneyAmount)
 }
 
 /** Parses a typed amount in euro and drops the cents (EDIT-13). */
@@ -91,7 +91,7 @@ export const formatWholeInput = (value: number | null | undefined, language: Lan
 export function formatPercentInput(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined) return ''
   const written = formatNumber(value, 4, language)
-  const [, decimal] = getSeparators(language)
+  const [, decimal] = getNumberSeparators(language)
   const least = written.lastIndexOf(decimal) + 3
   return written.slice(0, least) + written.slice(least).replace(/0+$/, '')
 }

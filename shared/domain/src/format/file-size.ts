@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { getSeparators } from './format-number.ts'
+import { getNumberSeparators } from './format-number.ts'
 
 const bytesPerKilobyte = 1024
 const bytesPerMegabyte = bytesPerKilobyte * bytesPerKilobyte
@@ -15,6 +15,6 @@ export function formatFileSize(
 ): string {
   const kilos = Math.max(1, round(bytes / bytesPerKilobyte))
   if (kilos < bytesPerKilobyte) return `${kilos}\u00a0kB`
-  const [, decimal] = getSeparators(language)
+  const [, decimal] = getNumberSeparators(language)
   return `${String(round((bytes / bytesPerMegabyte) * 10) / 10).replace('.', decimal)}\u00a0MB`
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { formatNumber } from './format-number.ts'
 
-/** A non-breaking space separates sign and digits; a minus precedes both. */
+/** Formats an amount with the euro sign, a non-breaking space and, in front, a minus for a negative amount. */
 function formatWithEuroSign(amount: number, decimals: number, language: Language): string {
   const written = formatNumber(amount, decimals, language)
   const isBelow = written.startsWith('-') && /[1-9∞]/.test(written)
@@ -28,5 +28,5 @@ export const formatWholeAmount = (amount: number, language: Language): string =>
 export const formatPercent = (value: number, language: Language, decimals = 2): string =>
   `${formatNumber(value, decimals, language)}${language === 'de' ? '\u00a0' : ''}%`
 
-/** Yearly amount in euro, rounded to cents (FORMAT-08). */
+/** Converts a monthly amount to a yearly one in euro, rounded to cents (FORMAT-08). */
 export const toYearlyAmount = (monthly: number): number => Math.round(monthly * 1200) / 100

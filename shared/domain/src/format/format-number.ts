@@ -1,15 +1,15 @@
 import type { Language } from '@portal/contract/language'
 
-/** Thousands and decimal separators: '1.234,56' in Dutch and German, '1,234.56' in English (FORMAT-06). */
-export const getSeparators = (language: Language): readonly [thousands: string, decimals: string] =>
+/** Returns the separators of a language: '1.234,56' in Dutch and German, '1,234.56' in English (FORMAT-06). */
+export const getNumberSeparators = (language: Language): readonly [thousands: string, decimals: string] =>
   language === 'en' ? [',', '.'] : ['.', ',']
 
 /**
- * Formats a number, rounded half away from zero. The output equals that of `Intl`, whose first formatter takes longer
- * to create than a dashboard card takes to render.
+ * Formats a number, rounded half away from zero. The result is that of `Intl`, but creating the first `Intl` formatter
+ * takes longer than rendering a dashboard card.
  */
 export function formatNumber(value: number, decimals: number, language: Language): string {
-  const [thousands, decimal] = getSeparators(language)
+  const [thousands, decimal] = getNumberSeparators(language)
   const sign = value < 0 || Object.is(value, -0) ? '-' : ''
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : `${sign}∞`
   const digits = roundToLastDecimal(Math.abs(value), decimals).padStart(decimals + 1, '0')
@@ -18,8 +18,8 @@ export function formatNumber(value: number, decimals: number, language: Language
 }
 
 /**
- * The rounded number without separators: multiplied by 10 to the power `decimals`. Uses the decimal notation, so that
- * rounding is exact.
+ * Returns the rounded number as digits without a separator, which is the number times 10 to the power `decimals`. It
+ * works on the decimal notation, so that rounding is exact.
  */
 function roundToLastDecimal(value: number, decimals: number): string {
   const [fraction = '', exponent] = value.toExponential().split('e')

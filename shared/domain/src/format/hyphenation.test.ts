@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSoftHyphens } from './hyphenation.ts'
+import { addSoftHyphens } from './hyphenation.ts'
 
 const softHyphen = '\u00ad'
 
@@ -14,5 +14,5 @@ test('a long compound can break before its last noun, a short word cannot', () =
     ['Levenpakket Samen', ['Levenpakket Samen']],
     ['Zorgverzekeringspolis', ['Zorgverzekeringspolis']],
   ] as const)
-    expect(withSoftHyphens(text)).toBe(parts.join(softHyphen))
+    expect(addSoftHyphens(text)).toBe(parts.join(softHyphen))
 })

@@ -1,4 +1,4 @@
-/** Last nouns of long Dutch and German compounds. */
+/** Nouns with which long Dutch and German compounds end. */
 const compoundEndings = [
   'beschermer',
   'hypotheek',
@@ -13,11 +13,11 @@ const compoundEndings = [
   'schutz',
   'versicherung',
 ].join('|')
-/** Position before the last noun of a word, after at least five letters. */
-const beforeCompoundEnding = new RegExp(
+/** Matches the position before the last noun of a compound, after at least five letters. */
+const compoundEndingPattern = new RegExp(
   `(?<=\\p{L}{5})(?=(?:${compoundEndings})(?:en|s|n)?(?!\\p{L}))`,
   'giu',
 )
 
 /** Adds soft hyphens to compounds, since most browsers cannot hyphenate Dutch and German (`hyphens: auto`). */
-export const withSoftHyphens = (text: string): string => text.replace(beforeCompoundEnding, '\u00ad')
+export const addSoftHyphens = (text: string): string => text.replace(compoundEndingPattern, '\u00ad')

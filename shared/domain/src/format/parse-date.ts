@@ -1,13 +1,13 @@
 import { parseDay, toServerDate } from './date.ts'
 
 /** Years that a date field accepts by default (INPUT-07). */
-export const minYear = 1900
-export const maxYear = 2080
+export const minDateYear = 1900
+export const maxDateYear = 2080
 
 const dutchDatePattern = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
 const digitsOnlyDatePattern = /^(\d{2})(\d{2})(\d{4})$/
 
-/** Whether a text looks like a date, which need not exist: true for 31-2-2026. */
+/** Returns whether a text has the format of a date. The date need not exist: true for 31-2-2026. */
 export const hasDateFormat = (typed: string): boolean => {
   const text = typed.trim()
   return dutchDatePattern.test(text) || digitsOnlyDatePattern.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -23,6 +23,7 @@ export function parseDate(typed: string, years: { first?: number; last?: number 
   const match = dutchDatePattern.exec(text) ?? digitsOnlyDatePattern.exec(text)
   const [day, month, year] = match ? match.slice(1).map(Number) : []
   const date = iso ?? (day && month && year ? { day, month, year } : null)
-  if (!date || date.year < (years.first ?? minYear) || date.year > (years.last ?? maxYear)) return null
+  if (!date || date.year < (years.first ?? minDateYear) || date.year > (years.last ?? maxDateYear))
+    return null
   return toServerDate(date)
 }

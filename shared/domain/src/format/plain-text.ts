@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts'
 import { truncateText } from './truncate-text.ts'
 
-/** Maximum number of characters of a mail that are converted for a preview. */
+/** Maximum number of characters of a mail that a preview converts. */
 const maxSearchedCharacters = 4000
 
 const namedEntities: Record<string, string> = {
@@ -15,7 +15,7 @@ const namedEntities: Record<string, string> = {
   shy: '',
 }
 
-/** Combining accents by their name in HTML entities, such as `&eacute;`. */
+/** Combining accents by the ending of an HTML entity, such as 'acute' in `&eacute;`. */
 const accentByEntityName: Record<string, string> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -26,7 +26,7 @@ const accentByEntityName: Record<string, string> = {
   ring: '\u030a',
 }
 
-/** A text with one of these elements is HTML. */
+/** Matches elements that occur only in HTML mails, not in plain text. */
 const htmlElementPattern =
   /<!--|<!doctype|<\/?(?:a|abbr|address|article|b|big|blockquote|body|br|center|code|col|dd|del|div|dl|dt|em|figure|font|footer|h[1-6]|head|header|hr|html|i|img|ins|li|link|main|meta|ol|o:p|p|pre|s|section|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/i
 
@@ -36,16 +36,17 @@ export const toMailHtml = (content: string): string =>
     ? content
     : escapeHtml(content).replace(/\r\n?|\n/g, '<br>')
 
-/** Elements that do not separate words. */
+/** Matches elements between which no space is needed in plain text. */
 const inlineElementPattern = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi
 
 /**
- * Start of an HTML text as plain text. Display only as text: the result may contain characters that are unsafe in HTML.
+ * Converts the start of an HTML text to plain text. Never insert the result as HTML, since it may contain unescaped
+ * characters.
  */
 export const toPlainTextPreview = (html: string, maxLength = 160): string =>
   truncateText(toPlainText(html.slice(0, maxSearchedCharacters).replace(/[\ud800-\udbff]$/, '')), maxLength)
 
-/** Converts HTML to one line of plain text. Display only as text. */
+/** Converts HTML to one line of plain text. Never insert the result as HTML. */
 export const toPlainText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')

@@ -1,7 +1,7 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { expect, inject, test } from 'vitest'
 import { createMortgageSchedule } from './mortgage-schedule.ts'
-import { listYearRows, toYear } from './payment-schedule.ts'
+import { getYearOfMonth, listYearRows } from './payment-schedule.ts'
 
 const today = '2026-11-21'
 const createPart = (given: Partial<MortgagePart> = {}): MortgagePart => ({
@@ -52,7 +52,7 @@ test('a part has debt from its start until its end, when the remaining debt is d
   expect(schedule?.marks.filter(({ kind, open }) => kind === 'part-end' && open > 0)).toMatchObject([
     { part: 1, open: 90_000 },
   ])
-  const after = rows.filter(({ month }) => toYear(month) > 2046)
+  const after = rows.filter(({ month }) => getYearOfMonth(month) > 2046)
   expect(after.every(({ debt }) => debt < 25_000)).toBe(true)
   expect(rows.at(-1)?.debt).toBe(0)
 })
@@ -69,7 +69,7 @@ test('each month of the total is the sum of the parts', () => {
 
 test('ends of fixed rates and parts are listed with the debt of that day', () => {
   const marks = createSchedule(createPart(), interestOnlyPart)?.marks.map(
-    ({ kind, part: at, open, month }) => [kind, at, open, toYear(month)],
+    ({ kind, part: at, open, month }) => [kind, at, open, getYearOfMonth(month)],
   )
   expect(marks).toEqual([
     ['fixed-end', 0, 0, 2036],
@@ -109,7 +109,7 @@ test('without parts, there is no schedule', () => {
   expect(createSchedule()).toBeNull()
 })
 
-/** Milliseconds of the fastest of several runs, which has the least interference. */
+/** Returns the milliseconds of the fastest of several runs, since other processes slow down the others. */
 const measureFastestRun = (run: () => unknown) =>
   Math.min(
     ...Array.from({ length: 5 }, () => {

@@ -1,6 +1,6 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { findFixedRateEndDate, hasPartStarted } from '../current-mortgage.ts'
-import { hasDatePassed } from '../part-timeline.ts'
+import { hasDatePassed } from '../mortgage-part-timeline.ts'
 import { isStarterLoan } from '../repayment-type.ts'
 import { createPartSchedule, type PartSchedule } from './part-schedule.ts'
 import { type NoScheduleReason, toPartTerms } from './part-terms.ts'
@@ -9,19 +9,18 @@ import { createEmptySchedule, type PaymentSchedule, toMonthNumber } from './paym
 export interface ScheduleEvent {
   month: number
   kind: 'part-begin' | 'fixed-end' | 'part-end'
-  /** Index of the part. */
   part: number
-  /** Debt in euro: due when a part ends (0 if unknown, as for a starter loan), or borrowed when it starts. */
+  /** Debt in euro that is due when a part ends, or borrowed when it starts; 0 if unknown, as for a starter loan. */
   open: number
 }
 
 export interface MortgageSchedule {
   whole: PaymentSchedule
-  /** By index of the part; null without a schedule. */
+  /** Schedules by index of the part; null for a part without a schedule. */
   parts: (PartSchedule | null)[]
-  /** Parts without a schedule, except ended parts without debt. */
+  /** Parts without a schedule, with the reason. Ended parts without debt are not listed. */
   leftOut: { part: number; why: NoScheduleReason }[]
-  /** In chronological order. */
+  /** Starts and ends of parts and ends of fixed rates, in chronological order. */
   marks: ScheduleEvent[]
 }
 
@@ -43,7 +42,9 @@ export function createMortgageSchedule(
         : [],
     ),
     marks: schedules
-      .flatMap((schedule, part) => (schedule ? listPartEvents(parts[part], schedule, part, today) : []))
+      .flatMap((schedule, part) =>
+        schedule ? listPartScheduleEvents(parts[part], schedule, part, today) : [],
+      )
       .sort((a, b) => a.month - b.month || a.part - b.part),
   }
 }
@@ -68,7 +69,7 @@ function addSchedules(schedules: readonly PartSchedule[]): PaymentSchedule {
   return whole
 }
 
-function listPartEvents(
+function listPartScheduleEvents(
   part: MortgagePart | undefined,
   { firstMonth, debt, open, principal }: PartSchedule,
   place: number,

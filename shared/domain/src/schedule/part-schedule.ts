@@ -4,12 +4,12 @@ import { getDebtAtEnd, getSavingsGrowth, type PartTerms } from '../mortgage-part
 import { getRepaymentType } from '../repayment-type.ts'
 import { createEmptySchedule, type PaymentSchedule, toMonthNumber } from './payment-schedule.ts'
 
-const euroToCents = (euro: number): number => Math.round((euro + Number.EPSILON) * 100)
+const convertEuroToCents = (euro: number): number => Math.round((euro + Number.EPSILON) * 100)
 
 export interface PartSchedule extends PaymentSchedule {
-  /** Cents owed before the first payment. */
+  /** Debt before the first payment, in cents. */
   principal: number
-  /** Cents owed after the last payment, minus savings. */
+  /** Debt after the last payment minus savings, in cents. */
   open: number
 }
 
@@ -29,13 +29,13 @@ export function createPartSchedule(terms: PartTerms, today: string): PartSchedul
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
   const months = Math.max(1, countMonthsUntil(start, terms.endDate))
   const { calculator } = getRepaymentType(terms.repaymentType)
-  const principal = euroToCents(terms.remainingDebt)
-  const open = euroToCents(getDebtAtEnd(terms))
+  const principal = convertEuroToCents(terms.remainingDebt)
+  const open = convertEuroToCents(getDebtAtEnd(terms))
   const calculateInterest = (owed: number) => calculateMonthlyInterest(owed, terms.interest)
   const repaid = (principal - open) / 100
 
   const annuity =
-    calculator === 'annuity' ? euroToCents(calculateAnnuityPayment(repaid, terms.interest, months)) : 0
+    calculator === 'annuity' ? convertEuroToCents(calculateAnnuityPayment(repaid, terms.interest, months)) : 0
   const saving = getSavingsGrowth(terms)
   const premium = saving ? calculateSavingsPremium(repaid, terms.savedValue, saving.rate, months) * 100 : 0
   const growth = saving ? 1 + saving.rate / 1200 : 1

@@ -4,15 +4,15 @@ import { parseDay } from '../format/date.ts'
 import type { PartTerms } from '../mortgage-part.ts'
 import { getRepaymentType } from '../repayment-type.ts'
 
-/** Why a part has no schedule: missing data, or the part has ended. */
+/** Reason why a part has no schedule: missing data, or the part has ended. */
 export type NoScheduleReason = 'repayment' | 'debt' | 'rate' | 'dates' | 'over'
 
-/** A hundred years. */
+/** The end date of a longer part is taken for an error. */
 const maxTermMonths = 1200
 
 /**
- * Converts a mortgage part to the terms of its payments, or returns why that is impossible. Swaps dates in the wrong
- * order.
+ * Converts a mortgage part to the terms of its payments, or returns the reason why that is impossible. If the start is
+ * after the end, the two dates are swapped.
  */
 export function toPartTerms(part: MortgagePart, today: string): PartTerms | NoScheduleReason {
   if (getRepaymentType(part.type).name === 'unknown') return 'repayment'

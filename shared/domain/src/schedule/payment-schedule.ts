@@ -1,9 +1,6 @@
-/**
- * Payments by month in whole cents, so that rows add up exactly. Months are numbered from year 0 (year × 12 + month −
- * 1).
- */
+/** Payments by month in whole cents, so that rows add up exactly. The number of a month is year × 12 + month − 1. */
 export interface PaymentSchedule {
-  /** Month number. */
+  /** Number of the first month. */
   firstMonth: number
   interest: Float64Array
   repayment: Float64Array
@@ -11,11 +8,14 @@ export interface PaymentSchedule {
   premium: Float64Array
   /** Debt after the payment. */
   debt: Float64Array
-  /** Savings after the payment; for investments the expected value. */
+  /** Savings after the payment; for investments their expected value. */
   saved: Float64Array
 }
 
-/** All columns share one memory block, since allocating five takes longer than filling them. */
+/**
+ * Creates a schedule of zeros. All columns share one memory block, because allocating five takes longer than filling
+ * them.
+ */
 export function createEmptySchedule(firstMonth: number, months: number): PaymentSchedule {
   const cents = new Float64Array(5 * months)
   const getColumnArray = (place: number) => cents.subarray(place * months, (place + 1) * months)
@@ -32,18 +32,18 @@ export function createEmptySchedule(firstMonth: number, months: number): Payment
 export const toMonthNumber = (date: string): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 
-export const toYear = (month: number): number => Math.floor(month / 12)
+export const getYearOfMonth = (month: number): number => Math.floor(month / 12)
 
-/** One or more months, in euro. */
+/** Payments of one or more months, in euro. */
 export interface PaymentRow {
-  /** Month number of the first month. */
+  /** Number of the first month: year × 12 + month − 1. */
   month: number
-  /** Number of months. */
+  /** Number of months in the row. */
   months: number
   interest: number
   repayment: number
   premium: number
-  /** Debt at the end. */
+  /** Debt at the end of the row's last month. */
   debt: number
 }
 
@@ -56,12 +56,12 @@ export const getMonthRow = (schedule: PaymentSchedule, index: number): PaymentRo
   debt: (schedule.debt[index] ?? 0) / 100,
 })
 
-/** Rows by calendar year; the first and last may be incomplete. */
+/** Returns a row for each calendar year. The first and last year may be incomplete. */
 export function listYearRows(schedule: PaymentSchedule): PaymentRow[] {
   const { firstMonth, debt } = schedule
   const rows: PaymentRow[] = []
   for (let from = 0; from < debt.length; ) {
-    const to = Math.min(debt.length, (toYear(firstMonth + from) + 1) * 12 - firstMonth)
+    const to = Math.min(debt.length, (getYearOfMonth(firstMonth + from) + 1) * 12 - firstMonth)
     const sumEuro = (cents: Float64Array) => {
       let total = 0
       for (let index = from; index < to; index++) total += cents[index] ?? 0

@@ -1,8 +1,8 @@
 import type { Tenant } from '@portal/contract/tenant'
 import { parseHex } from './hex-color.ts'
-import { hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
+import { convertHexToOklch, convertOklchToHex, type Oklch } from './oklch.ts'
 
-/** A tenant's colours as configured; each may be missing or invalid. */
+/** A tenant's colours as configured. Each may be missing or invalid. */
 export interface BrandInput {
   primary: string
   secondary?: string | null
@@ -11,7 +11,7 @@ export interface BrandInput {
 
 const neutralBrand: BrandInput = { primary: '#2f5d73', secondary: '#e2b07a', tertiary: '#7a8b69' }
 
-/** Without a tenant, the portal's own colours. */
+/** Returns the colours of a tenant; without a tenant, those of the portal itself. */
 export const getTenantBrand = (
   tenant: Pick<Tenant, 'primary_color' | 'secondary_color' | 'tertiary_color'> | null,
 ): BrandInput =>
@@ -24,22 +24,22 @@ export const getTenantBrand = (
     : neutralBrand
 
 export interface BrandColors {
-  /** Unchanged. */
+  /** The tenant's primary colour as '#rrggbb'; a default if it is missing or invalid. */
   primary: string
   /** The tertiary colour as configured; null if there is none. */
   given: string | null
   accent: Oklch
   secondary: Oklch
   tertiary: Oklch
-  /** Hue of surfaces: the warmer of primary and secondary. */
+  /** Colour whose hue surfaces get: the warmer of primary and secondary. */
   surface: Oklch
-  /** The tenant's three colours, or the portal's own if all three are grey. */
+  /** Colours of charts: the tenant's three, or the portal's own if all three are grey. */
   charts: { accent: Oklch; secondary: Oklch; tertiary: Oklch }
 }
 
 const defaultPrimaryColor = '#3d4f73'
 const defaultSurfaceColor: Oklch = [0.7, 0.06, 75]
-/** For tenants whose colours are all grey. */
+/** Chart colours for a tenant whose colours are all grey. */
 const defaultChartColors = {
   accent: [0.4, 0.09, 255],
   secondary: [0.63, 0.09, 75],
@@ -57,14 +57,14 @@ function chooseSurfaceColor(primary: Oklch, secondary: Oklch): Oklch {
   return isGrey(secondary) ? defaultSurfaceColor : secondary
 }
 
-/** Parses a tenant's three colours and replaces invalid ones; never throws. */
+/** Parses a tenant's three colours, and replaces invalid ones. Never throws. */
 export function parseBrandColors(brand: BrandInput): BrandColors {
   const primary = parseHex(brand.primary) ?? defaultPrimaryColor
   const secondaryHex = parseHex(brand.secondary) ?? primary
   const givenTertiary = parseHex(brand.tertiary)
-  const main = hexToOklch(primary)
-  const secondary = hexToOklch(secondaryHex)
-  const tertiary = hexToOklch(givenTertiary ?? secondaryHex)
+  const main = convertHexToOklch(primary)
+  const secondary = convertHexToOklch(secondaryHex)
+  const tertiary = convertHexToOklch(givenTertiary ?? secondaryHex)
   const accent: Oklch = isGrey(main)
     ? [main[0], Math.max(main[1], 0.012), isGrey(secondary) ? defaultSurfaceColor[2] : secondary[2]]
     : main
@@ -81,10 +81,10 @@ export function parseBrandColors(brand: BrandInput): BrandColors {
   }
 }
 
-/** A colour with the given hue and lightness (0 … 1), and its chroma limited to `minChroma` … `maxChroma`. */
-export const mixColor = (
+/** Returns a colour with the given hue and lightness (0 to 1). Its chroma is limited to `minChroma` … `maxChroma`. */
+export const adjustColor = (
   [, chroma, hue]: Oklch,
   lightness: number,
   maxChroma: number,
   minChroma = 0,
-): string => oklchToHex([lightness, Math.min(Math.max(chroma, minChroma), maxChroma), hue])
+): string => convertOklchToHex([lightness, Math.min(Math.max(chroma, minChroma), maxChroma), hue])

@@ -1,6 +1,6 @@
 import type { ColorScheme } from './theme-variants.ts'
 
-/** Settings chosen on this device; `system` follows the setting of the device. */
+/** Colour settings that the customer chose on this device. 'system' follows the setting of the device. */
 export interface ColorSettings {
   scheme: ColorScheme | 'system'
   contrast: 'more' | 'system'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { type BrandInput, deriveTheme, type ThemeColors } from './derive-theme.ts'
 import { parseHex } from './hex-color.ts'
-import { calculateContrast, hexToOklch } from './oklch.ts'
+import { calculateContrast, convertHexToOklch } from './oklch.ts'
 
 const arbitraryHex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const arbitraryBrand = fc.record({ primary: arbitraryHex, secondary: arbitraryHex, tertiary: arbitraryHex })
@@ -95,7 +95,8 @@ describe('theme', () => {
       fc.property(arbitraryGreyBrand, (colors) => {
         for (const { scheme, contrast } of variantOptions) {
           const { chart1, chart2, chart4 } = deriveTheme(colors, scheme, contrast)
-          for (const color of [chart1, chart2, chart4]) expect(hexToOklch(color)[1]).toBeGreaterThan(0.04)
+          for (const color of [chart1, chart2, chart4])
+            expect(convertHexToOklch(color)[1]).toBeGreaterThan(0.04)
         }
       }),
     )

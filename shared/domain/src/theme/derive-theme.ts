@@ -1,5 +1,5 @@
-import { type BrandColors, type BrandInput, mixColor, parseBrandColors } from './brand.ts'
-import { calculateContrast, hexToOklch, oklchToHex } from './oklch.ts'
+import { adjustColor, type BrandColors, type BrandInput, parseBrandColors } from './brand.ts'
+import { calculateContrast, convertHexToOklch, convertOklchToHex } from './oklch.ts'
 import { findReadableShade } from './readable-shade.ts'
 import { type ColorScheme, type ThemeContrast, type ThemeVariant, themeVariants } from './theme-variants.ts'
 import type { TokenName } from './token-names.ts'
@@ -8,20 +8,20 @@ export type { BrandInput } from './brand.ts'
 
 export type ThemeColors = Record<TokenName, string>
 
-const white = '#ffffff'
+const whiteColor = '#ffffff'
 
 function deriveSurfaces({ surface, accent }: BrandColors, { surfaces, tints }: ThemeVariant) {
   const of = <Name extends string>(base: typeof surface, shades: Record<Name, readonly [number, number]>) =>
     Object.fromEntries(
       Object.entries<readonly [number, number]>(shades).map(([name, shade]) => [
         name,
-        mixColor(base, ...shade),
+        adjustColor(base, ...shade),
       ]),
     ) as Record<Name, string>
   return { ...of(surface, surfaces), ...of(accent, tints) }
 }
 
-/** In a light theme, a primary colour with a readable label stays unchanged. */
+/** Derives the colours of buttons. In a light theme, a primary colour with a readable label stays unchanged. */
 function deriveControlColors(
   { primary, accent: { 2: hue } }: BrandColors,
   look: ThemeVariant,
@@ -32,12 +32,13 @@ function deriveControlColors(
   const label = look.darkLabel ?? ink
   const filled = findReadableShade(primary, on, look.fill, look.toward)
   const findLabelColor = (color: string) =>
-    [white, label].find((text) => calculateContrast(color, text) >= ratio)
-  const backstop = look.toward === 'darker' ? white : label
+    [whiteColor, label].find((text) => calculateContrast(color, text) >= ratio)
+  const backstop = look.toward === 'darker' ? whiteColor : label
   const accent = findLabelColor(filled) ? filled : findReadableShade(filled, [backstop], ratio, look.toward)
   const onAccent = findLabelColor(accent) ?? backstop
-  const [lightness, chroma] = hexToOklch(accent)
-  const shiftLightness = (by: number) => oklchToHex([Math.min(1, Math.max(0, lightness + by)), chroma, hue])
+  const [lightness, chroma] = convertHexToOklch(accent)
+  const shiftLightness = (by: number) =>
+    convertOklchToHex([Math.min(1, Math.max(0, lightness + by)), chroma, hue])
   const hover =
     [shiftLightness(-0.06), shiftLightness(0.06)].find(
       (color) => calculateContrast(color, onAccent) >= ratio,
@@ -52,18 +53,18 @@ function deriveChartColors(
   const [first, second, third, fourth, fifth, sixth] = charts
   const least = 0.02
   return {
-    chart1: mixColor(accent, first, 0.16, least),
-    chart2: mixColor(secondary, second, 0.14, least),
-    chart3: mixColor(accent, third, 0.1, least),
-    chart4: mixColor(tertiary, fourth, 0.12, least),
-    chart5: mixColor(secondary, fifth, 0.07, least),
-    chart6: mixColor(accent, sixth, 0.03, least),
+    chart1: adjustColor(accent, first, 0.16, least),
+    chart2: adjustColor(secondary, second, 0.14, least),
+    chart3: adjustColor(accent, third, 0.1, least),
+    chart4: adjustColor(tertiary, fourth, 0.12, least),
+    chart5: adjustColor(secondary, fifth, 0.07, least),
+    chart6: adjustColor(accent, sixth, 0.03, least),
   }
 }
 
 /**
- * Derives all theme colours from the tenant's three. For any input, text has a contrast of at least 4.5:1 and controls
- * 3:1 (7:1 and 4.5:1 with more contrast). In a light theme, a colour on which text is readable stays unchanged.
+ * Derives all theme colours from the tenant's three. Text always has a contrast of at least 4.5:1 and controls of 3:1;
+ * with more contrast 7:1 and 4.5:1. In a light theme, a colour on which text is readable stays unchanged.
  */
 export function deriveTheme(
   brand: BrandInput,
@@ -79,7 +80,7 @@ export function deriveTheme(
   const all = [paper, card, nav, wall, table, tint1, tint2, tint3]
   const deriveShade = ([lightness, most]: readonly [number, number], share: number, ratio: number) =>
     findReadableShade(
-      oklchToHex([lightness, Math.min(accent[1] * share, most), accent[2]]),
+      convertOklchToHex([lightness, Math.min(accent[1] * share, most), accent[2]]),
       all,
       ratio,
       toward,
@@ -95,12 +96,12 @@ export function deriveTheme(
     link: findReadableShade(colors.primary, all, ratios.text, toward),
     ...control,
     edge: findReadableShade(control.accent, all, ratios.line, toward),
-    field: findReadableShade(mixColor(surface, ...look.field), all, ratios.line, toward),
+    field: findReadableShade(adjustColor(surface, ...look.field), all, ratios.line, toward),
     focus: findReadableShade(colors.primary, all, 4.5, toward),
     ...deriveChartColors(colors, look),
-    ill1: mixColor(colors.secondary, ...look.drawings.ill1),
-    ill2: mixColor(accent, ...look.drawings.ill2),
-    ill3: (scheme === 'light' && colors.given) || mixColor(colors.tertiary, ...look.drawings.ill3),
+    ill1: adjustColor(colors.secondary, ...look.drawings.ill1),
+    ill2: adjustColor(accent, ...look.drawings.ill2),
+    ill3: (scheme === 'light' && colors.given) || adjustColor(colors.tertiary, ...look.drawings.ill3),
     stroke: deriveShade(look.stroke, 0.6, ratios.stroke),
     ...look.status,
     good: deriveStatusColor('good'),

@@ -1,6 +1,6 @@
 import { calculateContrast } from './oklch.ts'
 
-/** European energy scale; labels better than A have the colour of A (THEME-05). */
+/** Colours of the European energy classes. Labels better than A have the colour of A (THEME-05). */
 const colorByEnergyClass = {
   A: '#009640',
   B: '#52ae32',
@@ -15,7 +15,7 @@ export type EnergyClass = keyof typeof colorByEnergyClass
 const darkTextColor = '#1a1a1a'
 const lightTextColor = '#ffffff'
 
-/** Colours of an energy label ('B', 'A+++'); null for an unknown label. */
+/** Returns the colours of an energy label such as 'B' or 'A+++'; null for an unknown label. */
 export function getEnergyLabelColors(label: string): { ground: string; letter: string } | null {
   const [, letter, plus] = /^([A-G])(\+*)$/.exec(label.trim().toUpperCase()) ?? []
   if (!letter || (plus && letter !== 'A')) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFontFaces, firstFileCharacters, latinRestCharacters } from './font-faces.ts'
 
-/** URLs that a browser fetches for a text: for each character, the last matching font face. */
+/** Lists the URLs that a browser fetches for a text. For each character, it uses the last font face that matches. */
 function listFetchedFiles(text: string, css: string) {
   const faces = [...css.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^}]+)}/g)].map(
     ([, url, range = '']) => ({

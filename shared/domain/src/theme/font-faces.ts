@@ -1,12 +1,12 @@
-/** Characters in Dutch, German and English texts that are not on a keyboard. */
+/** Characters in Dutch, German and English texts that keyboards lack. */
 const nonKeyboardCharacters = '\u00a0©²·×ÄÉËÖÜßàáâäçèéêëíïóôöúûü–—‘’“”„…€−'
 
-/** Characters of the portal's texts, and nearly all that customers type. */
+/** Characters in the first font file: those of the portal's texts, and nearly all that customers type. */
 export const firstFileCharacters =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   nonKeyboardCharacters
 
-/** Code point ranges of the font's Latin file. */
+/** Code points of the font's Latin file, as ranges. */
 const latinRanges = [
   [0x00, 0xff],
   [0x131, 0x131],
@@ -29,7 +29,7 @@ const latinRanges = [
   [0xfffd, 0xfffd],
 ] as const
 
-/** Non-ASCII characters of the Latin range that the first (smallest) font file does not contain. */
+/** Latin characters that the first, smallest font file does not contain. */
 export const latinRestCharacters = latinRanges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))
@@ -54,7 +54,7 @@ function findCodePointRanges(signs: string): [number, number][] {
   return spans
 }
 
-/** Computed once, since they are the same on every page. */
+/** The ranges are computed once, because they are the same on every page. */
 const unicodeRangeByFile = {
   first: formatUnicodeRange(findCodePointRanges(firstFileCharacters)),
   rest: formatUnicodeRange(findCodePointRanges(latinRestCharacters)),
@@ -64,7 +64,7 @@ const createFontFace = (url: string, range: string) =>
   `@font-face{font-family:"Alan Sans";font-style:normal;font-weight:300 900;font-display:swap;` +
   `src:url(${url}) format("woff2");unicode-range:${range}}`
 
-/** CSS font faces; the browser fetches a file only when a character needs it. */
+/** Creates the CSS font faces. The browser fetches a file only if a character needs it. */
 export const createFontFaces = (files: { first: string; rest: string; latinExt: string }) =>
   createFontFace(files.latinExt, latinExtRange) +
   createFontFace(files.rest, unicodeRangeByFile.rest) +

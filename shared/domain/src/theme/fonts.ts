@@ -1,10 +1,10 @@
-const fallbackFamilies = '"Alan Sans Fallback",system-ui,sans-serif'
+const fallbackFontFamilies = '"Alan Sans Fallback",system-ui,sans-serif'
 
-/** The fallback has the same metrics, so that nothing moves when the font loads. */
-export const fontFamily = `"Alan Sans",${fallbackFamilies}`
+/** Font family of texts. The fallback has the same metrics, so that nothing moves when the font loads. */
+export const textFontFamily = `"Alan Sans",${fallbackFontFamilies}`
 
-/** Tabular figures, which all have the same width. */
-export const figuresFamily = `"Alan Sans","Alan Sans Figures",${fallbackFamilies}`
+/** Font family with tabular figures, which all have the same width. */
+export const tabularFiguresFontFamily = `"Alan Sans","Alan Sans Figures",${fallbackFontFamilies}`
 
 const formatPercentage = (part: number) => `${(part * 100).toFixed(2)}%`
 const createFallbackFace = (
@@ -27,9 +27,9 @@ const boldFontSources = [
 const digitsOnlyRange = ';unicode-range:U+30-39'
 
 /**
- * Metrics measured in Chromium against Arial and Liberation Sans on a page with Dutch text: widths 90.566 : 89.517 at
- * weight 400 and 92.503 : 95.384 at 600; ascent 0.99 em, descent 0.31 em. Digits are 0.5818 em wide at 400, 0.5943 at
- * 600 and 0.66 if tabular, against 0.5562.
+ * Font faces of the fallback, scaled to the metrics of the text font. The metrics were measured in Chromium against
+ * Arial and Liberation Sans on a page with Dutch text: widths 90.566 : 89.517 at weight 400 and 92.503 : 95.384 at 600;
+ * ascent 0.99 em, descent 0.31 em. Digits are 0.5818 em wide at 400, 0.5943 at 600 and 0.66 if tabular, against 0.5562.
  */
 export const fallbackFontFaces =
   createFallbackFace('Fallback', regularFontSources, 90.566 / 89.517) +

@@ -1,7 +1,7 @@
 const longHexPattern = /^#?([0-9a-f]{6})([0-9a-f]{2})?$/i
 const shortHexPattern = /^#?([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i
 
-/** Returns '#rrggbb' in lower case; null if the colour is invalid. */
+/** Parses a colour to '#rrggbb' in lower case; null if the colour is invalid. */
 export function parseHex(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const trimmed = text.trim()
@@ -18,7 +18,7 @@ export function parseRgbChannels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Formats channels, 0 … 255, as '#rrggbb'. */
+/** Formats red, green and blue, each 0 to 255, as '#rrggbb'. */
 export function toHex(rgb: readonly number[]): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }

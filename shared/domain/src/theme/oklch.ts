@@ -1,6 +1,6 @@
 import { parseRgbChannels, toHex } from './hex-color.ts'
 
-/** Lightness (0 … 1), chroma (0 … about 0.4) and hue (degrees). */
+/** A colour in OKLCH: lightness (0 to 1), chroma (0 to about 0.4) and hue (degrees). */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 const radiansPerDegree = Math.PI / 180
@@ -8,11 +8,11 @@ const toLinearChannel = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) 
 const toGammaChannel = (c: number) => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055)
 const clampChannel = (c: number) => Math.min(1, Math.max(0, c))
 
-const hexToLinearRgb = (hex: string) =>
+const convertHexToLinearRgb = (hex: string) =>
   parseRgbChannels(hex).map((channel) => toLinearChannel(channel / 255)) as [number, number, number]
 
-export function hexToOklch(hex: string): Oklch {
-  const [r, g, b] = hexToLinearRgb(hex)
+export function convertHexToOklch(hex: string): Oklch {
+  const [r, g, b] = convertHexToLinearRgb(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -22,7 +22,7 @@ export function hexToOklch(hex: string): Oklch {
   return [lightness, Math.hypot(a, b2), (Math.atan2(b2, a) / radiansPerDegree + 360) % 360]
 }
 
-function oklchToLinearRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
+function convertOklchToLinearRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
   const a = chroma * Math.cos(hue * radiansPerDegree)
   const b = chroma * Math.sin(hue * radiansPerDegree)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -37,20 +37,21 @@ function oklchToLinearRgb([lightness, chroma, hue]: Oklch): [number, number, num
 
 const isInGamut = (rgb: readonly number[]) => rgb.every((c) => c >= -0.0005 && c <= 1.0005)
 
-/** Nearest displayable '#rrggbb': reduces chroma, keeps lightness and hue. */
-export function oklchToHex([lightness, chroma, hue]: Oklch): string {
-  let rgb = oklchToLinearRgb([lightness, chroma, hue])
-  for (let c = chroma; !isInGamut(rgb) && c > 0.001; c *= 0.95) rgb = oklchToLinearRgb([lightness, c, hue])
+/** Converts to the nearest displayable '#rrggbb'. Reduces chroma, and keeps lightness and hue. */
+export function convertOklchToHex([lightness, chroma, hue]: Oklch): string {
+  let rgb = convertOklchToLinearRgb([lightness, chroma, hue])
+  for (let c = chroma; !isInGamut(rgb) && c > 0.001; c *= 0.95)
+    rgb = convertOklchToLinearRgb([lightness, c, hue])
   return toHex(rgb.map((c) => clampChannel(toGammaChannel(clampChannel(c))) * 255))
 }
 
-/** Relative luminance (WCAG). */
+/** Calculates the relative luminance (WCAG). */
 export function calculateLuminance(hex: string): number {
-  const [r, g, b] = hexToLinearRgb(hex)
+  const [r, g, b] = convertHexToLinearRgb(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast ratio (WCAG), 1 … 21. */
+/** Calculates the contrast ratio (WCAG), 1 to 21. */
 export function calculateContrast(one: string, other: string): number {
   const a = calculateLuminance(one)
   const b = calculateLuminance(other)

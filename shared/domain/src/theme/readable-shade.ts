@@ -1,13 +1,13 @@
-import { calculateContrast, hexToOklch, oklchToHex } from './oklch.ts'
+import { calculateContrast, convertHexToOklch, convertOklchToHex } from './oklch.ts'
 
-const searchSteps = 12
+const shadeSearchSteps = 12
 
-/** `darker` on light surfaces, `lighter` on dark ones. */
+/** Direction in which a shade becomes readable: 'darker' on light surfaces, 'lighter' on dark ones. */
 export type ShadeDirection = 'darker' | 'lighter'
 
 /**
- * Returns the nearest shade with a contrast of at least `ratio` with all surfaces, otherwise black or white. Only
- * lightness changes.
+ * Finds the nearest shade whose contrast with all surfaces is at least `ratio`; black or white if there is none. Only
+ * the lightness changes.
  */
 export function findReadableShade(
   hex: string,
@@ -18,12 +18,12 @@ export function findReadableShade(
   const hasContrast = (shade: string) =>
     surfaces.every((surface) => calculateContrast(shade, surface) >= ratio)
   if (hasContrast(hex)) return hex
-  const [lightness, chroma, hue] = hexToOklch(hex)
+  const [lightness, chroma, hue] = convertHexToOklch(hex)
   let [far, near] = [toward === 'darker' ? 0 : 1, lightness]
   let best = toward === 'darker' ? '#000000' : '#ffffff'
-  for (let step = 0; step < searchSteps; step++) {
+  for (let step = 0; step < shadeSearchSteps; step++) {
     const middle = (far + near) / 2
-    const shade = oklchToHex([middle, chroma, hue])
+    const shade = convertOklchToHex([middle, chroma, hue])
     if (hasContrast(shade)) {
       best = shade
       far = middle

@@ -1,4 +1,4 @@
-/** Tenants cannot change these colours. */
+/** Colours of statuses. They are the same for all tenants. */
 export const statusColors = {
   light: {
     good: '#17643a',

@@ -6,7 +6,7 @@ import { createThemeCss } from './theme-css.ts'
 const exampleBrand = { primary: '#2438e0', secondary: '#f6a96b', tertiary: '#974264' }
 const systemSettings: ColorSettings = { scheme: 'system', contrast: 'system' }
 
-/** Custom properties of `:root` on a device with these media features. */
+/** Computes the custom properties of `:root` on a device with these media features. */
 function computeRootProperties(css: string, device: readonly string[]) {
   const properties: Record<string, string> = {}
   for (const [, query, , declarations = ''] of css.matchAll(/(?:@media ([^{]+)\{)?(:root\{)([^}]*)\}/g)) {

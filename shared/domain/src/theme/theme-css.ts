@@ -3,13 +3,16 @@ import { type BrandInput, deriveTheme, type ThemeColors } from './derive-theme.t
 import type { ColorScheme, ThemeContrast } from './theme-variants.ts'
 import { toCssName, tokenNames } from './token-names.ts'
 
-/** Media conditions of a variant: none if it was chosen, null if another was chosen. */
+/**
+ * Returns the media conditions under which a variant applies: none if the customer chose it, null if they chose
+ * another.
+ */
 const getMediaConditions = (chosen: string, wanted: string, query: string): string[] | null => {
   if (chosen === wanted) return []
   return chosen === 'system' ? [query] : null
 }
 
-/** Omits declarations that are already in force. */
+/** Creates the declarations of a theme, without those that are already in force. */
 const createDeclarations = (theme: ThemeColors, inForce?: ThemeColors) =>
   tokenNames
     .filter((name) => theme[name] !== inForce?.[name])
@@ -17,8 +20,8 @@ const createDeclarations = (theme: ThemeColors, inForce?: ThemeColors) =>
     .join(';')
 
 /**
- * Creates the style sheet of a theme, with custom properties of `:root` for each variant that the page may need.
- * Settings that were not chosen follow the device; print is always light.
+ * Creates the style sheet of a theme: custom properties of `:root` for each variant that the page may need. Settings
+ * that the customer did not choose follow the device. Print is always light.
  */
 export function createThemeCss(brand: BrandInput, chosen: ColorSettings): string {
   const light = deriveTheme(brand)

@@ -2,23 +2,20 @@ import type { ShadeDirection } from './readable-shade.ts'
 import { statusColors } from './status-colors.ts'
 
 export type ColorScheme = 'light' | 'dark'
-/** With `more`, text has a contrast of 7:1 and lines of controls 4.5:1. */
+/** With 'more', text has a contrast of 7:1, and lines of controls of 4.5:1. */
 export type ThemeContrast = 'normal' | 'more'
 
-/** Lightness (0 … 1), and maximum chroma. */
+/** Lightness (0 to 1) and maximum chroma of a shade. */
 type ShadeLimits = readonly [lightness: number, chroma: number]
 
-/**
- * Settings of one of the four theme variants, from which `deriveTheme` derives the colours. Ratios are WCAG contrast
- * ratios.
- */
+/** Settings from which `deriveTheme` derives the colours of a theme variant. `ratios` are WCAG contrast ratios. */
 export interface ThemeVariant {
-  /** Direction of text colours. */
+  /** Direction in which text becomes more readable. */
   toward: ShadeDirection
   ratios: Record<'ink' | 'second' | 'text' | 'label' | 'line' | 'stroke' | 'status', number>
-  /** Minimum contrast of a button's fill with surfaces. */
+  /** Minimum contrast between the fill of a button and the surfaces. */
   fill: number
-  /** Label colour of a button on which white is unreadable; null for the theme's ink. */
+  /** Label colour of a button on which white is unreadable; null for the text colour of the theme. */
   darkLabel: string | null
   surfaces: Record<'paper' | 'card' | 'nav' | 'wall' | 'table' | 'grain' | 'line', ShadeLimits>
   tints: Record<'tint1' | 'tint2' | 'tint3' | 'tint4' | 'tint5', ShadeLimits>
@@ -26,11 +23,11 @@ export interface ThemeVariant {
   second: ShadeLimits
   field: ShadeLimits
   stroke: ShadeLimits
-  /** Lightness of the chart colours. */
+  /** Lightness of each chart colour, 0 to 1. */
   charts: readonly [number, number, number, number, number, number]
   drawings: Record<'ill1' | 'ill2' | 'ill3', ShadeLimits>
   status: (typeof statusColors)[ColorScheme]
-  /** Background of a tenant's logo, since logos are designed for white. */
+  /** Background of a tenant's logo. It is light in dark themes too, because logos are designed for white. */
   plate: string
 }
 

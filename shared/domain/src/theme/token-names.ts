@@ -40,5 +40,5 @@ export const tokenNames = [
 ] as const
 export type TokenName = (typeof tokenNames)[number]
 
-/** `onAccent` becomes `on-accent`. */
+/** Returns the name of a token in CSS: `onAccent` becomes `on-accent`. */
 export const toCssName = (name: TokenName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -38,7 +38,7 @@ interface NoteLike extends SeenFields {
   answered_at?: string | null
 }
 
-/** Responses with requests to the customer; a missing response has none. */
+/** Responses from which to-dos are collected. A missing response contains none. */
 export interface ToDoSources {
   tasks?: { unfinished?: readonly TaskLike[]; finished?: readonly TaskLike[] } | null
   mortgages?: readonly (SeenFields & { id: Id; progress?: readonly DocumentLike[] | null })[] | null
@@ -55,8 +55,8 @@ export interface ToDoSources {
 const getAnsweredStatus = (seenByAdvisor: string | null | undefined): ToDoStatus =>
   seenByAdvisor ? 'seen' : 'sent'
 
-/** A task that the customer answered waits for the adviser; another finished task is done. */
-const taskToToDo =
+/** A task that the customer has answered waits for the adviser; any other finished task is done. */
+const convertTaskToToDo =
   (isFinished: boolean) =>
   (task: TaskLike): ToDo => ({
     kind: 'task',
@@ -84,7 +84,7 @@ const toDoStatusByDocumentStatus = {
   completed: 'done',
 } as const
 
-const documentToToDo =
+const convertDocumentToToDo =
   (kind: 'document' | 'damage', of: Id, isNew: boolean) =>
   (item: DocumentLike): ToDo => ({
     kind,
@@ -100,7 +100,7 @@ const documentToToDo =
     isNew,
   })
 
-const noteToToDo = (note: NoteLike): ToDo => ({
+const convertNoteToToDo = (note: NoteLike): ToDo => ({
   kind: 'answer',
   key: `answer-${note.id}`,
   id: note.id,
@@ -115,34 +115,36 @@ const noteToToDo = (note: NoteLike): ToDo => ({
 })
 
 /**
- * All requests of the tenant: open ones first, by deadline and request time, then the others, newest first. A settled
- * damage has none.
+ * Collects all requests of the tenant. Open ones come first, by deadline and time of request; the others follow, newest
+ * first. A settled damage has none.
  */
 export function collectToDos({ tasks, mortgages, damages, notes }: ToDoSources): ToDo[] {
   const all = [
-    ...(tasks?.unfinished ?? []).map(taskToToDo(false)),
-    ...(tasks?.finished ?? []).map(taskToToDo(true)),
+    ...(tasks?.unfinished ?? []).map(convertTaskToToDo(false)),
+    ...(tasks?.finished ?? []).map(convertTaskToToDo(true)),
     ...(mortgages ?? []).flatMap(({ id, progress, seen_by_customer }) =>
-      (progress ?? []).map(documentToToDo('document', id, !seen_by_customer)),
+      (progress ?? []).map(convertDocumentToToDo('document', id, !seen_by_customer)),
     ),
     ...(damages ?? [])
       .filter(({ settled }) => !settled)
-      .flatMap(({ id, progress_items }) => (progress_items ?? []).map(documentToToDo('damage', id, false))),
-    ...(notes ?? []).filter(({ wants_answer }) => wants_answer).map(noteToToDo),
+      .flatMap(({ id, progress_items }) =>
+        (progress_items ?? []).map(convertDocumentToToDo('damage', id, false)),
+      ),
+    ...(notes ?? []).filter(({ wants_answer }) => wants_answer).map(convertNoteToToDo),
   ]
   return all.sort(compareUrgency)
 }
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-/** Sorts after every date. */
-const afterAllDates = '9'
+/** Sort key of a request without deadline, which comes after every date. */
+const noDeadlineSortKey = '9'
 
 function compareUrgency(one: ToDo, other: ToDo): number {
   const [open, otherOpen] = [isToDoOpen(one), isToDoOpen(other)]
   if (open !== otherOpen) return open ? -1 : 1
   if (!open) return compareTexts(other.requestedAt ?? '', one.requestedAt ?? '')
   return (
-    compareTexts(one.due ?? afterAllDates, other.due ?? afterAllDates) ||
-    compareTexts(one.requestedAt ?? afterAllDates, other.requestedAt ?? afterAllDates)
+    compareTexts(one.due ?? noDeadlineSortKey, other.due ?? noDeadlineSortKey) ||
+    compareTexts(one.requestedAt ?? noDeadlineSortKey, other.requestedAt ?? noDeadlineSortKey)
   )
 }

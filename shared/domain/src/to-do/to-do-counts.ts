@@ -1,26 +1,26 @@
 import { isToDoOpen, type ToDo } from './to-do.ts'
 
-interface SeenFields {
+interface SeenMessageFields {
   seen_by_customer?: unknown
 }
 
-/** Numbers of open items, the same on every screen (HEADER-03, HEADER-05, DASH-01, DASH-03). */
+/** Numbers of open items. They are the same on every screen (HEADER-03, HEADER-05, DASH-01, DASH-03). */
 export interface ToDoCounts {
-  /** Open requests, seen or not. */
+  /** Number of open requests, whether seen or not. */
   toDo: number
-  /** Documents among the open requests. */
+  /** Number of documents among the open requests. */
   requested: number
-  /** Unseen messages. */
+  /** Number of unseen messages. */
   newMessages: number
-  /** Sum of both; a new message that needs an answer counts once. */
+  /** Number of open requests and unseen messages. A new message that needs an answer counts once. */
   newOrToDo: number
 }
 
-/** Unseen messages (SEEN-01). `elsewhere` is the number on pages that were not fetched. */
-export const countUnseen = (messages: readonly SeenFields[], elsewhere = 0): number =>
+/** Counts unseen messages (SEEN-01). `elsewhere` is their number on pages that were not fetched. */
+export const countUnseen = (messages: readonly SeenMessageFields[], elsewhere = 0): number =>
   messages.filter(({ seen_by_customer }) => !seen_by_customer).length + elsewhere
 
-/** Requested documents that the customer has not sent yet. */
+/** Returns the requested documents that the customer has not sent yet. */
 export const filterRequestedDocuments = (toDos: readonly ToDo[]): ToDo[] =>
   toDos.filter((toDo) => isToDoOpen(toDo) && (toDo.kind === 'document' || toDo.kind === 'damage'))
 

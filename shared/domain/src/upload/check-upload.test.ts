@@ -5,7 +5,7 @@ import { checkUpload } from './check-upload.ts'
 
 const toBytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const createPdf = (middle = '1 0 obj << /Type /Page >> endobj') => toBytes(`%PDF-1.4\n${middle}\n%%EOF\n`)
-const bytesToText = (content: Uint8Array) => String.fromCharCode(...content)
+const convertBytesToText = (content: Uint8Array) => String.fromCharCode(...content)
 const jpegBytes = toBytes('\xff\xd8\xff\xe0\0\x10JFIF')
 const checkFile = (name: string, content: Uint8Array, most?: number) =>
   checkUpload({ name, size: content.length, bytes: content }, most)
@@ -114,10 +114,10 @@ test('case C05: pictures of every HEIF brand are accepted', () => {
 
 test('case C06: a PDF may start within its first kilobyte and have padding at its end', () => {
   for (const before of ['\xef\xbb\xbf', '\r\n', 'x'.repeat(1000)])
-    expect(checkFile('a.pdf', toBytes(before + bytesToText(createPdf()))).verdict).toBe('fine')
+    expect(checkFile('a.pdf', toBytes(before + convertBytesToText(createPdf()))).verdict).toBe('fine')
   for (const after of ['\0'.repeat(9000), '\r\n'.repeat(4000), '-----------------------------7d4a0b--\r\n'])
-    expect(checkFile('a.pdf', toBytes(bytesToText(createPdf()) + after)).verdict).toBe('fine')
-  const revised = `${bytesToText(createPdf())}2 0 obj << /Type /Annot`
+    expect(checkFile('a.pdf', toBytes(convertBytesToText(createPdf()) + after)).verdict).toBe('fine')
+  const revised = `${convertBytesToText(createPdf())}2 0 obj << /Type /Annot`
   expect(checkFile('a.pdf', toBytes(revised))).toMatchObject({ doubt: 'pdf-cut' })
 })
 

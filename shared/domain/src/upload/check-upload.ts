@@ -3,22 +3,22 @@ import { getFileExtension, replaceExtension, toSafeFileName } from './file-name.
 import { acceptedTypes, detectContentType } from './file-type.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
-/** Why a file cannot be sent. */
+/** Reason why a file cannot be sent. */
 export type UploadError = 'empty' | 'type' | 'too-large' | 'unreadable' | 'undrawable'
 
-/** The customer may send the file anyway. */
+/** Possible problem of a file. The customer may send the file anyway. */
 export type UploadWarning = 'pdf-locked' | 'pdf-empty' | 'pdf-cut' | 'other-ending'
 
-/** `name` is the file name to send. */
-export type UploadCheck =
+/** Result of the check. `name` is the file name to send. */
+export type UploadCheckResult =
   | { verdict: 'fine'; name: string }
   | { verdict: 'doubt'; doubt: UploadWarning; name: string }
-  /** A picture above the size limit that can be reduced. */
+  /** The picture exceeds the size limit, but can be reduced. */
   | { verdict: 'too-large-picture'; name: string }
   | { verdict: 'refused'; why: UploadError; name: string }
 
-/** Types that browsers can decode, and therefore reduce. */
-const decodableImages = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/avif']
+/** Picture types that browsers can decode, so that the page can reduce them. */
+const decodableImageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/avif']
 
 /**
  * Checks a file before it is sent (UPLOAD-10): size, type by content, and readability of a PDF.
@@ -28,11 +28,12 @@ const decodableImages = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 
 export function checkUpload(
   { name: given, size, bytes }: { name: string; size: number; bytes: Uint8Array },
   maxBytes: number = maxUploadBytes,
-): UploadCheck {
+): UploadCheckResult {
   const name = toSafeFileName(given)
   if (size === 0) return { verdict: 'refused', why: 'empty', name }
   const type = detectContentType(bytes, name)
-  if (size > maxBytes && type && decodableImages.includes(type)) return { verdict: 'too-large-picture', name }
+  if (size > maxBytes && type && decodableImageTypes.includes(type))
+    return { verdict: 'too-large-picture', name }
   if (size > maxBytes) return { verdict: 'refused', why: 'too-large', name }
   const [usual, ...others] = (type && acceptedTypes[type]) || []
   if (!type || !usual) return { verdict: 'refused', why: 'type', name }

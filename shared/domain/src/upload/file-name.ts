@@ -1,22 +1,22 @@
 /** Bidirectional control characters, which could make 'fdp.exe' appear as 'exe.pdf'. */
-const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-const disallowedCharacters = /[\p{Cc}\p{Cs}\u2028\u2029<>:"|?*]/gu
+const bidiControlPattern = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const disallowedFileNameCharacters = /[\p{Cc}\p{Cs}\u2028\u2029<>:"|?*]/gu
 
 const maxFileNameLength = 200
 
-/** In lower case, without the dot; null if there is none. */
+/** Returns the extension in lower case, without the dot; null if the name has none. */
 export const getFileExtension = (name: string): string | null =>
   /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? null
 
 /**
- * Removes folders, line breaks, bidirectional controls and characters that file systems reject. Never empty, and at
- * most 200 characters (trust A11).
+ * Removes folders, line breaks, bidirectional control characters and characters that file systems reject. The result is
+ * never empty, and has at most 200 characters (trust A11).
  */
 export function toSafeFileName(name: string): string {
   const bare = name
     .replace(/^.*[/\\]/su, '')
-    .replace(bidiControls, '')
-    .replace(disallowedCharacters, '')
+    .replace(bidiControlPattern, '')
+    .replace(disallowedFileNameCharacters, '')
     .replace(/^[.\s]+/, '')
     .trim()
   const ending = getFileExtension(bare)
@@ -33,9 +33,9 @@ export function replaceExtension(name: string, ending: string): string {
   )
 }
 
-/** For display: one line, without bidirectional controls. */
+/** Returns a file name for display: one line, without bidirectional control characters. */
 export const toDisplayFileName = (name: string): string =>
   name
-    .replace(bidiControls, '')
+    .replace(bidiControlPattern, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim() || '…'

@@ -25,7 +25,7 @@ export const acceptedExtensions: readonly string[] = Object.values(acceptedTypes
 
 const latin1Decoder = new TextDecoder('latin1')
 
-/** Picture type by the brands of an ISO media file (ISO/IEC 14496-12 4.3, ISO/IEC 23008-12 annex B). */
+/** Detects the picture type by the brands of an ISO media file (ISO/IEC 14496-12 4.3, ISO/IEC 23008-12 annex B). */
 function detectHeifType(head: string): string | null {
   if (head.slice(4, 8) !== 'ftyp') return null
   const boxSize = head.charCodeAt(2) * 256 + head.charCodeAt(3)
@@ -34,7 +34,10 @@ function detectHeifType(head: string): string | null {
   return brands.some((brand) => /^(he[iv][cxms]|miaf|mif[12]|msf1)$/.test(brand)) ? 'image/heic' : null
 }
 
-/** Picture type by content; null if it is not accepted. @param bytes at least the first kilobyte */
+/**
+ * Detects the picture type by content; null if it is not accepted.
+ * @param bytes at least the first kilobyte
+ */
 export function detectImageType(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
   if (head.startsWith('\x89PNG\r\n')) return 'image/png'
@@ -47,7 +50,10 @@ export function detectImageType(bytes: Uint8Array): string | null {
 
 const officeTypePrefix = 'application/vnd.openxmlformats-officedocument'
 
-/** Content types of the main part in `[Content_Types].xml` (ECMA-376 part 2), with the MIME type of the file. */
+/**
+ * Content types of the main part of Office files, as in `[Content_Types].xml` (ECMA-376 part 2), with the MIME type of
+ * the file.
+ */
 const officeMainPartTypes: readonly [part: string, type: string][] = [
   [`${officeTypePrefix}.wordprocessingml.document.main+xml`, `${officeTypePrefix}.wordprocessingml.document`],
   [`${officeTypePrefix}.spreadsheetml.sheet.main+xml`, `${officeTypePrefix}.spreadsheetml.sheet`],
@@ -55,12 +61,15 @@ const officeMainPartTypes: readonly [part: string, type: string][] = [
 
 const openDocumentTypePrefix = 'application/vnd.oasis.opendocument.text'
 
-/** Archive members that declare the type, in lower case (names are case-insensitive, ECMA-376 part 2, 6.2.2). */
+/**
+ * Names of the archive members that state the type, in lower case. Member names are case-insensitive (ECMA-376 part 2,
+ * 6.2.2).
+ */
 const typeMemberNames = ['[content_types].xml', 'mimetype']
 
 const maxTypeMemberBytes = 1024 * 1024
 
-/** Type of an office document without macros; null for other archives. */
+/** Detects the type of an office document without macros; null for other archives. */
 function detectArchiveType(bytes: Uint8Array): string | null {
   const names: string[] = []
   const texts: Record<string, string> = {}
@@ -82,23 +91,23 @@ function detectArchiveType(bytes: Uint8Array): string | null {
   return officeMainPartTypes.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
 }
 
-/** Encodes a name as UTF-16: Word files from before 2007 store names with two bytes per character. */
+/** Encodes a name as UTF-16, because Word files from before 2007 store names with two bytes per character. */
 const toUtf16Text = (name: string) => [...name].join('\0')
 
-/** Whether a file is a Word document from before 2007, without macros. */
+/** Returns whether a file is a Word document from before 2007, without macros. */
 function isOldWord(bytes: Uint8Array): boolean {
   if (!String.fromCharCode(...bytes.subarray(0, 4)).startsWith('\xd0\xcf\x11\xe0')) return false
   const whole = latin1Decoder.decode(bytes)
   return whole.includes(toUtf16Text('WordDocument')) && !whole.includes(toUtf16Text('_VBA_PROJECT'))
 }
 
-/** The header may be anywhere in the first 1,024 bytes (ISO 32000-1 annex H). */
+/** Looks for the header in the first 1,024 bytes, since it may be anywhere there (ISO 32000-1 annex H). */
 const isPdf = (bytes: Uint8Array) => latin1Decoder.decode(bytes.subarray(0, 1028)).includes('%PDF-')
 
 /**
- * File type by content; null if it is not accepted. For plain text, which has no signature, the name decides. Device
- * and server use the same function (UPLOAD-10).
- * @param bytes the whole file; the start suffices except for office documents and text
+ * Detects the file type by content; null if it is not accepted. Plain text has no signature, so its name decides.
+ * Device and server use the same function (UPLOAD-10).
+ * @param bytes the whole file; the first kilobyte is enough except for office documents and text
  */
 export function detectContentType(bytes: Uint8Array, name: string): string | null {
   const image = detectImageType(bytes)

@@ -1,16 +1,16 @@
 export type PdfState =
   | 'fine'
-  /** Encrypted; a password may be needed. */
+  /** The PDF is encrypted, so a password may be needed. */
   | 'locked'
-  /** Seems to have no pages. */
+  /** The PDF seems to have no pages. */
   | 'empty'
   | 'cut'
 
-/** Inspects the uncompressed parts of a PDF only, so the result is uncertain. */
+/** Inspects only the uncompressed parts of a PDF, so the result is uncertain. */
 export function inspectPdf(bytes: Uint8Array): PdfState {
   const text = new TextDecoder('latin1').decode(bytes)
   const end = text.lastIndexOf('%%EOF')
-  /** Padding after the end is normal; another object after it means that a later revision is truncated. */
+  /** Padding after the end is normal. Another object after the end means that a later revision was truncated. */
   if (end < 0 || /\d+\s+\d+\s+obj\b/.test(text.slice(end))) return 'cut'
   if (/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(text)) return 'locked'
   const packed = /\/ObjStm\b/.test(text)

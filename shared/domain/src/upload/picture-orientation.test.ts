@@ -2,41 +2,41 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readOrientation } from './picture-orientation.ts'
 
-const numberToBytes = (value: number, size: number, isLittle: boolean) => {
+const convertNumberToBytes = (value: number, size: number, isLittle: boolean) => {
   const bytes = Array.from({ length: size }, (_, index) => (value >> (8 * index)) & 255)
   return isLittle ? bytes : bytes.reverse()
 }
-const textToBytes = (value: string) => Array.from(value, (sign) => sign.charCodeAt(0))
+const convertTextToBytes = (value: string) => Array.from(value, (sign) => sign.charCodeAt(0))
 
-/** EXIF data with a camera name before the orientation. */
+/** Creates EXIF data with a camera name before the orientation. */
 const createExif = (orientation: number, isLittle: boolean) => [
-  ...textToBytes(isLittle ? 'II' : 'MM'),
-  ...numberToBytes(42, 2, isLittle),
-  ...numberToBytes(8, 4, isLittle),
-  ...numberToBytes(2, 2, isLittle),
-  ...[0x010f, 2, 0, 0].flatMap((value, index) => numberToBytes(value, index < 2 ? 2 : 4, isLittle)),
-  ...[0x0112, 3].flatMap((value) => numberToBytes(value, 2, isLittle)),
-  ...numberToBytes(1, 4, isLittle),
-  ...numberToBytes(orientation, 2, isLittle),
+  ...convertTextToBytes(isLittle ? 'II' : 'MM'),
+  ...convertNumberToBytes(42, 2, isLittle),
+  ...convertNumberToBytes(8, 4, isLittle),
+  ...convertNumberToBytes(2, 2, isLittle),
+  ...[0x010f, 2, 0, 0].flatMap((value, index) => convertNumberToBytes(value, index < 2 ? 2 : 4, isLittle)),
+  ...[0x0112, 3].flatMap((value) => convertNumberToBytes(value, 2, isLittle)),
+  ...convertNumberToBytes(1, 4, isLittle),
+  ...convertNumberToBytes(orientation, 2, isLittle),
   0,
   0,
 ]
 const createWebp = (data: number[]) =>
   Uint8Array.from([
-    ...textToBytes('RIFF'),
-    ...numberToBytes(30 + data.length, 4, true),
-    ...textToBytes('WEBPVP8 '),
-    ...numberToBytes(3, 4, true),
+    ...convertTextToBytes('RIFF'),
+    ...convertNumberToBytes(30 + data.length, 4, true),
+    ...convertTextToBytes('WEBPVP8 '),
+    ...convertNumberToBytes(3, 4, true),
     ...[1, 2, 3, 0],
-    ...textToBytes('EXIF'),
-    ...numberToBytes(data.length, 4, true),
+    ...convertTextToBytes('EXIF'),
+    ...convertNumberToBytes(data.length, 4, true),
     ...data,
   ])
 const createPng = (data: number[]) =>
   Uint8Array.from([
-    ...textToBytes('\x89PNG\r\n\x1a\n'),
-    ...numberToBytes(data.length, 4, false),
-    ...textToBytes('eXIf'),
+    ...convertTextToBytes('\x89PNG\r\n\x1a\n'),
+    ...convertNumberToBytes(data.length, 4, false),
+    ...convertTextToBytes('eXIf'),
     ...data,
     ...[0, 0, 0, 0],
   ])
@@ -46,14 +46,14 @@ test('case C11: a WebP or PNG has its EXIF orientation', () => {
     for (const isLittle of [true, false]) {
       const data = createExif(orientation, isLittle)
       expect(readOrientation(createWebp(data))).toBe(orientation)
-      expect(readOrientation(createWebp([...textToBytes('Exif\0\0'), ...data]))).toBe(orientation)
+      expect(readOrientation(createWebp([...convertTextToBytes('Exif\0\0'), ...data]))).toBe(orientation)
       expect(readOrientation(createPng(data))).toBe(orientation)
     }
 })
 
 test('a picture without valid orientation is upright', () => {
   expect(readOrientation(createWebp(createExif(9, true)))).toBe(1)
-  expect(readOrientation(Uint8Array.from(textToBytes('\xff\xd8\xff\xe1')))).toBe(1)
+  expect(readOrientation(Uint8Array.from(convertTextToBytes('\xff\xd8\xff\xe1')))).toBe(1)
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (content) => {
       for (const bytes of [content, createWebp([...content]), createPng([...content])]) {
@@ -65,7 +65,8 @@ test('a picture without valid orientation is upright', () => {
 })
 
 /**
- * Mocks a browser that rotates some formats itself; each picture is 30 × 40 pixels. Returns the recorded drawing calls.
+ * Mocks a browser that rotates some formats itself. Each picture is 30 × 40 pixels. Returns the drawing calls that it
+ * records.
  */
 async function mockRotatingBrowser(turns: (content: Uint8Array) => boolean) {
   vi.resetModules()
@@ -99,13 +100,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const createLargeWebp = (orientation: number) => {
   const flags = [
-    ...textToBytes('RIFF'),
+    ...convertTextToBytes('RIFF'),
     0,
     0,
     0,
     0,
-    ...textToBytes('WEBPVP8X'),
-    ...numberToBytes(10, 4, true),
+    ...convertTextToBytes('WEBPVP8X'),
+    ...convertNumberToBytes(10, 4, true),
     8,
     ...Array(9).fill(0),
   ]
@@ -113,8 +114,8 @@ const createLargeWebp = (orientation: number) => {
   return new Blob([
     Uint8Array.from([
       ...flags,
-      ...textToBytes('EXIF'),
-      ...numberToBytes(data.length, 4, true),
+      ...convertTextToBytes('EXIF'),
+      ...convertNumberToBytes(data.length, 4, true),
       ...data,
       ...Array(99).fill(0),
     ]),
@@ -145,7 +146,9 @@ test('case C11: of another format, or without EXIF data, only the first bytes ar
   const { createUprightPicture: uprightPicture } = await mockRotatingBrowser(() => false)
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer')
   for (const signature of ['\xff\xd8\xff\xe1', '\0\0\0\x18ftypheic', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10'])
-    await uprightPicture(new Blob([Uint8Array.from([...textToBytes(signature), ...Array(9000).fill(0)])]))
+    await uprightPicture(
+      new Blob([Uint8Array.from([...convertTextToBytes(signature), ...Array(9000).fill(0)])]),
+    )
   expect(Math.max(...(read.mock.contexts as Blob[]).map(({ size }) => size))).toBeLessThan(100)
   read.mockRestore()
 })

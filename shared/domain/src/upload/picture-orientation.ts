@@ -1,4 +1,4 @@
-/** Bytes of the TIFF structure with the EXIF data; null if there is none. */
+/** Finds the TIFF structure with the EXIF data; null if there is none. */
 function findExif(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const readFourCharacters = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -15,8 +15,8 @@ function findExif(bytes: Uint8Array): Uint8Array | null {
 }
 
 /**
- * Orientation of a WebP or PNG, 1 (upright) to 8 (EXIF 2.32 tag 274). All browsers rotate JPEG, HEIC and AVIF, only
- * some rotate WebP and PNG.
+ * Reads the orientation of a WebP or PNG, 1 (upright) to 8 (EXIF 2.32 tag 274). All browsers rotate JPEG, HEIC and
+ * AVIF, but only some rotate WebP and PNG.
  * @param bytes the whole file
  */
 export function readOrientation(bytes: Uint8Array): number {
@@ -41,7 +41,7 @@ export function readOrientation(bytes: Uint8Array): number {
 
 type CanvasTransform = (width: number, height: number) => DOMMatrix2DInit
 
-/** By orientation. */
+/** Canvas transforms by EXIF orientation. */
 const transformByOrientation: Readonly<Record<number, CanvasTransform>> = {
   2: (width) => ({ a: -1, b: 0, c: 0, d: 1, e: width, f: 0 }),
   3: (width, height) => ({ a: -1, b: 0, c: 0, d: -1, e: width, f: height }),
@@ -52,17 +52,17 @@ const transformByOrientation: Readonly<Record<number, CanvasTransform>> = {
   8: (width) => ({ a: 0, b: -1, c: 1, d: 0, e: 0, f: width }),
 }
 
-/** Bytes that identify a PNG, or a WebP with EXIF data (its VP8X header). */
-const headByteCount = 21
+/** Number of bytes that identify a PNG, or a WebP with EXIF data (by its VP8X header). */
+const exifHeadByteCount = 21
 
-/** Format of a file that may have EXIF data, which can be anywhere in the file. */
+/** Detects the format of a file that may have EXIF data. The data can be anywhere in the file. */
 function detectExifFormat(head: Uint8Array): keyof typeof probePictures | null {
   const text = String.fromCharCode(...head)
   if (text.startsWith('\x89PNG')) return 'png'
   return text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 8) !== 0 ? 'webp' : null
 }
 
-/** Pictures of 1 × 2 pixels with EXIF data for a quarter turn. */
+/** Pictures of 1 × 2 pixels whose EXIF data requires a quarter turn. */
 const probePictures = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAAGmVYSWZNTQAqAAAACAABARIAAwAAAAEABgAAAAAAANZnS2kAAAAMSURBVHjaY/jPxAAAAwUBAupLrKAAAAAASUVORK5CYII=',
   webp: 'UklGRlIAAABXRUJQVlA4WAoAAAAIAAAAAAAAAQAAVlA4TBEAAAAvAEAAAAfQ//73v/+BiOh/AABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA',
@@ -70,8 +70,8 @@ const probePictures = {
 const rotationByFormat = new Map<string, Promise<boolean>>()
 
 /**
- * Whether the browser applies the EXIF orientation when decoding. Tests this with a small rotated picture, since
- * Chromium ignores the option `imageOrientation`.
+ * Returns whether the browser rotates pictures of this format by their EXIF data. Tests it with a small picture,
+ * because Chromium ignores the option `imageOrientation`.
  */
 function isRotatedByBrowser(format: keyof typeof probePictures): Promise<boolean> {
   const probeBrowser = async () => {
@@ -83,10 +83,10 @@ function isRotatedByBrowser(format: keyof typeof probePictures): Promise<boolean
   return answer
 }
 
-/** Rotation that the browser does not apply; undefined if the picture is upright. */
+/** Finds the rotation that the browser does not apply; undefined if the picture is upright. */
 async function findMissingRotation(file: Blob) {
   const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
-  const format = detectExifFormat(await readBytes(file.slice(0, headByteCount)))
+  const format = detectExifFormat(await readBytes(file.slice(0, exifHeadByteCount)))
   if (!format || (await isRotatedByBrowser(format))) return undefined
   return transformByOrientation[readOrientation(await readBytes(file))]
 }
@@ -105,13 +105,16 @@ async function rotatePicture(file: Blob, transform: CanvasTransform): Promise<Of
   return canvas
 }
 
-/** Decodes a picture upright by its EXIF orientation. @throws if the browser cannot decode the picture */
+/**
+ * Decodes a picture, rotated according to its EXIF data.
+ * @throws if the browser cannot decode the picture
+ */
 export async function decodeUprightBitmap(file: Blob): Promise<ImageBitmap> {
   const transform = await findMissingRotation(file)
   return transform ? (await rotatePicture(file, transform)).transferToImageBitmap() : createImageBitmap(file)
 }
 
-/** Returns the file itself if the browser shows it upright, otherwise a rotated copy. */
+/** Returns a rotated copy of a picture, or the file itself if the browser already shows it upright. */
 export async function createUprightPicture(file: Blob): Promise<Blob> {
   const transform = await findMissingRotation(file)
   return transform

@@ -6,10 +6,12 @@ const byteOrderMarks: readonly [mark: readonly number[], encoding: TextEncoding]
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** Bytes without a character in Windows-1252. */
+/** Bytes that no character has in Windows-1252. */
 const unassignedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/** Detects UTF-16 without byte order mark: in Western text, nearly every second byte is 0 and hardly any other. */
+/**
+ * Detects UTF-16 without byte order mark: in Western text, nearly every second byte is 0, and hardly any other byte.
+ */
 function detectUtf16(bytes: Uint8Array): TextEncoding | null {
   const zeros: [even: number, odd: number] = [0, 0]
   for (const [index, byte] of bytes.subarray(0, 4096).entries()) if (byte === 0) zeros[index % 2 ? 1 : 0] += 1
@@ -20,7 +22,7 @@ function detectUtf16(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * Encoding by byte order mark or bytes: Windows-1252 if it is neither UTF-16 nor UTF-8.
+ * Detects the encoding by byte order mark or bytes. A text that is neither UTF-16 nor UTF-8 counts as Windows-1252.
  * @param bytes the whole text
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {

@@ -25,7 +25,6 @@ export const colorSettingChoices: readonly (readonly [name: string, colorSetting
   ['Dark, more contrast', { scheme: 'dark', contrast: 'more' }],
 ]
 
-/** Locales to choose from, with their labels: each language, informal and formal. */
 export const localeChoices = languages.flatMap((language) => [
   { name: language, language, formal: false },
   { name: `${language}, formal`, language, formal: true },
@@ -41,7 +40,6 @@ export interface EmulatorChoices {
 const choicesStorageKey = 'emulator'
 const storedChoices: Partial<EmulatorChoices> = JSON.parse(localStorage.getItem(choicesStorageKey) ?? '{}')
 
-/** The settings survive a reload. */
 export const emulatorChoices = createStore<EmulatorChoices>({
   tenant: 0,
   language: 'nl',

@@ -8,12 +8,12 @@ import { createExampleValue } from './example-value.ts'
 /** Base path of the page's calls; the mock worker answers all of them. */
 export const apiPath = '/api'
 
-const isCall = (value: unknown): value is ApiCall =>
+const isApiCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
 /** Finds the API calls among the exports of the contract's modules. */
 export const findCalls = (modules: readonly Record<string, unknown>[]): ApiCall[] => [
-  ...new Set(modules.flatMap((module) => Object.values(module).filter(isCall))),
+  ...new Set(modules.flatMap((module) => Object.values(module).filter(isApiCall))),
 ]
 
 /**

@@ -18,7 +18,6 @@ remoteContributions.slot = (name) => slotEntries.filter(({ slot }) => slot === n
 
 export const slotEntries = toSlotEntries(remote, config)
 
-/** Links of the layout: the menu entries and other screens of the remote. */
 export const navigationLinks = routes.map(({ id, path, title }) => ({
   path: removeOptionalParameters(path),
   label: nav.find(({ route }) => route === id)?.label ?? title,

@@ -5,14 +5,14 @@ import { createHandlers, findCalls } from './mock-responses.ts'
 
 const contractCalls = findCalls(modules)
 const mockWorker = setupWorker()
-let workerStart: Promise<unknown> | undefined
+let workerStartPromise: Promise<unknown> | undefined
 
 /**
- * Starts the mock service worker. It answers calls with the remote's own responses, or with examples generated from the
- * contract.
+ * Starts the mock service worker, which answers API calls with the remote's own responses, or with examples generated
+ * from the contract.
  */
 export async function startMockWorker(own: readonly EmulatedResponse[]): Promise<void> {
-  workerStart ??= mockWorker.start({ quiet: true })
-  await workerStart
+  workerStartPromise ??= mockWorker.start({ quiet: true })
+  await workerStartPromise
   mockWorker.resetHandlers(...createHandlers(contractCalls, own))
 }

@@ -1,4 +1,4 @@
-import type { RenderedHtml, StaticStyles } from '@portal/contract/server-rendering'
+import type { RenderedHtml, ServerRenderedStyles } from '@portal/contract/server-rendering'
 import type { StyleCache } from '@portal/ui'
 
 /** Attribute of the element that starts the second part of a screen; the browser may paint before that element. */
@@ -36,7 +36,7 @@ export function extractStyles(html: string, { key, inserted }: StyleCache): Omit
   }
 }
 
-const toStaticStyles = (key: string, rules: readonly StyleRule[]): StaticStyles => ({
+const toStaticStyles = (key: string, rules: readonly StyleRule[]): ServerRenderedStyles => ({
   names: [key, ...rules.map(([name]) => name)].join(' '),
   css: rules.map(([, css]) => css).join(''),
 })

@@ -1,5 +1,5 @@
 import type { Language, Locale } from '@portal/contract/language'
-import { withFormalTexts } from '@portal/domain/format/formal-texts'
+import { replaceByFormalTexts } from '@portal/domain/format/formal-texts'
 import { setUiTexts, type UiTexts } from '@portal/ui'
 import de from '@portal/ui/ui-texts/de.json'
 import de_u from '@portal/ui/ui-texts/de_u.json'
@@ -10,11 +10,11 @@ import nl_u from '@portal/ui/ui-texts/nl_u.json'
 
 const uiTextsByLocale: Record<Locale, UiTexts> = {
   nl,
-  nl_u: withFormalTexts(nl, nl_u),
+  nl_u: replaceByFormalTexts(nl, nl_u),
   en,
-  en_u: withFormalTexts(en, en_u),
+  en_u: replaceByFormalTexts(en, en_u),
   de,
-  de_u: withFormalTexts(de, de_u),
+  de_u: replaceByFormalTexts(de, de_u),
 }
 
 export const setUiLocale = (locale: Locale): void =>

@@ -1,4 +1,4 @@
-/** A table wider than its card scrolls inside the card; the page does not scroll. */
+/** Scrolls a table that is wider than its card inside the card, so that the page does not scroll. */
 export const staffTableScrollCss = { overflowX: 'auto', mx: '-2', px: '2' }
 
 const cellCss = { py: '3', px: '3', borderTopWidth: '1px', borderColor: 'line', textAlign: 'start' }

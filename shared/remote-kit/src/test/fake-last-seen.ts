@@ -5,7 +5,7 @@ import { createStore } from '../store.ts'
 export interface FakeLastSeen extends LastSeenApi {
   /** Stores a response of a read, dated 1970; without a response, removes the stored one. */
   remember(read: PageRead, answer?: unknown): void
-  /** URLs of the stored responses that views currently show. */
+  /** Returns the URLs of the stored responses that views currently show. */
   shown(): readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { createRouter, navigatePage } from '../portal-router.tsx'
 import { createStore } from '../store.ts'
 import { createFakeDrafts } from './fake-drafts.ts'
 import { createFakeLastSeen, type FakeLastSeen } from './fake-last-seen.ts'
-import { mockCall, readMocked, sendMocked } from './mock-calls.ts'
+import { mockCall, sendMockedCall, sendMockedRead } from './mock-calls.ts'
 
 /** A portal without a shell: tests provide the responses and inspect what was called. */
 export interface FakePortal extends ViewPortal {
@@ -60,11 +60,11 @@ export function createFakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = 
       send: async (call, input, options) => {
         sent.push({ path: createCallUrl(call, input), input })
         options?.onProgress?.(50, 100)
-        return sendMocked(call, input)
+        return sendMockedCall(call, input)
       },
       read: async (read) => {
         sent.push({ path: read.url })
-        return readMocked(read)
+        return sendMockedRead(read)
       },
     },
     queries: createQueryClient(),

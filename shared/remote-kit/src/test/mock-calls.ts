@@ -17,7 +17,7 @@ const mockOrigin = 'http://portal.test'
 /** Answers the calls of a test file. A call without a mock fails as unreachable. */
 export const mockServer = setupServer(http.all('*', () => HttpResponse.error()))
 
-/** A late call of the previous test has another number, and fails as unreachable. */
+/** Number of the current test. A late call of the previous test has another number, and fails as unreachable. */
 let currentTestNumber = 0
 const testNumberHeader = 'x-sent-by-test'
 
@@ -71,15 +71,18 @@ async function readBody(request: Request): Promise<unknown> {
   return form ? formsByNumber.get(form) : request.json()
 }
 
-export async function sendMocked<C extends ApiCall>(call: C, input?: CallInput<C>): Promise<ResponseOf<C>> {
+export async function sendMockedCall<C extends ApiCall>(
+  call: C,
+  input?: CallInput<C>,
+): Promise<ResponseOf<C>> {
   const init = { method: call.method, ...encodeBody(call, input?.body) }
-  const response = await callMocked(createCallUrl(call, input), init, call.responseType === 'file')
+  const response = await fetchMockedResponse(createCallUrl(call, input), init, call.responseType === 'file')
   return v.parse(call.response, response) as ResponseOf<C>
 }
 
-export const readMocked = ({ url }: PageRead): Promise<unknown> => callMocked(url, {})
+export const sendMockedRead = ({ url }: PageRead): Promise<unknown> => fetchMockedResponse(url, {})
 
-const callMocked = (url: string, init: RequestInit, file = false): Promise<unknown> =>
+const fetchMockedResponse = (url: string, init: RequestInit, file = false): Promise<unknown> =>
   fetchTestResponse(
     mockOrigin + url,
     { ...init, headers: { ...init.headers, [testNumberHeader]: String(currentTestNumber) } },

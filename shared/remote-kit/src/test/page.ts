@@ -14,12 +14,12 @@ function trackTimers(): () => void {
   const held = new Set<Timer>()
   for (const name of timerFunctionNames) {
     const start = globalThis[name] as unknown as (...given: unknown[]) => Timer
-    const startTracked = (...given: unknown[]) => {
+    const startTrackedTimer = (...given: unknown[]) => {
       const timer = start(...given)
       held.add(timer)
       return timer
     }
-    Object.assign(globalThis, { [name]: Object.assign(startTracked, start) })
+    Object.assign(globalThis, { [name]: Object.assign(startTrackedTimer, start) })
   }
   return () => {
     for (const timer of held) {

@@ -4,7 +4,7 @@ import { EmptyBsnWorker } from './empty-bsn-worker.ts'
 import { clearFakeDrafts } from './fake-drafts.ts'
 import { mockServer, removeTestMocks } from './mock-calls.ts'
 
-/** Browser feature that jsdom lacks. */
+/** Replaces `ResizeObserver`, which jsdom lacks. It never reports a size. */
 class InactiveResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

@@ -28,7 +28,6 @@ export interface SubmittedFormResult {
 /** Excludes the hidden select that mirrors a radio group. */
 const isInteractive = (field: HTMLElement) => !field.matches('fieldset, [aria-hidden=true]')
 
-/** Finds a field by its label: an input or a group of choices. */
 const getField = (label: FieldLabel): HTMLElement =>
   screen.queryByRole('group', { name: label }) ??
   (screen.getAllByLabelText(label).find(isInteractive) as HTMLElement)

@@ -16,7 +16,7 @@ export interface TraceDrawerProps {
   onClose: () => void
 }
 
-/** "How do we get this?": rule, inputs and source of a figure, and of each figure that it depends on. */
+/** Drawer that explains a figure: rule, inputs and source of the figure, and of each figure that it depends on. */
 export function TraceDrawer({ trace, traced, labels, onClose }: TraceDrawerProps) {
   const shown = useLastNonNull(traced)
   if (!shown) return null

@@ -22,7 +22,7 @@ const rowCss = {
 }
 const clickableRowCss = { color: 'link', _hover: { bg: 'tint1' } }
 
-/** A calculated input opens its own step. */
+/** Lists the inputs of a calculation step. A click on a calculated input opens the input's own step. */
 export function TraceInputs({ inputs, onOpen }: TraceInputsProps) {
   const text = useText()
   const traceTexts = useTraceTexts()

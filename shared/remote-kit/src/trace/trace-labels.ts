@@ -1,7 +1,7 @@
 export interface TraceLabels {
   title: string
-  /** Shown if the trace or this portal version does not contain the figure. */
+  /** Text for a figure that the trace or this portal version does not contain. */
   unknown: string
-  /** Disclaimer; absent for staff. */
+  /** Text of the disclaimer; absent for staff. */
   note?: string
 }

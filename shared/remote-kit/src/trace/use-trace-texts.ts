@@ -1,6 +1,6 @@
 import {
+  type AdviceInputName,
   type AdviceRule,
-  type AdviceTerm,
   type AdviceUnit,
   adviceInputUnits,
   adviceRules,
@@ -11,8 +11,9 @@ import { useLanguage } from '../context.tsx'
 import { useText } from './texts.ts'
 
 const isRule = (name: string): name is AdviceRule => name in adviceRules
-const isTerm = (name: string): name is AdviceTerm => name in adviceInputUnits
-const isTermOnly = (name: string): name is Exclude<AdviceTerm, AdviceRule> => isTerm(name) && !isRule(name)
+const isTerm = (name: string): name is AdviceInputName => name in adviceInputUnits
+const isTermOnly = (name: string): name is Exclude<AdviceInputName, AdviceRule> =>
+  isTerm(name) && !isRule(name)
 
 /** Rules whose result has a sign: a negative result has another name and is shown without a minus. */
 const signedRules = ['home_tax_benefit', 'room_for_payments', 'refinance_difference'] as const

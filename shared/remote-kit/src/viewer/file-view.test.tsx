@@ -28,7 +28,6 @@ const createViewedFile = (name: string, content: BlobPart, more: Partial<ViewedF
   ...more,
 })
 
-/** Renders the first of the files, with a button for the next. */
 async function renderFiles(...files: ViewedFile[]) {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()

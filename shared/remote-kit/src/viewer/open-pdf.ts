@@ -16,7 +16,7 @@ class PdfDataFactory {
 }
 
 export interface RenderedPage {
-  /** In pixels. */
+  /** Height of the rendered page in pixels. */
   height: number
   /** Whether the whole page was rendered; pdf.js omits pictures that it cannot decode. */
   isComplete: boolean
@@ -61,12 +61,12 @@ export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () =>
     return {
       pageCount: pdf.numPages,
       draw: (page, width, elements, signal) => {
-        const renderNext = async () => {
+        const renderNextPage = async () => {
           const before = losses
           const height = await renderPage(pdf, page, width, elements, signal)
           return { height, isComplete: losses === before }
         }
-        const drawn = previous.then(renderNext, renderNext)
+        const drawn = previous.then(renderNextPage, renderNextPage)
         previous = drawn
         return drawn
       },

@@ -7,7 +7,6 @@ import { EndOfPagesMarker, PageByPageButtons } from './page-by-page.tsx'
 
 const pageHeight = 500
 
-/** Renders three pages in a container with the height of one page. */
 async function renderThreePages(onEnd: () => void) {
   let scrolled = 0
   const seen: IntersectionObserverCallback[] = []

@@ -24,9 +24,9 @@ export function PageByPageButtons({ frame, count, texts, onEnd }: PageByPageProp
   const [isLast, setIsLast] = useState(count === 1)
   useEffect(() => {
     const box = frame.current
-    const updateIsLast = () => box && setIsLast(getVisiblePage(box) === count)
-    box?.addEventListener('scroll', updateIsLast, { passive: true })
-    return () => box?.removeEventListener('scroll', updateIsLast)
+    const updateIsLastPage = () => box && setIsLast(getVisiblePage(box) === count)
+    box?.addEventListener('scroll', updateIsLastPage, { passive: true })
+    return () => box?.removeEventListener('scroll', updateIsLastPage)
   }, [frame, count])
   const focusNextPage = () => {
     const box = frame.current
@@ -46,7 +46,7 @@ export function PageByPageButtons({ frame, count, texts, onEnd }: PageByPageProp
   )
 }
 
-/** Marks the end below the last page, and reports when the end becomes visible. */
+/** Marks the end below the last page. Reports when the end becomes visible. */
 export function EndOfPagesMarker({ frame, onEnd }: { frame: ScrollContainerRef; onEnd: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const reportEnd = useEffectEvent(onEnd)

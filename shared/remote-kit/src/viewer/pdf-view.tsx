@@ -20,7 +20,6 @@ interface PdfViewProps {
   content: Blob
   texts: ViewerTexts
   reading: ReadingProgress | undefined
-  /** Content above the PDF's own buttons. */
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 
-/** The open PDF or its loading state. A PDF with a password counts as failed; the customer can download it. */
+/** Returns the open PDF or its loading state. A PDF with a password counts as failed; the customer can download it. */
 export function usePdf(content: Blob): OpenPdf | 'loading' | 'failed' {
   const [pdf, setPdf] = useState<OpenPdf | 'loading' | 'failed'>('loading')
   useEffect(() => {

@@ -2,11 +2,11 @@ export interface ViewerTexts {
   unavailable: string
   unavailableHint: string
   retry: string
-  /** The file's content differs from the announced type, so it is not shown. */
+  /** Text for a file whose content differs from the announced type. The viewer does not show such a file. */
   mismatch: string
-  /** The viewer does not support this kind of file. */
+  /** Text for a kind of file that the viewer does not support. */
   noPreview: string
-  /** The PDF cannot be rendered, for example because it has a password. */
+  /** Text for a PDF that cannot be rendered, for example because it has a password. */
   pdfError: string
   pageError: string
   download: string

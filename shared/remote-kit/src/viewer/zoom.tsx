@@ -6,7 +6,7 @@ const zoomFactors = [1, 1.5, 2, 3] as const
 
 interface ZoomState {
   factor: number
-  /** Undefined at the largest or smallest zoom factor. */
+  /** Zooms in; undefined at the largest factor. */
   larger: (() => void) | undefined
   smaller: (() => void) | undefined
 }

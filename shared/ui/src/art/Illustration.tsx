@@ -15,8 +15,8 @@ const illustrationCss = {
 }
 
 /**
- * Base of every illustration: lines in the tenant's ink colour and flat fills in its tints. Inside it, the classes `a`,
- * `b` and `c` fill with a tint, `w` with white and `k` with ink.
+ * Base of every illustration: lines in the tenant's text colour, and flat areas in its tints. In its children, the
+ * classes `a`, `b` and `c` fill with a tint, `w` with white and `k` with the text colour.
  */
 export function Illustration({ css: more, ...props }: StyledProps<'svg'>) {
   return <chakra.svg css={[illustrationCss, more]} aria-hidden="true" {...props} />

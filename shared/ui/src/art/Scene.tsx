@@ -7,7 +7,9 @@ const sceneCss = {
   '& .hi': { display: { base: 'none', md: 'initial' } },
 }
 
-/** A kitchen table with objects of the portal's subjects. On phones only the objects show. */
+/**
+ * Illustration of a kitchen table with objects for the subjects of the portal. On phones, only the objects are shown.
+ */
 export function Scene() {
   return (
     <Illustration viewBox="0 0 372 262" preserveAspectRatio="xMidYMax slice" w="100%" css={sceneCss}>

@@ -5,7 +5,7 @@ interface SizedIllustrationProps {
   size?: number
 }
 
-/** Coins, for income and obligations. */
+/** Illustration of coins, for income and obligations. */
 export function Coins({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
@@ -17,7 +17,7 @@ export function Coins({ size = 96 }: SizedIllustrationProps) {
   )
 }
 
-/** A sun, for pensions. */
+/** Illustration of a sun, for pensions. */
 export function Sun({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>

@@ -34,7 +34,7 @@ const renderFlatsShape = (
   </>
 )
 
-/** A house, for the home and its mortgage. `apartment` draws neighbours above and below. */
+/** A house, for the home and its mortgage. With `apartment`, it has homes above and below. */
 export function House({ size = 96, apartment = false }: SizedIllustrationProps & { apartment?: boolean }) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
@@ -44,7 +44,7 @@ export function House({ size = 96, apartment = false }: SizedIllustrationProps &
   )
 }
 
-/** An umbrella, for insurance. */
+/** Illustration of an umbrella, for insurance. */
 export function Umbrella({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
@@ -53,7 +53,7 @@ export function Umbrella({ size = 96 }: SizedIllustrationProps) {
   )
 }
 
-/** A key, for another home and borrowing. */
+/** Illustration of a key, for another home and for borrowing. */
 export function Key({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
@@ -65,7 +65,7 @@ export function Key({ size = 96 }: SizedIllustrationProps) {
   )
 }
 
-/** A mug, for empty states. */
+/** Illustration of a mug, for empty states. */
 export function Mug({ size = 120 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 120 96" w={`${size}px`}>
@@ -79,7 +79,7 @@ export function Mug({ size = 120 }: SizedIllustrationProps) {
   )
 }
 
-/** A lamp that is off, for unavailable content. */
+/** Illustration of a lamp that is off, for content that is unavailable. */
 export function LampOff({ size = 120 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 120 96" w={`${size}px`}>
@@ -90,7 +90,7 @@ export function LampOff({ size = 120 }: SizedIllustrationProps) {
   )
 }
 
-/** A folder, for documents. */
+/** Illustration of a folder, for documents. */
 export function Folder({ size = 96 }: SizedIllustrationProps) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
@@ -103,7 +103,7 @@ export function Folder({ size = 96 }: SizedIllustrationProps) {
   )
 }
 
-/** Objects on a slim table: a house and a mug. */
+/** Illustration of a house and a mug on a slim table. */
 export function TableTop() {
   return (
     <Illustration viewBox="0 0 200 120" w="100%">

@@ -8,12 +8,12 @@ export interface ButtonProps extends StyledProps<'button'> {
   kind?: ButtonKind
   small?: boolean
   icon?: IconName
-  /** An action is running: further clicks do nothing, and the focus stays. */
+  /** True while the action runs. Further clicks do nothing, and the button keeps the focus. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with an action as its label: "Document versturen". */
+/** A button. Its label names the action: "Document versturen". */
 export function Button({
   kind = 'primary',
   small,

@@ -21,7 +21,7 @@ const iconButtonCss = {
   _print: { display: 'none' },
 }
 
-/** A round icon button for well-known actions: close, menu, call. */
+/** A round button with only an icon, for actions that customers recognise: close, menu, call. */
 export function IconButton({ icon, label, css, ...props }: IconButtonProps) {
   return (
     <chakra.button type="button" css={[iconButtonCss, css]} aria-label={label} {...props}>

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
 /**
- * `primary` is the one filled button of a view: the next step. `quiet` is an underlined text action; `ml="-3"` aligns
+ * A view has at most one `primary` button, for the next step. `quiet` is an underlined text action; `ml="-3"` aligns
  * its text with the text above.
  */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'

@@ -9,17 +9,17 @@ const cardCss = {
   borderColor: 'line',
   p: { base: '5', md: '6' },
   minW: 0,
-  /** Lets wide content of a grid shrink instead of widening the card. */
+  /** Lets the wide content of a grid shrink, so that it does not widen the card. */
   gridTemplateColumns: 'minmax(0,1fr)',
   _print: { shadow: 'none', breakInside: 'avoid' },
 }
 
 interface CardProps extends StyledProps<'section'> {
-  /** Index in a row of cards that appear one after another, from 0; without it the card does not animate. */
+  /** Index, from 0, in a row of cards that appear one after another. A card without index does not animate. */
   animationIndex?: number
 }
 
-/** A white card. */
+/** A block of content on its own surface. */
 export function Card({ animationIndex, css, ...props }: CardProps) {
   return <chakra.section css={[cardCss, useCardAnimation(animationIndex), css]} {...props} />
 }

@@ -18,7 +18,7 @@ const footLinkCss = {
   _print: { display: 'none' },
 }
 
-/** A link row at the bottom of a card. */
+/** A row with a link at the bottom of a card. */
 export function CardFoot({ children, css, ...props }: StyledProps<'a'>) {
   return (
     <Anchor css={[footLinkCss, css]} {...props}>

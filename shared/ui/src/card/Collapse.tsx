@@ -17,8 +17,7 @@ const collapsedCss = { gridTemplateRows: '0fr', visibility: 'hidden' }
 
 /**
  * Content that collapses in 300 ms (ANIM-01), and is always expanded in print. Collapsed content is hidden from
- * keyboard and screen readers. Ark's collapsible would add 8.8 kB (brotli) to every page to measure a height that CSS
- * grid knows.
+ * keyboard and screen readers. Ark's collapsible is not used, because it would add 8.8 kB (brotli) to every page.
  */
 export function Collapse({ open, id, children }: CollapseProps) {
   return (

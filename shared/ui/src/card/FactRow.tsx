@@ -3,13 +3,13 @@ import { chakra } from '../system/styled.tsx'
 
 interface FactRowProps {
   term: ReactNode
-  /** A line below the term. */
+  /** Second line, below the term. */
   about?: ReactNode
-  /** The value: an amount, date or word. */
+  /** Value of the fact: an amount, date or word. */
   children: ReactNode
 }
 
-/** The value wraps below the term if the term's longest word leaves no space. */
+/** The value moves below the term if there is no space for the longest word of the term. */
 const factRowCss = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,7 @@ const factRowCss = {
   breakInside: 'avoid',
 }
 
-/** One fact in a definition list (`dl`). */
+/** A term with its value, as a row of a definition list (`dl`). */
 export function FactRow({ term, about, children }: FactRowProps) {
   return (
     <chakra.div css={factRowCss}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../system/styled.tsx'
-import { Figure } from '../text/Figure.tsx'
+import { Figure } from '../text/AmountWithUnit.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { Card } from './Card.tsx'
@@ -8,29 +8,29 @@ import { CardFoot } from './CardFoot.tsx'
 
 interface FigureCardProps {
   question: string
-  /** The formatted figure; omitted if there is none. */
+  /** Formatted figure; absent if there is none. */
   amount?: string
   unit?: string
-  /** One line that explains the figure. */
+  /** Explanation of the figure, of one line. */
   explanation?: ReactNode
-  /** Shown beside the figure: an illustration, or a chart of at most 168 pixels. */
+  /** Illustration or chart beside the figure; a chart is at most 168 pixels wide. */
   picture?: ReactNode
-  /** Shown below the figure: a legend. */
+  /** Legend below the figure. */
   children?: ReactNode
-  /** Link row at the bottom. */
+  /** Row with a link at the bottom. */
   link?: { label: string; href: string }
 }
 
-/** Width from which the legend fits between figure and picture. */
+/** Card width from which the legend fits between figure and picture. */
 const wideCardQuery = '@container (min-width: 600px)'
-const cardCss = { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' }
-const gridCss = {
+const figureCardCss = { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' }
+const figureGridCss = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: { base: '0 12px', lg: '0 24px' },
   gridTemplateRows: 'auto auto auto 1fr auto',
 }
-/** The picture shrinks before the figure does, if the text has wide spacing. */
+/** Keeps the figure at its full width, so that the picture shrinks first if the reader's text spacing is wide. */
 const figureColumnWidth = 'minmax(min-content,1fr)'
 const gridWithPictureCss = {
   gridTemplateColumns: {
@@ -40,7 +40,7 @@ const gridWithPictureCss = {
   },
   [wideCardQuery]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
 }
-/** Content below figure and picture: as wide as both, without affecting their widths. */
+/** Content below figure and picture. It is as wide as both, and does not affect their widths. */
 const besidePictureCss = {
   contain: { base: 'inline-size', lg: 'none' },
   gridColumn: { base: '1/-1', lg: '1' },
@@ -55,7 +55,7 @@ const pictureCss = {
   [wideCardQuery]: { gridColumn: '3', gridRow: '2/5' },
 }
 
-/** A card that answers a question with one figure and an explanation. */
+/** A card with one figure, an explanation of it, and optionally a picture. */
 export function FigureCard({
   question,
   amount,
@@ -72,8 +72,8 @@ export function FigureCard({
     </CardFoot>
   )
   return (
-    <Card as="article" css={cardCss}>
-      <chakra.div css={[gridCss, picture ? gridWithPictureCss : {}]}>
+    <Card as="article" css={figureCardCss}>
+      <chakra.div css={[figureGridCss, picture ? gridWithPictureCss : {}]}>
         <Heading level={2} textStyle="subsection" gridColumn="1/-1" mb="2" css={{ contain: 'inline-size' }}>
           {question}
         </Heading>

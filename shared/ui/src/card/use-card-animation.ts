@@ -1,11 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { animationDurationsMs } from '../system/animation-durations.ts'
 
-/** Last index with its own delay. Later cards share it, so that rendered content does not wait half a second. */
+/**
+ * Last index with a delay of its own. Later cards share its delay, because rendered content would wait half a second
+ * otherwise.
+ */
 const maxStaggeredIndex = 4
 
 const subscribeToNothing = () => () => {}
-/** True on the server and during hydration, when the card is already visible. */
+/** Returns true on the server and during hydration, when the card is already visible. */
 const useIsServerRendered = () =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -18,8 +21,8 @@ const getRiseAnimation = (place: number) => ({
 })
 
 /**
- * Animation of a card by its index in a row from 0 (ANIM-04). Runs once, on the first render; a card without an index
- * or from the server does not animate.
+ * Returns the animation of a card by its index in a row, from 0 (ANIM-04). It runs once, on the first render. A card
+ * without an index, or from the server, does not animate.
  */
 export function useCardAnimation(place: number | undefined): { animation?: string } {
   const isServerRendered = useIsServerRendered()

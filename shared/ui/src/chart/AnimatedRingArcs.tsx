@@ -3,12 +3,12 @@ import { ringShape } from './build-ring-paths.ts'
 import { RingParts } from './RingParts.tsx'
 import type { RingProps } from './ring-props.ts'
 
-/** How far the highlighted part sticks out of the ring, in units of the SVG. */
+/** Distance in SVG units by which the highlighted part sticks out of the ring. */
 const highlightOffset = 2.5
 
 /**
- * Parts of a ring with nivo's layout. Nivo's own component measures, animates and listens, which is slow on phones and
- * useless in print, so the arcs are rendered directly.
+ * Parts of a ring in the layout of nivo. They are rendered without nivo's component, which measures, animates and adds
+ * listeners: that is slow on phones and useless in print.
  */
 export default function AnimatedRingArcs(props: RingProps) {
   const { slices, current } = props

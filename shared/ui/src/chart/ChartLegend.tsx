@@ -1,4 +1,4 @@
-import { withSoftHyphens } from '@portal/domain/format/hyphenation'
+import { addSoftHyphens } from '@portal/domain/format/hyphenation'
 import { chakra } from '../system/styled.tsx'
 import type { ColoredSlice } from './chart-slices.ts'
 
@@ -8,7 +8,7 @@ interface ChartLegendProps {
   format: (value: number) => string
 }
 
-/** The value wraps below if the label's longest word leaves no space. */
+/** The value moves below the label if there is no space for the longest word of the label. */
 const legendRowCss = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,8 +22,8 @@ const legendRowCss = {
   rounded: '4px',
 }
 
-/** Legend with colours, labels and values. */
-export function Legend({ slices, current, format }: ChartLegendProps) {
+/** Legend of a chart, with colour, label and value of each slice. */
+export function ChartLegend({ slices, current, format }: ChartLegendProps) {
   return (
     <chakra.ul flex="1 1 150px" minW="0">
       {slices.map(({ id, label, lang, value, color }, index) => (
@@ -43,7 +43,7 @@ export function Legend({ slices, current, format }: ChartLegendProps) {
             data-colored=""
           />
           <chakra.span flex="1 1 0" maxW="calc(100% - 22px)" hyphens="auto" lang={lang}>
-            {withSoftHyphens(label)}
+            {addSoftHyphens(label)}
           </chakra.span>
           <chakra.span ml="auto" fontWeight={500} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
             {format(value)}

@@ -5,36 +5,39 @@ import { Box, chakra } from '../system/styled.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { Legend } from './ChartLegend.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
 import { type ChartSlice, selectColoredSlices } from './chart-slices.ts'
 import { RingFigure } from './RingFigure.tsx'
 import { useSliceHighlight } from './use-slice-highlight.ts'
 
 interface DonutCardProps {
   title: string
-  /** Unit of the total: 'bruto per jaar'. */
+  /** Unit of the total, such as 'bruto per jaar'. */
   unit: string
-  /** One line that explains the total. */
+  /** Explanation of the total, of one line. */
   explanation?: ReactNode
   slices: readonly ChartSlice[]
   format: (value: number) => string
   /** Illustration in the hole of the ring. */
   illustration: ReactNode
-  /** Maximum number of legend lines; the smallest slices share the last one. */
+  /** Maximum number of legend lines. The last line can be the sum of the smallest slices. */
   maxLines?: number
-  /** Link row at the bottom. */
+  /** Row with a link at the bottom. */
   link?: { label: string; href: string }
 }
 
-const cardCss = {
+const donutCardCss = {
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   p: { base: '4', md: '5' },
 }
-/** Width from which the ring fits next to figure and legend, is larger, and fits with both in one row. */
+/**
+ * Card widths from which the ring is beside the figure, from which it is larger, and from which figure, legend and ring
+ * are in one row.
+ */
 const besideRingQuery = '@container (min-width: 264px)'
-const besideLarge = '@container (min-width: 480px)'
+const largeRingQuery = '@container (min-width: 480px)'
 const oneRowQuery = '@container (min-width: 600px)'
 const cardBodyCss = {
   flex: '1',
@@ -44,15 +47,15 @@ const cardBodyCss = {
   gridTemplateColumns: 'minmax(0,1fr)',
   alignContent: 'start',
 }
-/** Number of legend lines that fit beside the ring of a narrow card; more are below the ring. */
+/** Maximum number of legend lines beside the ring of a narrow card. A longer legend is below the ring. */
 const maxLinesBeside = 4
-const bodyWithRingCss = (isLegendBelow: boolean) => ({
+const getBodyWithRingCss = (isLegendBelow: boolean) => ({
   [besideRingQuery]: {
     gridTemplateColumns: 'minmax(0,1fr) 120px',
     gridTemplateRows: 'auto 1fr',
     rowGap: '2',
   },
-  [besideLarge]: { gridTemplateColumns: 'minmax(0,1fr) 184px', columnGap: '8' },
+  [largeRingQuery]: { gridTemplateColumns: 'minmax(0,1fr) 184px', columnGap: '8' },
   [oneRowQuery]: {
     gridTemplateColumns: 'minmax(0,5fr) minmax(0,6fr) 140px',
     gridTemplateRows: 'auto',
@@ -61,12 +64,12 @@ const bodyWithRingCss = (isLegendBelow: boolean) => ({
   },
   '& > :nth-of-type(2)': {
     [besideRingQuery]: { gridColumn: '2', gridRow: isLegendBelow ? '1' : '1/3' },
-    [besideLarge]: { gridRow: '1/3' },
+    [largeRingQuery]: { gridRow: '1/3' },
     [oneRowQuery]: { gridColumn: '3', gridRow: '1' },
   },
   '& > :nth-of-type(3)': {
     [besideRingQuery]: { gridColumn: isLegendBelow ? '1/-1' : '1' },
-    [besideLarge]: { gridColumn: '1' },
+    [largeRingQuery]: { gridColumn: '1' },
     [oneRowQuery]: { gridColumn: '2', gridRow: '1' },
   },
 })
@@ -77,8 +80,8 @@ const totalAmountCss = {
   whiteSpace: 'nowrap',
 }
 /**
- * Constant height, so that nothing moves on highlight. The unit comes from a CSS attribute, so that screen readers do
- * not read it with a slice.
+ * The height is constant, so that nothing moves when a part is highlighted. CSS adds the unit from an attribute, so
+ * that screen readers do not read it with a part.
  */
 const amountLabelCss = {
   color: 'ink2',
@@ -97,7 +100,7 @@ const ringCss = {
   mx: 'auto',
   alignSelf: 'start',
   [besideRingQuery]: { width: '100%' },
-  [besideLarge]: { alignSelf: 'center' },
+  [largeRingQuery]: { alignSelf: 'center' },
 }
 const ringHoleCss = {
   position: 'absolute',
@@ -108,7 +111,7 @@ const ringHoleCss = {
 
 /**
  * A card with a total and a ring of its parts. Name and value of the highlighted part replace the total (CHART-01). The
- * legend contains all values as text, so the ring needs no table. A single part is shown without a ring.
+ * legend contains all values as text, so the ring needs no table. If there is only one part, the ring is not shown.
  */
 export function DonutCard({
   title,
@@ -128,11 +131,11 @@ export function DonutCard({
   const highlight = useSliceHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
   return (
-    <Card as="article" css={cardCss}>
+    <Card as="article" css={donutCardCss}>
       <Heading level={2} textStyle="subsection">
         {title}
       </Heading>
-      <Box css={[cardBodyCss, shown.length > 1 ? bodyWithRingCss(shown.length > maxLinesBeside) : {}]}>
+      <Box css={[cardBodyCss, shown.length > 1 ? getBodyWithRingCss(shown.length > maxLinesBeside) : {}]}>
         <Box minW="0">
           <Box role="status">
             <chakra.p css={totalAmountCss}>{format(part?.value ?? total)}</chakra.p>
@@ -152,7 +155,7 @@ export function DonutCard({
           </RingFigure>
         )}
         <Box minW="0">
-          <Legend slices={shown} current={highlight.current} format={format} />
+          <ChartLegend slices={shown} current={highlight.current} format={format} />
           {below.map(({ id, label, value }) => (
             <Text key={id} textStyle="meta" color="ink2">
               {label} {format(value)}

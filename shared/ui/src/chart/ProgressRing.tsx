@@ -3,16 +3,16 @@ import { animationDurationsMs } from '../system/animation-durations.ts'
 import { chakra } from '../system/styled.tsx'
 
 interface ProgressRingProps {
-  /** Filled share, 0 … 1; other values are clamped. */
+  /** Filled fraction, 0 to 1. Other values are clamped. */
   share: number
   /** Accessible name. */
   label: string
-  /** Illustration in the hole. */
+  /** Illustration in the hole of the ring. */
   children?: ReactNode
 }
 
-const frameCss = { position: 'relative', w: '100%', aspectRatio: '1' }
-const ringCss = {
+const progressRingCss = { position: 'relative', w: '100%', aspectRatio: '1' }
+const progressSvgCss = {
   width: '100%',
   height: '100%',
   maxW: 'none',
@@ -21,7 +21,7 @@ const ringCss = {
   strokeWidth: '13',
   '& > :nth-of-type(3)': { animation: `ui-draw ${animationDurationsMs.chart}ms ease-out` },
 }
-const ringHoleCss = {
+const progressHoleCss = {
   position: 'absolute',
   inset: '26%',
   display: 'grid',
@@ -30,12 +30,15 @@ const ringHoleCss = {
   '& > svg': { width: '100%', height: '100%' },
 }
 
-/** A progress circle for one share. Two SVG circles: nivo's ring is 59 kB (brotli) and loads after the page. */
+/**
+ * A ring that shows the progress of one thing. Nivo's ring is not used, because it is 59 kB (brotli) and loads after
+ * the page.
+ */
 export function ProgressRing({ share, label, children }: ProgressRingProps) {
   const filled = Math.min(1, Math.max(0, share)) * 100
   return (
-    <chakra.div css={frameCss} role="img" aria-label={label}>
-      <chakra.svg css={ringCss} viewBox="0 0 100 100" aria-hidden="true" printColorAdjust="exact">
+    <chakra.div css={progressRingCss} role="img" aria-label={label}>
+      <chakra.svg css={progressSvgCss} viewBox="0 0 100 100" aria-hidden="true" printColorAdjust="exact">
         <circle cx="50" cy="50" r="42" stroke="var(--field)" />
         <circle cx="50" cy="50" r="42" stroke="var(--tint3)" strokeWidth="11" />
         {filled > 0 && (
@@ -49,7 +52,7 @@ export function ProgressRing({ share, label, children }: ProgressRingProps) {
           />
         )}
       </chakra.svg>
-      <chakra.div css={ringHoleCss}>{children}</chakra.div>
+      <chakra.div css={progressHoleCss}>{children}</chakra.div>
     </chakra.div>
   )
 }

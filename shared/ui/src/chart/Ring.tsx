@@ -4,10 +4,10 @@ import { Box } from '../system/styled.tsx'
 import type { RingProps } from './ring-props.ts'
 import { StaticRing } from './StaticRing.tsx'
 
-/** The animated ring once its code has loaded; null before the first touch. */
+/** Animated ring, or null until its code has loaded. The code loads when a ring is first touched. */
 let AnimatedRing: ComponentType<RingProps> | null = null
 
-/** Loads the animated ring. If the code fails to load, the static ring stays, and the next touch tries again. */
+/** Loads the animated ring. If that fails, the static ring stays, and the next touch tries again. */
 async function loadAnimatedRing(): Promise<ComponentType<RingProps> | null> {
   const loaded = await import(/* webpackChunkName: "ring" */ './AnimatedRingArcs.tsx').catch(() => null)
   AnimatedRing = loaded?.default ?? null
@@ -15,8 +15,8 @@ async function loadAnimatedRing(): Promise<ComponentType<RingProps> | null> {
 }
 
 /**
- * A ring of parts that fills its container, on screen and in print. It renders statically; nivo, which raises the
- * highlighted part, loads when a ring is first touched.
+ * A ring of parts that fills its container, on screen and in print. It is static until a ring is first touched. Then
+ * the code with nivo loads, which raises the highlighted part.
  */
 export function Ring(props: RingProps) {
   const [hovered, setHovered] = useState(false)

@@ -5,11 +5,11 @@ import { Ring } from './Ring.tsx'
 import type { useSliceHighlight } from './use-slice-highlight.ts'
 
 interface RingFigureProps extends Omit<StyledProps<'div'>, 'children'> {
-  /** Accessible name: a whole sentence. */
+  /** Accessible name, as a whole sentence. */
   label: string
   slices: readonly ColoredSlice[]
   highlight: ReturnType<typeof useSliceHighlight>
-  /** Content of the hole. */
+  /** Content of the hole of the ring. */
   children: StyledProps<'div'>['children']
 }
 

@@ -5,7 +5,7 @@ import type { RingProps } from './ring-props.ts'
 
 const ringSvgCss = { width: '100%', height: '100%', maxW: 'none', cursor: 'default' }
 
-/** Index of the part at the mouse; null between parts. */
+/** Returns the index of the part at the mouse; null between parts. */
 function findPartIndex({ target }: MouseEvent): number | null {
   const part = (target as SVGElement).dataset.part
   return part === undefined ? null : Number(part)
@@ -13,17 +13,17 @@ function findPartIndex({ target }: MouseEvent): number | null {
 
 interface RingPartsProps extends RingProps {
   paths: readonly string[]
-  /** Plays the drawing animation once. */
+  /** Plays the animation in which the ring appears, once. */
   appears?: boolean
 }
 
-const appearAnimationCss = { animation: `ui-sweep ${animationDurationsMs.chart}ms ease-out` }
+const ringAppearAnimationCss = { animation: `ui-sweep ${animationDurationsMs.chart}ms ease-out` }
 
-/** The parts of a ring, scaled to their container. */
+/** Parts of a ring, scaled to their container. */
 export function RingParts({ slices, paths, appears = false, onHover, onPress }: RingPartsProps) {
   return (
     <chakra.svg
-      css={[ringSvgCss, appears && appearAnimationCss]}
+      css={[ringSvgCss, appears && ringAppearAnimationCss]}
       viewBox="-50 -50 100 100"
       aria-hidden="true"
       data-colored="ring"

@@ -19,7 +19,7 @@ const amountCellCss = {
 }
 const headerCellCss = { fontWeight: 500, color: 'ink2', textStyle: 'meta', borderColor: 'field' }
 
-/** A chart's values as a table, for reading, copying and printing. */
+/** A table with the values of a chart, for reading, copying and printing. */
 export function SliceTable({ title: caption, slices, total, format }: SliceTableProps) {
   const uiText = useUiText()
   return (

@@ -25,7 +25,7 @@ export const tickTextCss = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** Column of one bar at full height, so that low bars are as easy to point at as high ones. */
+/** Column of a bar. It has the full height, so that low bars are as easy to point at as high ones. */
 export const barColumnCss = {
   flex: '1 1 0',
   minW: 0,
@@ -51,7 +51,7 @@ export const dottedLineCss = {
   borderInlineStartWidth: '2px',
   borderStyle: 'dotted',
   borderColor: 'ink',
-  /** Outline in the card's colour, so that the dotted line stays visible on a dark bar. */
+  /** Outline in the colour of the card, which keeps the dotted line visible on a dark bar. */
   boxShadow: '0 0 0 2px var(--card)',
   bg: 'card',
 }

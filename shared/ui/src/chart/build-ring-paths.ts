@@ -1,17 +1,17 @@
-/** Ring geometry: radii in SVG units, and the gap between parts in radians. */
+/** Size of a ring: radii in SVG units, and the gap between parts in radians. */
 export const ringShape = { radius: 47, innerRadius: 33.5, padAngle: Math.PI / 180 }
 
 const { radius, innerRadius } = ringShape
 const fullCircleRadians = 2 * Math.PI
 /** Distance between parts along a line, which makes their edges parallel (d3-shape's `padRadius`). */
-const padRadius = Math.hypot(radius, innerRadius)
+const ringPadRadius = Math.hypot(radius, innerRadius)
 
 const formatPoint = (distance: number, angle: number) =>
   `${(distance * Math.sin(angle)).toFixed(3)},${(-distance * Math.cos(angle)).toFixed(3)}`
 const formatArc = (distance: number, from: number, to: number) =>
   `A${distance},${distance},0,${Math.abs(to - from) > Math.PI ? 1 : 0},${to > from ? 1 : 0},${formatPoint(distance, to)}`
 
-/** SVG path of a closed ring: outer edge and hole. */
+/** SVG path of a ring with one part: outer edge and hole. */
 const closedRingPath = [radius, innerRadius]
   .map((distance) => {
     const [first, second] =
@@ -22,7 +22,7 @@ const closedRingPath = [radius, innerRadius]
 
 function buildPartPath(from: number, to: number, pad: number): string {
   const getEdgeAngles = (distance: number) => {
-    const gap = Math.asin((padRadius / distance) * Math.sin(pad / 2))
+    const gap = Math.asin((ringPadRadius / distance) * Math.sin(pad / 2))
     const middle = (from + to) / 2
     return to - from > 2 * gap ? [from + gap, to - gap] : [middle, middle]
   }
@@ -33,8 +33,8 @@ function buildPartPath(from: number, to: number, pad: number): string {
 }
 
 /**
- * SVG paths of a ring's parts, clockwise from the top, identical to nivo's, so that the static ring needs no 60 kB
- * library. All values must be positive.
+ * Builds the SVG paths of a ring's parts, clockwise from the top. They are identical to nivo's, so that the static ring
+ * needs no library of 60 kB. All values must be positive.
  */
 export function buildRingPaths(values: readonly number[]): string[] {
   if (values.length === 1) return [closedRingPath]

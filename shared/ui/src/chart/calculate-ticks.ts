@@ -1,4 +1,4 @@
-/** Round values for at most five axis lines from 0 to at least `highest`. */
+/** Calculates round values for at most five axis lines, from 0 to at least `highest`. */
 export function calculateTicks(highest: number): number[] {
   if (!(highest > 0)) return [0]
   const rough = highest / 4

@@ -1,4 +1,4 @@
-/** Colours of increasing lightness, so that neighbours differ without colour vision. */
+/** Colours of increasing lightness, so that readers who cannot see colours can tell neighbours apart. */
 export const sliceColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
 export type SliceColor = (typeof sliceColors)[number]
@@ -7,28 +7,26 @@ export type SliceColor = (typeof sliceColors)[number]
 export interface ChartSlice {
   id: string
   label: string
-  /** Language of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
   value: number
-  /** Fixed colour of a subject that has the same colour on every chart; otherwise assigned by index. */
+  /** Colour of a subject that has the same colour on every chart. Other slices get a colour by index. */
   color?: SliceColor
 }
 
-/** A slice with its colour. */
 export interface ColoredSlice extends ChartSlice {
   color: SliceColor
 }
 
-/** Maximum number of distinguishable slices. */
+/** Maximum number of slices, because there are no more colours. */
 const maxSlices = sliceColors.length
 
 const hasPositiveValue = ({ value }: ChartSlice) => value > 0
 const compareLargestFirst = (a: ChartSlice, b: ChartSlice) => b.value - a.value
 
 /**
- * Selects the slices of a ring: positive values, largest first, at most `most`; the remaining ones are combined as
- * `rest`. If all slices have a fixed place, colours are assigned by place instead of size, so that they do not change
- * with the amounts.
+ * Selects the slices of a ring: at most `maxCount` positive values, largest first. The others become one slice, `rest`.
+ * If all slices fit, their colours follow the order of `slices`, so that colours do not change with the amounts.
  */
 export function selectColoredSlices(
   slices: readonly ChartSlice[],
@@ -44,7 +42,7 @@ export function selectColoredSlices(
   return assignSliceColors([...sorted.slice(0, maxCount - 1), { id: 'rest', label: rest, value }])
 }
 
-/** Assigns a different colour to each slice, as far as possible. */
+/** Assigns a colour to each slice, different ones as far as possible. */
 function assignSliceColors(slices: readonly ChartSlice[]): ColoredSlice[] {
   const free = sliceColors.filter((color) => !slices.some((slice) => slice.color === color))
   let next = 0

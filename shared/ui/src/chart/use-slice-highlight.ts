@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Hover time before a slice is highlighted, in milliseconds (CHART-02). */
+/** Milliseconds for which the mouse must be over a slice before it is highlighted (CHART-02). */
 const hoverDelayMs = 200
 
 const indexStepByKey: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Index of the highlighted slice, set by hover, click or arrow keys (CHART-01). */
+/** Keeps the index of the highlighted slice, which hover, click or arrow keys change (CHART-01). */
 export function useSliceHighlight(count: number) {
   const [current, setCurrent] = useState<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

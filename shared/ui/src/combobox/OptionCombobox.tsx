@@ -28,15 +28,15 @@ interface OptionComboboxProps {
   placeholder: string | undefined
 }
 
-/** Number of rows that Page Down and Page Up move. */
+/** Number of rows by which Page Down and Page Up move. */
 const rowsMovedByKey: Record<string, number> = { PageDown: 6, PageUp: -6 }
 
-const listOpeningKeys = ['ArrowDown', 'ArrowUp']
+const comboboxOpeningKeys = ['ArrowDown', 'ArrowUp']
 
 /**
  * Input and list of a combobox field. The library does not get the input element, because it would set focus and caret
- * a frame late, over newer user input. Text, focus and the initial highlight are therefore handled here; the library
- * handles keys, list, positioning and closing.
+ * one frame too late, and overwrite newer input. So this component handles text, focus and the initial highlight; the
+ * library handles keys, list, positioning and closing.
  */
 export function OptionCombobox({ control, name, options, pending, placeholder }: OptionComboboxProps) {
   const uiText = useUiText()
@@ -58,7 +58,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
     onValueChange: ({ value: [value] }) => field.onChange(value ?? ''),
     onOpenChange: ({ open }) => !open && setTyped(null),
     highlightedValue: highlighted,
-    /** Synchronous, so that the next key continues from the rendered row. */
+    /** Renders synchronously, so that the next key starts from the row on screen. */
     onHighlightChange: ({ highlightedValue }) => flushSync(() => setHighlighted(highlightedValue)),
     onInteractOutside: (event) => {
       if (box.current?.contains(event.detail.target as Node)) event.preventDefault()
@@ -70,7 +70,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
 
   const highlightOption = (option: ComboboxOption | undefined) =>
     option ? combobox.setHighlightValue(option.value) : combobox.clearHighlightValue()
-  /** Matches typed text against options that loaded later. */
+  /** Highlights the match of the typed text when options have loaded. */
   const followOptions = useEffectEvent(() => {
     if (combobox.open && typed !== null && highlighted === null) highlightOption(found.best)
   })
@@ -93,14 +93,14 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
     field.onBlur()
   }
   /**
-   * Keys that the library does not handle or handles differently: Home and End stay in the text, and Escape also closes
-   * a list that has just opened.
+   * Handles keys for which the library does nothing or something else: Home and End move in the text, and Escape also
+   * closes a list that has just opened.
    */
   const handleKeyDown = (event: KeyboardEvent) => {
     const by = rowsMovedByKey[event.key]
     const at = collection.indexOf(highlighted)
     if (!combobox.open) {
-      if (!listOpeningKeys.includes(event.key)) return
+      if (!comboboxOpeningKeys.includes(event.key)) return
       event.preventDefault()
       openList()
     } else if (by) {

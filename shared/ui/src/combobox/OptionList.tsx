@@ -4,10 +4,10 @@ import { listCss } from './combobox-styles.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { ComboboxOption } from './search-options.ts'
 
-/** Number of rows rendered at first and on each scroll to the end. */
+/** Number of rows that are rendered at first, and added at each scroll to the end. */
 const rowsPerPage = 40
 
-/** List of an open combobox; renders rows as they are scrolled into view. */
+/** List of an open combobox. It renders rows when they scroll into view. */
 export function OptionList({ options }: { options: readonly ComboboxOption[] }) {
   const { collection, highlightedValue, value, getItemProps } = useComboboxContext()
   const [seen, setSeen] = useState(rowsPerPage)

@@ -34,9 +34,9 @@ function OptionRowContent({
 }
 
 /**
- * A row of a combobox's list. Memoised by its shown values and not by the library's function, which is new on each
- * render: there may be a thousand rows, and a key changes two. It scrolls into view when highlighted by other means
- * than the mouse.
+ * A row in the list of a combobox. It is memoised by the values that it shows, because the library's function is new on
+ * each render: a list may have a thousand rows, and a key changes two. A row scrolls into view when it is highlighted,
+ * except by the mouse.
  */
 export const OptionRow = memo(
   OptionRowContent,

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The input extends below its chevron, so that a click there focuses it. */
+/** The input extends below the chevron, so that a click on the chevron focuses the input. */
 export const comboboxControlCss: SystemStyleObject = {
   position: 'relative',
   '&&.control > input': { paddingInlineEnd: '44px' },
@@ -13,8 +13,8 @@ export const chevronCss: SystemStyleObject = {
 }
 
 /**
- * At most 300 pixels high, in rows of 45 (INPUT-08), and within the window. Above dialogs: the library copies this
- * `z-index` to the positioner.
+ * The panel is at most 300 pixels high, with rows of 45 (INPUT-08), and stays within the window. It is above dialogs,
+ * because the library copies this `z-index` to the element that positions the panel.
  */
 export const panelCss: SystemStyleObject = {
   zIndex: 50,

@@ -5,19 +5,19 @@ export interface ComboboxOption {
   label: string
 }
 
-/** An option with its normalised label. */
+/** An option with its label in normalised form. */
 export interface SearchableOption {
   option: ComboboxOption
   folded: string
 }
 
-/** Normalises the option labels once for all searches. */
+/** Normalises the labels once, for all searches. */
 export const toSearchableOptions = (options: readonly ComboboxOption[]): readonly SearchableOption[] =>
   options.map((option) => ({ option, folded: normalizeForSearch(option.label) }))
 
 /**
- * Matches of a typed text, ignoring case and accents: number of labels that contain it, the equal one, and the best. A
- * label that starts with it ranks before one that only contains it.
+ * Finds the matches of a typed text, ignoring case and accents. Returns the number of labels that contain the text, the
+ * label that equals it, and the best match. A label that starts with the text is better than one that only contains it.
  */
 export function searchOptions(options: readonly SearchableOption[], typed: string) {
   const wanted = normalizeForSearch(typed.trim())

@@ -1,7 +1,7 @@
-/** Time before the object URL is revoked, in milliseconds. */
+/** Milliseconds until the object URL is revoked. */
 const revokeAfterMs = 60_000
 
-/** Saves a text or file: the browser downloads it under this name. */
+/** Makes the browser download a text or file under the given name. */
 export function saveFile({
   name,
   type,

@@ -5,7 +5,7 @@ import { chakra } from '../system/styled.tsx'
 import { useFieldError } from './use-field-error.ts'
 
 interface CheckFieldProps {
-  /** Path of the boolean in the form. */
+  /** Path of the boolean in the form's values. */
   name: string
   label: ReactNode
   hint?: string

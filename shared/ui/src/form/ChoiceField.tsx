@@ -8,21 +8,21 @@ import { useErrorAtPath } from './use-field-error.ts'
 export interface ChoiceOption {
   value: string
   label: ReactNode
-  /** A line below the label. */
+  /** Second line, below the label. */
   about?: ReactNode
-  /** Heading above this option and the following options with the same `id`. */
+  /** Heading above this option and the options after it with the same `id`. */
   under?: { id: string; label: ReactNode }
 }
 
 interface ChoiceFieldProps {
-  /** Path of the value in the form. */
+  /** Path of the value in the form's values. */
   name: string
   label: string
   hint?: string
   options: readonly ChoiceOption[]
-  /** Called with the option after the form has stored it. */
+  /** Called with the chosen option after the form has stored it. */
   onChange?: (value: string) => void
-  /** Minimum width of an option in pixels, to place options side by side; without it they are below each other. */
+  /** Minimum width of options that are side by side. If absent, the options are below each other. */
   beside?: number
 }
 
@@ -79,7 +79,6 @@ export function ChoiceField({ name, label, hint, options, onChange, beside }: Ch
   )
 }
 
-/** Groups options by heading. */
 function groupByHeading(
   options: readonly ChoiceOption[],
 ): { under: ChoiceOption['under']; options: ChoiceOption[] }[] {

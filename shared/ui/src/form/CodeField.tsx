@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const removeSpaces = (typed: string) => typed.replace(/\s+/g, '')
 
-/** A one-time code: typed, pasted with or without spaces, or filled in by the phone. */
+/** Field for a one-time code, which is typed, pasted with or without spaces, or filled in by the phone. */
 export function CodeField({ input, ...props }: Omit<TextFieldProps, 'after' | 'before' | 'clean'>) {
   return (
     <TextField

@@ -27,21 +27,22 @@ export interface DecimalFieldProps extends FieldProps, DecimalInputOptions {}
 
 interface DecimalFormat {
   parse: (typed: string) => number | null
-  /** Normalises the text while typing. */
+  /** Normalises the text while the customer types. */
   clean?: (typed: string) => string
   /** Formats a number for the input. */
   write?: (value: number | null, language: Parameters<typeof formatDecimalInput>[1]) => string
 }
 
 interface FormattedDecimalFieldProps extends DecimalFieldProps, DecimalFormat {
-  /** Unit before or after the number. */
+  /** Unit before the number. */
   before?: ReactNode
   after?: ReactNode
 }
 
 /**
- * Input for a decimal number. The form's value is the number or null; leaving the field formats it. Invalid text such
- * as '-500' or '1.2.3' stays in the field with an error that shows the format, and blocks submitting.
+ * Field for a decimal number. The form's value is the number, or null. The number is formatted when the field loses the
+ * focus. Invalid text such as '-500' or '1.2.3' stays in the field, with an error that shows the format, and blocks
+ * submitting.
  */
 export function DecimalField({
   name,
@@ -73,10 +74,10 @@ export function DecimalField({
   )
 }
 
-/** Whether a text contains characters that no number has, such as letters or a minus. */
+/** Returns whether a text contains characters that no number has, such as letters or a minus. */
 const hasNonNumberCharacters = (text: string) => /[^\d.,\s'’]/.test(text)
 
-/** Separate component, so that typing renders only the input. */
+/** A separate component, so that typing renders only the input. */
 function DecimalInput({
   control,
   name,
@@ -85,7 +86,7 @@ function DecimalInput({
   write = formatDecimalInput,
   input,
 }: DecimalInputOptions & DecimalFormat & { control: FieldControlProps }) {
-  /** Text whose error is shown; empty without one. */
+  /** Error message for text that is not a number; empty if the text is valid. */
   const unread = useRef('')
   const { field } = useController({ name, rules: { validate: () => unread.current || true } })
   const { setError, clearErrors, getFieldState } = useFormContext()

@@ -12,7 +12,10 @@ interface ErrorSummaryProps {
   getLabel?: ((field: string) => string) | undefined
 }
 
-/** Summary of invalid fields with a link to each, or the reason why sending failed. Takes the focus when it appears. */
+/**
+ * Summary of the invalid fields with a link to each, or the reason why sending failed. It takes the focus when it
+ * appears.
+ */
 export function ErrorSummary({ problem, title: given, getLabel }: ErrorSummaryProps) {
   const uiText = useUiText()
   const { setFocus } = useFormContext()

@@ -5,7 +5,7 @@ import { FieldBox } from './field-styles.ts'
 import { rejectedInputErrorType, useFieldError } from './use-field-error.ts'
 
 export interface FieldProps {
-  /** Path of the value in the form. */
+  /** Path of the value in the form's values. */
   name: string
   label: string
   hint?: string
@@ -26,7 +26,7 @@ interface FieldLayoutProps extends FieldProps {
   children: (control: FieldControlProps) => ReactNode
 }
 
-/** Label, control, hint and error, linked for assistive technology. */
+/** A field with label, control, hint and error, linked for assistive technology. */
 export function Field({ name, label, hint, optional, aside, children }: FieldLayoutProps) {
   const id = useId()
   const uiText = useUiText()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A unit inside a field's box. Hidden from screen readers, since the label contains it. */
+/** A unit inside the box of a field. It is hidden from screen readers, because the label contains the unit. */
 export function FieldUnit({ children }: { children: ReactNode }) {
   return (
     <span className="unit" aria-hidden="true">

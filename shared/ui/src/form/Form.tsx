@@ -8,20 +8,20 @@ import { type SubmitWait, SubmitWaitsContext } from './wait-before-submit.ts'
 
 interface FormProps<Values extends FieldValues> extends Omit<StyledProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>
-  /** Submits the form. While its promise is pending, further submits do nothing. */
+  /** Submits the form. Further submits do nothing while the promise is pending. */
   onSubmit: (values: Values) => void | Promise<void>
-  /** Error of the last submit, if any; takes the focus when it appears. */
+  /** Reason why the last submit failed, if it did. It takes the focus when it appears. */
   problem?: string | null
-  /** Title of the error summary, if not the default. */
+  /** Title of the error summary, if it differs from the default. */
   invalid?: string
-  /** Returns the label of a field by its path, if the error alone is not clear in the summary. */
+  /** Returns the label of a field by its path, for errors that are not clear without it in the summary. */
   getLabel?: (field: string) => string
 }
 
 /**
- * A form with an error summary above it that links to each field. Typed input is kept in every case, also when
- * validation or sending throws. The form is sent once at a time, even if clicked again before rendering. If a field is
- * not ready (`useWaitBeforeSubmit`), the submit waits for the field.
+ * A form with an error summary above it that links to each invalid field. It always keeps the typed input, also when
+ * validation or sending throws. It is sent once at a time, even if clicked again before rendering. It waits for fields
+ * that are not ready (`useWaitBeforeSubmit`).
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -88,14 +88,17 @@ export function Form<Values extends FieldValues>({
   )
 }
 
-/** Finds inputs whose text is no valid value, such as a number with two commas, and which have no form value. */
+/**
+ * Finds inputs whose text is not a valid value, such as a number with two commas. Such inputs have no value in the
+ * form.
+ */
 const findUnreadableInputs = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is HTMLInputElement =>
       element instanceof HTMLInputElement && element.validity.customError,
   )
 
-/** The form element with its busy state. A separate component, so that fields do not render again. */
+/** The form element with its busy state. It is a separate component, so that fields do not render again. */
 function BusyForm({ isWaiting, ...props }: StyledProps<'form'> & { isWaiting: boolean }) {
   const { isSubmitting } = useFormState()
   return (

@@ -4,11 +4,11 @@ import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx'
 import { FieldUnit } from './FieldUnit.tsx'
 
 interface MoneyFieldProps extends DecimalFieldProps {
-  /** Whole euros: typed cents are removed on blur. */
+  /** Allows whole euros only. Typed cents are removed when the field loses the focus. */
   whole?: boolean
 }
 
-/** An amount in euro (INPUT-01, INPUT-02). */
+/** Field for an amount in euro (INPUT-01, INPUT-02). */
 export function MoneyField({ whole = false, ...props }: MoneyFieldProps) {
   const writing = whole ? { parse: parseWholeMoney, write: formatWholeInput } : { parse: parseMoney }
   return <DecimalField clean={cleanMoney} {...writing} before={<FieldUnit>€</FieldUnit>} {...props} />

@@ -3,13 +3,13 @@ import { FieldUnit } from './FieldUnit.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'clean' | 'before' | 'after'> {
-  /** Shown after the number: 'jaar', 'm²'. */
+  /** Unit after the number, such as 'jaar' or 'm²'. */
   unit?: string
 }
 
 /**
- * A whole number (INPUT-04). The form's value is the digits as text, to keep leading zeros; decimals stay as typed, for
- * a rule to reject.
+ * Field for a whole number (INPUT-04). The form's value is text, which keeps leading zeros. Typed decimals also stay,
+ * so that the schema can reject them.
  */
 export function NumberField({ unit, input, ...props }: NumberFieldProps) {
   return (

@@ -4,13 +4,13 @@ import { useUiText } from '../ui-texts/ui-texts.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'after' | 'before' | 'clean' | 'convert'> {
-  /** Hint for password managers. */
+  /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 const returnUnchanged = (typed: string) => typed
 
-/** A password with a show button. It is sent as typed, without text cleaning. */
+/** Field for a password, with a button that shows it. The password is sent exactly as typed. */
 export function PasswordField({ autoComplete, input, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const uiText = useUiText()

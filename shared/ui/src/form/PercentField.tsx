@@ -2,7 +2,7 @@ import { formatPercentInput, parsePercent } from '@portal/domain/format/decimal'
 import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx'
 import { FieldUnit } from './FieldUnit.tsx'
 
-/** A percentage (INPUT-03). */
+/** Field for a percentage (INPUT-03). */
 export function PercentField(props: DecimalFieldProps) {
   return (
     <DecimalField

@@ -2,7 +2,7 @@ import { cleanPostcode, parsePostcode } from '@portal/domain/format/clean-typing
 import { useFormContext } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A Dutch postcode (INPUT-05); blur formats it with its space. */
+/** Field for a Dutch postcode (INPUT-05). Leaving the field adds the space. */
 export function PostcodeField({ name, input, ...props }: Omit<TextFieldProps, 'clean' | 'before' | 'after'>) {
   const { setValue, getValues } = useFormContext()
   const formatOnBlur = () => {

@@ -6,7 +6,7 @@ interface StaticFieldProps {
   children: string
 }
 
-/** A read-only field in the place of an input. */
+/** A value that cannot be changed, in the layout of a field. */
 export function StaticField({ label, children }: StaticFieldProps) {
   const id = useId()
   return (

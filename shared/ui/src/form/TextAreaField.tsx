@@ -8,12 +8,12 @@ import { createTextConverter } from './text-input.ts'
 interface TextAreaFieldProps extends FieldProps {
   /** Called after the form has stored the typed text. */
   onChange?: () => void
-  /** Initial number of lines; it grows with the text. */
+  /** Number of lines at first. The field grows with the text. */
   rows?: number
   input?: StyledProps<'textarea'>
 }
 
-/** As wide as its container, instead of its longest word. */
+/** Makes the field as wide as its container; otherwise the longest word would determine the width. */
 const textAreaCss = {
   ...inputCss,
   w: '0',

@@ -1,4 +1,4 @@
-import { cleanInput } from '@portal/domain/format/clean-input'
+import { cleanInputValue } from '@portal/domain/format/clean-input'
 import { cleanLine } from '@portal/domain/format/clean-text'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -7,14 +7,14 @@ import { Field, type FieldProps } from './Field.tsx'
 import { createTextConverter, isComposing } from './text-input.ts'
 
 export interface TextFieldProps extends FieldProps {
-  /** Normalises the text while typing. */
+  /** Normalises the text while the customer types. */
   clean?: (typed: string) => string
-  /** Converts the text to the form's value. By default removes characters that a single line of text cannot have. */
+  /** Converts the text to the form's value. By default, removes characters that one line of text cannot have. */
   convert?: (typed: string) => string
-  /** Called after the form has stored the typed text, and on blur. */
+  /** Called after the form has stored the typed text, and when the field loses the focus. */
   onChange?: () => void
   onBlur?: () => void
-  /** Content inside the box, before and after the text: a unit or a button. */
+  /** Content inside the box before the text, such as a unit or a button. */
   before?: ReactNode
   after?: ReactNode
   input?: StyledProps<'input'>
@@ -38,7 +38,7 @@ export function TextField({
     ...(onLeft && { onBlur: onLeft }),
   })
   const handleChange = (event: SyntheticEvent<HTMLInputElement>) => {
-    if (clean && !isComposing(event)) cleanInput(event.currentTarget, clean)
+    if (clean && !isComposing(event)) cleanInputValue(event.currentTarget, clean)
     return onChange(event)
   }
   return (

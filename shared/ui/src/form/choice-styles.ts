@@ -1,6 +1,9 @@
 import { chakra } from '../system/styled.tsx'
 
-/** A single styled element for a whole field. The radio input is visually hidden; its box shows the state. */
+/**
+ * Styles for a whole field of options in one element. The radio inputs are visually hidden, and their boxes show the
+ * state.
+ */
 export const ChoiceFieldset = chakra('fieldset', {
   display: 'grid',
   gap: '2',

@@ -16,7 +16,7 @@ export const controlCss: SystemStyleObject = {
   '&:has(:disabled, [readonly])': { bg: 'tint1', borderColor: 'line', color: 'ink2' },
 }
 
-/** The input inside the box; the box shows the focus. */
+/** The input inside the box. The focus is visible at the box. */
 export const inputCss: SystemStyleObject = {
   flex: 1,
   minW: 0,

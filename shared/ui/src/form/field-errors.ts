@@ -1,12 +1,12 @@
 import type { FieldErrors } from 'react-hook-form'
 
-/** An invalid field: its path and error. */
+/** Error of an invalid field, with the path of the field. */
 export interface FieldError {
   name: string
   message: string
 }
 
-/** All errors of a form, including nested fields and lists, in the order of the form. */
+/** Lists all errors of a form, including nested fields and lists, in the order of the form. */
 export function listFieldErrors(errors: FieldErrors, path = ''): FieldError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object' || key === 'ref') return []

@@ -1,7 +1,9 @@
 import { chakra } from '../system/styled.tsx'
 import { controlCss, inputCss } from './control-styles.ts'
 
-/** A single styled element for a whole field, since a form has many fields and each styled element costs time. */
+/**
+ * Styles for a whole field in one element, because a form has many fields and each styled element takes time to render.
+ */
 export const FieldBox = chakra('div', {
   display: 'grid',
   gap: '1.5',

@@ -1,8 +1,8 @@
 import { type Field, type FieldValues, get, type Resolver } from 'react-hook-form'
 
 /**
- * Schema that a form is validated with: any Standard Schema (https://standardschema.dev), such as valibot's. The form
- * shows the schema's messages unchanged at the fields.
+ * Schema of a form's values: any Standard Schema (https://standardschema.dev), such as valibot's. The form shows the
+ * schema's messages unchanged at the fields.
  */
 export interface FormSchema<Input = unknown> {
   readonly '~standard': {
@@ -18,14 +18,14 @@ interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** An error at a field; the path is empty for the form as a whole. */
-interface FoundError {
+/** Error of a field. An empty path means the form as a whole. */
+interface ErrorAtPath {
   path: string[]
   message: string
 }
 type ErrorTree = { [field: string]: ErrorTree | { type: 'validate'; message: string } }
 
-const findSchemaErrors = async (schema: FormSchema | undefined, values: unknown): Promise<FoundError[]> => {
+const findSchemaErrors = async (schema: FormSchema | undefined, values: unknown): Promise<ErrorAtPath[]> => {
   const { issues = [] } = (await schema?.['~standard'].validate(values)) ?? {}
   return issues.map(({ message, path = [] }) => ({
     message,
@@ -34,7 +34,7 @@ const findSchemaErrors = async (schema: FormSchema | undefined, values: unknown)
 }
 
 /** Adds an error at its field, unless the field already has one. */
-function addErrorAtField(errors: ErrorTree, { path, message }: FoundError): void {
+function addErrorAtField(errors: ErrorTree, { path, message }: ErrorAtPath): void {
   let place = errors
   for (const step of path.slice(0, -1)) {
     place[step] ??= {}
@@ -44,14 +44,14 @@ function addErrorAtField(errors: ErrorTree, { path, message }: FoundError): void
 }
 
 /**
- * Creates a form's resolver. Errors that a field itself reports about unreadable input, such as text in a number field,
- * take precedence over the schema's; fields register them as `validate`. Errors follow the order of the fields on the
- * screen. The form keeps its own values, not the schema's output.
+ * Creates the resolver of a form. If a field itself reports that its input is unreadable, such as text in a number
+ * field, that error replaces the schema's. Fields register such errors as `validate`. Errors are in the order of the
+ * fields on the screen. The form keeps its own values, not the output of the schema.
  */
 export const createFormResolver =
   <Values extends FieldValues>(schema: FormSchema | undefined): Resolver<Values> =>
   async (values, _, { fields, names = [] }) => {
-    const own: FoundError[] = []
+    const own: ErrorAtPath[] = []
     for (const name of names) {
       const field: Field['_f'] | undefined = get(fields, name)
       const { validate } = field ?? {}
@@ -60,7 +60,7 @@ export const createFormResolver =
       if (typeof message === 'string') own.push({ path: name.split('.'), message })
     }
     const order = new Map<string, number>(names.map((name, place) => [name, place]))
-    const getFieldIndex = ({ path }: FoundError) => order.get(path.join('.')) ?? names.length
+    const getFieldIndex = ({ path }: ErrorAtPath) => order.get(path.join('.')) ?? names.length
     const found = [...own, ...(await findSchemaErrors(schema, values))]
     const errors: ErrorTree = {}
     for (const error of found.toSorted((one, other) => getFieldIndex(one) - getFieldIndex(other)))

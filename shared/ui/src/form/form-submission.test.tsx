@@ -16,7 +16,7 @@ type SubmitHandler = (values: { name: string }) => void | Promise<void>
 
 const onFieldRender = vi.fn()
 
-/** A valid field that counts renders. */
+/** A valid field that counts how often it renders. */
 function RenderCountingField() {
   useFormContext()
   onFieldRender()
@@ -77,7 +77,7 @@ test('a form that failed validation or sending can be sent again', { tags: 'full
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-/** A form whose date is rejected on submit; the field itself is valid. */
+/** A form that rejects its date on submit, although the field is valid. */
 function RejectedDateForm() {
   const form = useForm({ defaultValues: { day: '2026-01-01' } })
   const rejectDate = () => form.setError('day', { message: 'Te vroeg' }, { shouldFocus: true })
@@ -102,7 +102,7 @@ test('an error found on submit stays at its field while the summary takes the fo
   await waitFor(() => expect(screen.queryByText('Te vroeg')).toBeNull())
 })
 
-/** A file whose reading ends when the test releases it. */
+/** Creates a file that stays unread until the test releases it. */
 function createHeldFile(name: string, content: string) {
   const file = new File([content], name)
   const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0)).buffer

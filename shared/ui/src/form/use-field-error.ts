@@ -2,15 +2,18 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type FieldError, useFormContext } from 'react-hook-form'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 
-/** Error type of a field whose input was rejected and that keeps its value. */
+/** Type of the error at a field that rejected the customer's input and kept its previous value. */
 export const rejectedInputErrorType = 'refused'
 
-/** Error types of client-side validation. Other errors come from the server and stay until the next attempt. */
+/**
+ * Error types of validation in the browser. Errors of other types come from the server, and stay until the next
+ * attempt.
+ */
 const clientErrorTypes = ['validate', rejectedInputErrorType]
 
 /**
- * The error at a path of the surrounding form. Renders only when that error changes; react-hook-form's own form state
- * would render each reader on every submit, which takes a slow phone a tenth of a second for a long form.
+ * Returns the error at a path of the surrounding form, and renders only when that error changes. react-hook-form's own
+ * form state would render every reader on each submit, which takes a slow phone a tenth of a second for a long form.
  */
 export function useErrorAtPath(name: string): FieldError | undefined {
   const { subscribe, getFieldState } = useFormContext()
@@ -23,8 +26,8 @@ export function useErrorAtPath(name: string): FieldError | undefined {
 }
 
 /**
- * Error of a field. The form stores the translated message, so when the texts change with the language, an existing
- * error is validated again.
+ * Returns the error of a field. The form stores the translated message, so an existing error is validated again when
+ * the texts change with the language.
  */
 export function useFieldError(name: string, ...texts: (string | undefined)[]): FieldError | undefined {
   const { trigger } = useFormContext()

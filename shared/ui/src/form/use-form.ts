@@ -8,13 +8,13 @@ import { createFormResolver, type FormSchema } from './form-resolver.ts'
 
 export interface FormOptions<Values extends FieldValues>
   extends Omit<UseFormProps<Values>, 'resolver' | 'validate'> {
-  /** Validates the values; its messages are texts in the customer's language. */
+  /** Schema that validates the values. Its messages are texts in the customer's language. */
   schema?: FormSchema<{ [Name in keyof Values]?: unknown }>
 }
 
 /**
- * react-hook-form with the portal's defaults: validates on submit, then on change. A form without submit needs `mode:
- * 'onChange'`.
+ * react-hook-form with the portal's defaults: validates on submit, and after that on every change. A form without
+ * submit needs `mode: 'onChange'`.
  */
 export function useForm<Values extends FieldValues>({
   schema,
@@ -31,9 +31,9 @@ export function useForm<Values extends FieldValues>({
   return form
 }
 
-/** Subscribes to values that `reset` changes, so that react-hook-form renders the form again. */
+/** Subscribes to the values that `reset` changes, so that react-hook-form renders the form after a reset. */
 const subscribeToReset = <Values extends FieldValues>({ formState }: UseFormReturn<Values>) =>
   formState.defaultValues
 
-/** react-hook-form exports for forms with dependent fields. */
+/** Exports of react-hook-form for forms in which fields depend on each other. */
 export { useFormContext, useWatch } from 'react-hook-form'

@@ -1,11 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Resolves when a field is ready; null if it already is. */
+/** Returns a promise that resolves when a field is ready; null if the field already is. */
 export type SubmitWait = () => Promise<void> | null
 
 export const SubmitWaitsContext = createContext<Set<SubmitWait> | null>(null)
 
-/** Makes the surrounding form wait for a field before validation. `wait` must be a stable function. */
+/**
+ * Makes the surrounding form wait for a field before it validates. `wait` must be the same function on every render.
+ */
 export function useWaitBeforeSubmit(wait: SubmitWait): void {
   const waits = useContext(SubmitWaitsContext)
   useEffect(() => {

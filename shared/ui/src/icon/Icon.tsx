@@ -15,7 +15,7 @@ interface IconProps {
   size?: number
 }
 
-/** An icon in the text's colour. It has no accessible name: add text next to it. */
+/** An icon in the colour of the text. It has no accessible name, so it needs text next to it. */
 export function Icon({ name, size = 24 }: IconProps) {
   const weight = size < 20 ? 2.25 : 1.75
   return (

@@ -1,4 +1,4 @@
-/** Icons as stroked paths on a 24 × 24 grid. */
+/** Icons by name, as stroked paths on a grid of 24 × 24. */
 export const iconPaths = {
   home: 'M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5',
   coins:

@@ -8,17 +8,17 @@ import { SearchField } from './SearchField.tsx'
 
 interface SearchableItemsProps<Item> {
   items: readonly Item[]
-  /** Text to search in. */
+  /** Returns the text of an item in which the search looks. */
   getSearchText: (item: Item) => string
   /** Label of the search field, such as "Zoek werkgever of inkomen" (search for an employer or income). */
   label: string
-  /** Number of items from which a search field shows. */
+  /** Minimum number of items for which the search field is shown. */
   searchFrom?: number
-  /** Renders the found items. */
+  /** Renders the items that the search found. */
   children: (found: readonly Item[]) => ReactNode
 }
 
-/** Items with a search field if there are many; the search ignores case and accents. */
+/** Items with a search field above them if there are many. The search ignores case and accents. */
 export function SearchableItems<Item>({
   items,
   getSearchText,
@@ -51,9 +51,8 @@ export function SearchableItems<Item>({
 interface SearchListProps<Item> extends Omit<SearchableItemsProps<Item>, 'children'> {
   getKey: (item: Item) => string | number
   children: (item: Item) => ReactNode
-  /** Shown if the list is empty. */
+  /** Content that replaces an empty list. */
   empty: ReactNode
-  /** Style of the rows' list. */
   css?: SystemStyleObject
 }
 
@@ -64,7 +63,7 @@ const listRowCss = {
   _first: { borderTopWidth: '0' },
 }
 
-/** Searchable items as a list with lines between rows. */
+/** Searchable items as a list, with lines between the rows. */
 export function SearchList<Item>({ getKey, children, empty, css = {}, ...search }: SearchListProps<Item>) {
   if (search.items.length === 0) return empty
   return (

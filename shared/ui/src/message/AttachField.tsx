@@ -10,7 +10,7 @@ interface AttachFieldProps {
   label: string | undefined
 }
 
-/** A form field for attachments, so that a document that needs a decision blocks sending. */
+/** Form field for attachments. It blocks sending while the customer must decide about a document. */
 export function AttachField({ attachments, label }: AttachFieldProps) {
   const uiText = useUiText()
   const button = useRef<HTMLButtonElement>(null)

@@ -15,50 +15,52 @@ import { MessageOutcome, type SendingState } from './MessageOutcome.tsx'
 
 export interface MessageContent {
   text: string
-  /** Values of additional fields by name. */
+  /** Values of the additional fields by name. */
   values: Readonly<Record<string, string>>
-  /** Accepted files. */
   files: readonly File[]
-  /** Names of files that the customer confirmed to send with a citizen service number (BSN). */
+  /** Names of files that the customer sends although they contain a citizen service number (BSN). */
   withBsn?: readonly string[]
-  /** Idempotency key of this message, the same on retry. */
+  /** Idempotency key of this message. It stays the same when sending is repeated. */
   key: string
 }
 
-/** Typed content, and the idempotency key under which it may already have been sent. */
+/** Typed content, with the idempotency key under which it may already have been sent. */
 export type TypedMessage = Omit<MessageContent, 'files'>
 
 export interface MessageFormProps {
   label: string
   placeholder?: string
   submit: string
-  /** Additional fields above the message, with initial values and their checks; names other than 'message' and 'documents'. */
+  /**
+   * Additional fields above the message, with their initial values and schemas. The names 'message' and 'documents' are
+   * reserved.
+   */
   fields?: { values: Readonly<Record<string, string>>; schema?: v.ObjectEntries; children: ReactNode }
-  /** Whether documents can be attached. */
+  /** True if documents can be attached. */
   documents: boolean
-  /** Allows sending a document without text, such as for a task that requests a document. */
+  /** True if a document is enough and text is optional, as for a task that requests a document. */
   textOrDocument?: boolean
   /** Label of the attach button. */
   attach?: string
-  /** Sends the message; rejects on failure. `onProgress` receives the sent share. */
+  /** Sends the message; rejects if that fails. `onProgress` must be called with the fraction that is sent. */
   send: (written: MessageContent, onProgress: (share: number) => void) => Promise<void>
   onSent?: () => void
   /** Earlier draft that was not sent. */
   resumedDraft?: TypedMessage | null
-  /** Called on typing; with empty text after sending. */
+  /** Called when the customer types; with empty text after the message is sent. */
   onTyped?: (typed: TypedMessage) => void
 }
 
-/** Maximum number of files, as on the server. */
-const maxFiles = 5
+/** Maximum number of files. The server has the same limit. */
+const maxMessageFiles = 5
 
 type MessageFields = { message: string; documents: number } & { [name: string]: string | number }
 
 const createIdempotencyKey = () => crypto.randomUUID()
 
 /**
- * Message form: unsent, sending, then sent, or an error with retry. It cannot be sent twice, and the text stays until
- * the message has arrived (MSG-02 … MSG-06).
+ * Form for a message. While the message is being sent, it cannot be sent again. The text stays until the message has
+ * arrived, and sending can be repeated after an error (MSG-02 … MSG-06).
  */
 export function MessageForm(props: MessageFormProps) {
   const { label, placeholder, submit, fields, documents, textOrDocument, attach } = props
@@ -66,12 +68,12 @@ export function MessageForm(props: MessageFormProps) {
   const uiText = useUiText()
   const empty = { ...fields?.values, message: '', documents: 0 }
   const attachments = useAttachments()
-  const isLongEnough = (typed: string) =>
+  const isMessageLongEnough = (typed: string) =>
     typed.trim() !== '' || (textOrDocument === true && attachments.files.length > 0)
   const form = useForm<MessageFields>({
     schema: v.object({
       ...fields?.schema,
-      message: v.pipe(v.string(), v.check(isLongEnough, uiText('description'))),
+      message: v.pipe(v.string(), v.check(isMessageLongEnough, uiText('description'))),
     }),
     defaultValues: { ...empty, ...resumedDraft?.values, message: resumedDraft?.text ?? '' },
   })
@@ -133,7 +135,7 @@ export function MessageForm(props: MessageFormProps) {
         )}
         <MessageOutcome sending={sending} />
         <Flex gap="3" wrap="wrap" justify="space-between" align="center">
-          {documents && attachments.items.length < maxFiles ? (
+          {documents && attachments.items.length < maxMessageFiles ? (
             <AttachField attachments={attachments} label={attach} />
           ) : (
             <span />

@@ -3,10 +3,10 @@ import { Stack } from '../system/styled.tsx'
 import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 
-/** State of a message; while sending, the sent share. */
+/** State of a message. While it is being sent, `share` is the fraction that is sent. */
 export type SendingState = { state: 'unsent' | 'sent' | 'error' } | { state: 'sending'; share: number }
 
-/** Result of sending: success, or failure with the text kept (MSG-03, MSG-04). */
+/** Result of sending a message: success, or an error that says that the text is kept (MSG-03, MSG-04). */
 export function MessageOutcome({ sending }: { sending: SendingState }) {
   const uiText = useUiText()
   if (sending.state === 'sent')

@@ -14,34 +14,34 @@ export interface OverlayProps {
   title: string
   /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined
-  /** One line below the title that identifies the subject. */
+  /** Line below the title that names the subject. */
   about?: ReactNode
-  /** Content beside the title, below it on phones: a badge or an avatar. */
+  /** Content beside the title, such as a badge or an avatar; on phones below the title. */
   aside?: ReactNode
   /** Letterhead above the title, in print only. */
   onPaper?: ReactNode
-  /** Receives the focus on open; by default the title, so that screen readers start there. */
+  /** Element that gets the focus on open; by default the title, so that screen readers start there. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Receives the focus on close if it exists; otherwise the previously focused element. */
+  /** Element that gets the focus on close. If it does not exist, the previously focused element gets the focus. */
   finalFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-interface OverlayFrameProps extends OverlayProps {
+interface BaseOverlayProps extends OverlayProps {
   role?: 'dialog' | 'alertdialog'
   milliseconds: number
   place?: SystemStyleObject
   box: SystemStyleObject[]
   /**
-   * Whether the size is independent of the content. The overlay then opens at once with its title, and the content
+   * True if the size does not depend on the content. The overlay then opens at once with its title, and the content
    * renders a step later.
    */
   fixed?: boolean
 }
 
 /**
- * A modal overlay: traps the focus, closes on Escape and restores the focus. It renders in steps, so that the opening
- * click responds before all content is rendered.
+ * A modal overlay. It traps the focus, closes on Escape, and restores the focus on close. It renders in steps, so that
+ * the click that opens it gets a response before all content is rendered.
  */
 export function Overlay({
   open,
@@ -56,7 +56,7 @@ export function Overlay({
   fixed = false,
   children,
   ...options
-}: OverlayFrameProps) {
+}: BaseOverlayProps) {
   const uiText = useUiText()
   const heading = useRef<HTMLHeadingElement>(null)
   const later = useDeferredValue(open, false) && open
@@ -111,13 +111,13 @@ export function Overlay({
   )
 }
 
-/** Scrolls an element into view before it receives the focus, since the dialog focuses without scrolling. */
+/** Scrolls an element into view before it gets the focus, because the dialog library focuses without scrolling. */
 function scrollIntoView(element: HTMLElement | null): HTMLElement | null {
   element?.scrollIntoView({ block: 'nearest' })
   return element
 }
 
-/** Renders the content of an overlay in a later, deferred render, so that the overlay itself appears at once. */
+/** Renders the content of an overlay in a deferred render, so that the overlay itself appears at once. */
 function DeferredContent({ children }: { children: ReactNode }) {
   const filled = useDeferredValue(true, false)
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ContainedStyles } from '../system/contained-styles.ts'
 import { RemoteRegion } from '../system/RemoteRegion.tsx'
 
-/** Renders overlays at the end of the page; a remote's overlay stays in its style region. */
+/** Renders an overlay at the end of the page. An overlay of a remote keeps the styles of its style region. */
 export function PageOverlay({ children }: { children: ReactNode }) {
   const { remote } = useStyleCache() as Partial<ContainedStyles>
   return <Portal>{remote ? <RemoteRegion remote={remote}>{children}</RemoteRegion> : children}</Portal>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether an overlay must still render: while open, and during its closing animation. The dialog library removes it on
- * `animationend`, but on a busy device that event may fire before the library listens, and the overlay would stay.
+ * Returns whether an overlay must still be rendered: while it is open, and during its exit animation. The dialog
+ * library removes it on `animationend`, but on a busy device that event may fire before the library listens, and the
+ * overlay would stay.
  */
 export function useIsPresentUntilExited(open: boolean, milliseconds: number): boolean {
   const [lingers, setLingers] = useState(open)
@@ -15,5 +16,5 @@ export function useIsPresentUntilExited(open: boolean, milliseconds: number): bo
   return open || lingers
 }
 
-/** Milliseconds beyond the animation, so that the animation is never cut short. */
+/** Milliseconds that are added to the duration of the animation, so that it is never cut off. */
 const exitMarginMs = 150

@@ -1,10 +1,10 @@
-/** Overlays that have had the focus. The dialog library sets the initial focus. */
+/** Overlays that have had the focus. Before that, the dialog library sets the initial focus. */
 const overlaysWithFocus = new WeakSet<HTMLElement>()
 
 /**
- * Keeps the focus in an open overlay when the focused element is removed, such as a button for the next step: the
- * overlay then receives the focus and is announced by its title. For use as a `ref`. A ref may be reattached on each
- * render, and a removal in between would be missed, so the focus is also checked then.
+ * Keeps the focus in an open overlay when the focused element is removed, such as a button for the next step. The
+ * overlay itself then gets the focus, and screen readers announce its title. Use it as a `ref`. React may reattach a
+ * ref on each render and miss a removal in between, so the focus is also checked on attaching.
  */
 export function keepFocusInOverlay(layer: HTMLElement | null) {
   if (!layer) return

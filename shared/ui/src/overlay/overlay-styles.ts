@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { animationDurationsMs } from '../system/animation-durations.ts'
 
-/** Enter and exit animations; Ark waits for the exit before removing the element. */
+/** Returns the enter and exit animations. Ark removes the element after the exit animation. */
 const getMotionCss = (name: [enter: string, leave: string], milliseconds: number): SystemStyleObject => ({
   _open: { animation: `${name[0]} ${milliseconds}ms ease-out` },
   _closed: { animation: `${name[1]} ${milliseconds}ms ease-in forwards` },
@@ -16,7 +16,7 @@ export const getScrimCss = (milliseconds: number): SystemStyleObject => ({
   ...getMotionCss(['ui-appear', 'ui-vanish'], milliseconds),
 })
 
-/** Centres a dialog, or places it at the bottom of a phone. */
+/** Puts a dialog in the centre of the window; on a phone, at the bottom. */
 export const dialogPositionerCss: SystemStyleObject = {
   position: 'fixed',
   inset: 0,
@@ -60,7 +60,7 @@ export const drawerCss: SystemStyleObject = {
   },
 }
 
-/** Shown above the title in print only. */
+/** Letterhead above the title, in print only. */
 export const letterheadCss: SystemStyleObject = {
   display: 'none',
   justifyContent: 'space-between',

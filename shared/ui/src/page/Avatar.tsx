@@ -2,16 +2,16 @@ import { chakra } from '../system/styled.tsx'
 
 interface AvatarProps {
   name: string
-  /** Base64 PNG without data: prefix; without it initials show. */
+  /** PNG in base64, without `data:` prefix. If absent, initials are shown. */
   picture?: string | null
-  /** Width and height in pixels at the default text size; the avatar scales with the text. */
+  /** Width and height in pixels at the default text size. The avatar grows with the text. */
   size?: number
 }
 
 const avatarCss = { flex: 'none', rounded: 'full', overflow: 'hidden' }
 const initialsCss = { bg: 'tint3', color: 'link', display: 'grid', placeItems: 'center', fontWeight: 600 }
 
-/** Initials of first and last name, skipping prefixes. */
+/** Returns the initials of the first and last name. Prefixes such as 'van der' are skipped. */
 export function getInitials(name: string): string {
   const names = name.split(/[\s,.]+/).filter((part) => /^\p{Lu}/u.test(part))
   const first = names[0] ?? name.trim()
@@ -20,8 +20,8 @@ export function getInitials(name: string): string {
 }
 
 /**
- * A photo or initials of a person, hidden from screen readers since the name is next to it. Ark's avatar would add 7.5
- * kB (brotli) to every page to track loading of an inline picture.
+ * Photo or initials of a person. It is hidden from screen readers, because the name is next to it. Ark's avatar would
+ * add 7.5 kB (brotli) to every page, for tracking the load of a picture that is inline.
  */
 export function Avatar({ name, picture, size = 48 }: AvatarProps) {
   if (picture)

@@ -6,16 +6,16 @@ import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Avatar } from './Avatar.tsx'
 
 interface ContactRowProps {
-  /** A question that the customer may have. */
+  /** Question that the customer may have. */
   question: string
-  /** Contact person; null for the tenant. */
+  /** Person to contact; null for the tenant as a whole. */
   person: { full_name: string; avatar: string | null } | null
   href: string | null
-  /** Uses a secondary style, for screens with another main action. */
+  /** Makes the link less prominent, on a screen with another main action. */
   quiet: boolean
 }
 
-/** Link to a contact person; hidden in print. */
+/** A row with a link to contact a person. It is hidden in print. */
 export function ContactRow({ question, person, href, quiet }: ContactRowProps) {
   const uiText = useUiText()
   return (

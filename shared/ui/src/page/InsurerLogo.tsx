@@ -2,13 +2,12 @@ import { Umbrella } from '../art/illustrations.tsx'
 import { Box, chakra, Flex } from '../system/styled.tsx'
 
 interface InsurerLogoProps {
-  /** The insurer's name. */
   name: string
-  /** Tenant, shown below the name. */
+  /** Name of the tenant, below the insurer's name. */
   tenant?: string
 }
 
-/** A partner insurer's name in place of the tenant's logo (TENANT-22), with the same height. */
+/** Name of a partner insurer in place of the tenant's logo, at the same height (TENANT-22). */
 export function InsurerLogo({ name, tenant }: InsurerLogoProps) {
   return (
     <Flex align="center" gap="3" minH="56px" minW="0">

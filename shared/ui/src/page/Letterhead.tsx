@@ -5,12 +5,12 @@ import { TenantBrand } from './TenantBrand.tsx'
 
 interface LetterheadProps {
   tenant: { name: string; slogan: string | null; logo: string | null } | null
-  /** Print date, 'YYYY-MM-DD'. */
+  /** Day of printing, 'YYYY-MM-DD'. */
   day: string
   language: Parameters<typeof formatDate>[1]
 }
 
-/** Letterhead of printed pages, which leave the portal: tenant and date. */
+/** Letterhead of printed pages: tenant and date. */
 export function Letterhead({ tenant, day, language }: LetterheadProps) {
   const uiText = useUiText()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TableTop } from '../art/illustrations.tsx'
 import { Box, chakra } from '../system/styled.tsx'
 
-/** Skeletons on the coloured surface use its colour. */
+/** Gives skeletons on the coloured surface a colour that fits it. */
 const skeletonColorCss = { '--bar': 'var(--table)' }
 
 const surfaceCss = {
@@ -14,7 +14,7 @@ const surfaceCss = {
   pt: { base: '6', md: '7' },
 }
 
-/** Head of a page about one subject, with an illustrated table. Once per page. */
+/** Head of a page about one subject, with an illustration of a table. Use it once per page. */
 export function PageSummary({ children }: { children: ReactNode }) {
   return (
     <chakra.section

@@ -4,12 +4,12 @@ import { Heading } from '../text/Heading.tsx'
 
 interface SectionProps {
   title: string
-  /** Content at the end of the title's line: a button or a count. */
+  /** Content at the end of the title's line, such as a button or a count. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A titled section of a page. */
+/** A section of a page with a title. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { chakra } from '../system/styled.tsx'
 export interface TabItem {
   id: string
   label: string
-  /** Number of new items, behind the label. */
+  /** Number of new items, shown behind the label. */
   count?: number
 }
 
@@ -46,8 +46,8 @@ const tabCss = {
 const indexStepByKey: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Tabs with arrow key navigation. The tab responds at once, its panel renders in steps. Ark's tabs would add 11.5 kB
- * (brotli) to each page for the same keyboard support.
+ * Tabs with navigation by arrow keys. The selected tab changes at once, and its panel renders in steps. Ark's tabs
+ * would add 11.5 kB (brotli) to every page for the same keyboard support.
  */
 export function Tabs({ tabs, selected, onSelect, label, children }: TabsProps) {
   const id = useId()

@@ -4,11 +4,14 @@ import { isWordmark } from './logo-shape.ts'
 interface TenantBrandProps {
   name: string
   slogan?: string | null
-  /** Base64 PNG without data: prefix (THEME-04). */
+  /** PNG in base64, without `data:` prefix (THEME-04). */
   logo?: string | null
 }
 
-/** A tenant's logo, name and slogan, in Dutch. A wide logo that contains the name replaces it. */
+/**
+ * Logo, name and slogan of a tenant, in Dutch. If the logo is wide, it contains the name, which is then not shown
+ * separately.
+ */
 export function TenantBrand({ name, slogan, logo }: TenantBrandProps) {
   const named = logo ? isWordmark(logo) : false
   return (

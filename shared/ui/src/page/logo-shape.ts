@@ -1,6 +1,6 @@
 /**
- * Whether a logo is so wide that it must contain the tenant's name. Reads the size from the PNG header, so that the
- * layout is right before the picture loads.
+ * Returns whether a logo is so wide that it must contain the tenant's name. It reads the size from the PNG header, so
+ * that the layout is right before the picture has loaded.
  */
 export function isWordmark(logo: string): boolean {
   try {

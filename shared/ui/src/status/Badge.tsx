@@ -32,7 +32,7 @@ const backgroundByStatus = {
 
 const iconByStatus: Partial<Record<BadgeStatus, IconName>> = { good: 'check', warn: 'warning', bad: 'close' }
 
-/** A status as text. Each status has its own icon, never only a colour. */
+/** A status as text. Each status also has its own icon, because colour alone is not enough. */
 export function Badge({ status = 'neutral', icon = iconByStatus[status], children }: BadgeProps) {
   return (
     <chakra.span css={[badgeCss, backgroundByStatus[status]]}>

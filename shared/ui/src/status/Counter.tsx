@@ -1,6 +1,6 @@
 import { chakra } from '../system/styled.tsx'
 
-/** Number of new items; shows "99+" above 99. */
+/** Number of new items, as a badge. Numbers above 99 are shown as "99+". */
 export function Counter({ count }: { count: number }) {
   return (
     <chakra.span

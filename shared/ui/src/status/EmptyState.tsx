@@ -8,7 +8,7 @@ interface EmptyStateProps {
   title: string
   /** Heading level of the title. */
   level?: 1 | 2
-  /** What will appear here and what the customer can do now. */
+  /** Text that says what will appear here, and what the customer can do now. */
   children: ReactNode
   action?: ReactNode
   illustration?: ReactNode
@@ -24,7 +24,7 @@ export const centredCss = {
   py: '8',
 }
 
-/** Empty state without error. */
+/** Replaces content that does not exist yet. It is not an error. */
 export function EmptyState({ title, level = 2, children, action, illustration = <Mug /> }: EmptyStateProps) {
   return (
     <Box css={centredCss}>

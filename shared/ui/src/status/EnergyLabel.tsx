@@ -3,7 +3,7 @@ import { chakra } from '../system/styled.tsx'
 
 const arrowClipPath = 'polygon(0 0, calc(100% - 12px) 0, 100% 50%, calc(100% - 12px) 100%, 0 100%)'
 
-/** Energy label of a home. The letter always shows, not only the colour. */
+/** Energy label of a home. It always shows the letter, because colour alone is not enough. */
 export function EnergyLabel({ label }: { label: string }) {
   const colors = getEnergyLabelColors(label)
   if (!colors) return label

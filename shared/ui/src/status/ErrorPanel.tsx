@@ -9,12 +9,12 @@ import { centredCss } from './EmptyState.tsx'
 
 interface ErrorPanelProps {
   title?: string | undefined
-  /** Says what failed and what still works. */
+  /** Text that says what failed, and what still works. */
   children?: ReactNode
   onRetry?: () => void
 }
 
-/** Error panel for a part of the page; the rest keeps working. */
+/** Replaces a part of the page that failed. The rest of the page keeps working. */
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   const uiText = useUiText()
   return (

@@ -20,7 +20,7 @@ const backgroundByStatus = {
 
 const iconByStatus = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const
 
-/** A static message. An error message says what happened, what is kept, and what to do. */
+/** A message that does not disappear. An error message must say what happened, what is kept, and what to do. */
 export function Notice({ status = 'info', css, children, ...props }: NoticeProps) {
   return (
     <chakra.div css={[noticeCss, backgroundByStatus[status], css]} {...props}>

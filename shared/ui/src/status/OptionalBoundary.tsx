@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface OptionalBoundaryProps {
-  /** Fallback; nothing by default. */
+  /** Content that is shown after an error; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Error boundary for optional content, such as a chart or map whose code fails to load. */
+/** Error boundary for content that the page can do without, such as a chart or map whose code fails to load. */
 export class OptionalBoundary extends Component<OptionalBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -2,7 +2,7 @@ import { animationDurationsMs } from '../system/animation-durations.ts'
 import { Box } from '../system/styled.tsx'
 
 interface ProgressBarProps {
-  /** Completed share, 0 … 1; other values are clamped. */
+  /** Completed fraction, 0 to 1. Other values are clamped. */
   share: number
   /** Accessible name. */
   label: string

@@ -3,8 +3,8 @@ import { chakra, Stack, type StyledProps, VisuallyHidden } from '../system/style
 import { useUiText } from '../ui-texts/ui-texts.ts'
 
 /**
- * Pulses after a moment, by opacity only: an animated gradient repaints every frame, and took a slow phone a third of
- * the time until the screen shows.
+ * The skeleton pulses after a moment. Only its opacity changes, because an animated gradient repaints every frame,
+ * which took a slow phone a third of the time until the screen shows.
  */
 const pulseCss = {
   rounded: '6px',
@@ -13,12 +13,14 @@ const pulseCss = {
   maxW: '100%',
 }
 
-/** A placeholder block with the size of the content. */
+/** A placeholder with the size of the content that is loading. */
 export function Skeleton({ css, ...props }: StyledProps<'div'>) {
   return <chakra.div css={[pulseCss, css]} h="16px" {...props} />
 }
 
-/** Container of skeletons: announces once that content is loading, and hides the blocks from assistive technology. */
+/**
+ * Container of skeletons. It announces once that content is loading, and hides the skeletons from assistive technology.
+ */
 export function Loading({ children }: { children: ReactNode }) {
   const uiText = useUiText()
   return (

@@ -5,38 +5,38 @@ import { stepListCss, stepMarkerCss, stepRowCss, stepStateCss } from './stepper-
 
 export interface StepperStep {
   title: string
-  /** Duration of the step, or its missing data. */
+  /** Duration of the step, or the data that it still needs. */
   note?: string
 }
 
 interface StepperProps {
   steps: readonly StepperStep[]
-  /** Number of the current step, from 1; below 1 none has started, above the last all are done. */
+  /**
+   * Number of the current step, from 1. 0 means that none has started; a number above the last means that all are done.
+   */
   current: number
   label: string
-  /** Short progress text, such as "Stap 2 van 5". Phones then show only the current step. */
+  /** Short text about the progress, such as "Stap 2 van 5". With this text, phones show only the current step. */
   brief?: string
 }
 
-/** Shown on phones beside the current step. */
 const phoneOnlyCss = {
   display: { base: 'block', md: 'none' },
   textStyle: 'meta',
   color: 'ink2',
   fontWeight: 400,
 }
-/** With `brief`, phones show only the current step, so the line to the next step is hidden there. */
+/** With `brief`, phones show only the current step. The line to the next step is then hidden. */
 const singleStepCss = {
   pb: { base: '0', md: '0' },
   minH: '0',
   _after: { display: { base: 'none', md: 'block' } },
 }
-/** Hidden on phones. */
-const wideOnlyCss = { display: { base: 'none', md: 'list-item' } }
+const hiddenOnPhonesCss = { display: { base: 'none', md: 'list-item' } }
 
 /**
- * Steps of a long process: done, current, next. Vertical on phones. Not interactive: Ark's steps, 8 kB (brotli) on
- * every page, are wizard tabs.
+ * Steps of a long process: done, current and future ones. On phones they are below each other. Ark's steps are not
+ * used: they are for interactive wizards, and would add 8 kB (brotli) to every page.
  */
 export function Stepper({ steps, current, label, brief }: StepperProps) {
   const uiText = useUiText()
@@ -55,7 +55,7 @@ export function Stepper({ steps, current, label, brief }: StepperProps) {
             css={[
               stepRowCss,
               stepStateCss[state].row,
-              isBrief ? (state === 'now' ? singleStepCss : wideOnlyCss) : {},
+              isBrief ? (state === 'now' ? singleStepCss : hiddenOnPhonesCss) : {},
             ]}
             aria-current={state === 'now' ? 'step' : undefined}
           >

@@ -3,7 +3,6 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Colours' }
 
-/** All theme colours with their names. */
 export const Colours = () => (
   <ui.Grid gap="2" gridTemplateColumns="repeat(auto-fill, minmax(96px, 1fr))">
     {tokenNames.map((name) => (

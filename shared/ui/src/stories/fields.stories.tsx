@@ -25,7 +25,7 @@ const initialValues = {
   text: '',
 }
 
-/** A form with a submit button: submitting it empty shows the errors. */
+/** A form with a submit button. Submitting the empty form shows the errors. */
 function FieldForm({ children }: { children: ReactNode }) {
   const fields = form.useForm({
     schema: v.object({ text: requiredText, choice: requiredText }),

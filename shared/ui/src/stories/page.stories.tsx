@@ -14,7 +14,7 @@ export const ContactRow = () => (
 )
 
 export const Avatar = () => <ui.Avatar name="Sanne Vermeulen" />
-export const InsurerMark = () => <ui.InsurerMark name="Example Insurer" tenant={exampleTenant.name} />
+export const InsurerLogo = () => <ui.InsurerLogo name="Example Insurer" tenant={exampleTenant.name} />
 export const Letterhead = () => <ui.Letterhead tenant={exampleTenant} day="2026-03-01" language="en" />
 export const TenantBrand = () => <ui.TenantBrand {...exampleTenant} />
 
@@ -37,7 +37,7 @@ export const Section = () => (
   </ui.Section>
 )
 
-/** A separate React root, as each remote has one. */
+/** A React root of its own, as each remote has one. */
 export const UiProvider = () => {
   const [cache] = useState(() => ui.createStyleCache())
   return (
@@ -47,7 +47,7 @@ export const UiProvider = () => {
   )
 }
 
-/** A remote's content in its style region: its global rules stay inside. */
+/** Content of a remote in its style region. Its global rules do not apply outside the region. */
 export const StyleRegion = () => {
   const [styles] = useState(() => ui.containStyles(ui.createStyleCache(), 'mf-example'))
   return (

@@ -14,7 +14,7 @@ const uploadStates = [
   { step: 'done', id: 1 },
 ] satisfies upload.UploadItem['state'][]
 
-/** A file in each state that a customer sees. */
+/** A file in each state that customers can see. */
 const uploadItems = uploadStates.map((state) => ({
   id: state.step,
   name: `${state.step}.pdf`,

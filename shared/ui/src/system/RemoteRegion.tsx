@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, useCallback } from 'react'
 
 /**
- * The method of a React Fragment ref that this file uses. The observer receives each outermost element of the fragment.
+ * The one method of a React Fragment ref that is used here. The observer gets each outermost element of the fragment.
  */
 interface ObservableElement {
   observeUsing(observer: { observe(element: Element): void; unobserve(): void }): void
 }
 
 /**
- * Marks the outermost elements of its content as rendered by a remote. It adds no wrapper element, so that hosts can
+ * Marks the outermost elements of its content as rendered by a remote. It adds no wrapper element, so that screens can
  * style their direct children.
  */
 export function RemoteRegion({ remote, children }: { remote: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ContainedStyles } from './contained-styles.ts'
 import { RemoteRegion } from './RemoteRegion.tsx'
 
-/** A remote's content in the host's tree, with the remote's own styles applied only inside. */
+/** Content of a remote within another screen. The remote's styles apply only inside the region. */
 export function StyleRegion({ styles, children }: { styles: ContainedStyles; children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

@@ -3,20 +3,20 @@ import { CacheProvider, css, Global } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { elementStyles, motionStyles } from './global-styles.ts'
 import type { StyleCache } from './style-cache.ts'
-import { system } from './system.ts'
+import { styleSystem } from './system.ts'
 
 interface UiProviderProps {
   cache: StyleCache
-  /** Set by the shell's root only: inserts the page's styles. */
+  /** Only the shell's root sets it. The root inserts the styles of the page. */
   root?: boolean
   children: ReactNode
 }
 
-/** Provider for every React root that uses the design system. */
+/** Provider that every React root with components of the design system needs. */
 export function UiProvider({ cache, root = false, children }: UiProviderProps) {
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={styleSystem}>
         {root && <PageStyles of={elementStyles} cache={cache} />}
         {root && <PageStyles of={motionStyles} cache={cache} />}
         {children}
@@ -25,7 +25,7 @@ export function UiProvider({ cache, root = false, children }: UiProviderProps) {
   )
 }
 
-/** The page's styles, unless the page server already wrote them. */
+/** Inserts the styles of the page, unless the page server has already written them. */
 function PageStyles({ of, cache }: { of: string; cache: StyleCache }) {
   const [isWritten] = useState(() => cache.inserted[css(of).name] === true)
   return isWritten ? null : <Global styles={of} />

@@ -1,4 +1,3 @@
-/** Durations of animations, in milliseconds (ANIM-01 … ANIM-04). */
 export const animationDurationsMs = {
   chart: 600,
   collapse: 300,

@@ -11,7 +11,7 @@ import { UiProvider } from './UiProvider.tsx'
 
 beforeEach(() => document.head.replaceChildren())
 
-/** Style rules written when two remotes render in one page. */
+/** Renders two remotes in one page, and returns the style rules that were written. */
 function renderAndReadRules(first: ReactNode, second?: ReactNode): string[] {
   const page = createStyleCache('n0nce')
   render(

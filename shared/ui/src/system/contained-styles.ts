@@ -2,7 +2,7 @@ import type { StyleCache } from './style-cache.ts'
 import { matchesOnlyClass, scopeToRemote } from './style-scope.ts'
 
 /**
- * Styles of one remote: classes go into the shared style sheet, all other rules apply only within the remote's regions.
+ * Styles of one remote. Classes go into the shared style sheet; all other rules apply only within the remote's regions.
  */
 export interface ContainedStyles extends StyleCache {
   readonly remote: string
@@ -11,14 +11,17 @@ export interface ContainedStyles extends StyleCache {
 type EmotionSheet = StyleCache['sheet']
 
 /**
- * Creates a remote's style cache from the page's. A class is written once for all remotes, because it affects only its
- * own elements; any other rule is limited to the remote's regions.
+ * Creates the style cache of a remote from the cache of the page. A class is written once for all remotes, because it
+ * affects only elements that have it. Any other rule is limited to the remote's regions.
  */
 export function containStyles(page: StyleCache, remote: string): ContainedStyles {
   const PageSheet = page.sheet.constructor as new (
     options: Pick<EmotionSheet, 'key' | 'container' | 'nonce'>,
   ) => EmotionSheet
-  /** Emotion creates one sheet for each global style, with the constructor of the first sheet. */
+  /**
+   * Emotion creates a sheet for each global style with the constructor of the first sheet, so this class handles them
+   * too.
+   */
   class ContainedSheet extends PageSheet {
     override insert(rule: string) {
       const contained = scopeToRemote(remote, rule)

@@ -1,10 +1,10 @@
-import { figuresFamily, fontFamily } from '@portal/domain/theme/fonts'
+import { tabularFiguresFontFamily, textFontFamily } from '@portal/domain/theme/fonts'
 
-/** Element styles of the page. Plain CSS, without cost at start-up. */
+/** Styles of the page's elements. They are plain CSS, which costs nothing at start-up. */
 export const elementStyles = `
 *,*::before,*::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{--figures:${figuresFamily};background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${fontFamily};text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+body{--figures:${tabularFiguresFontFamily};background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${textFontFamily};text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance;overflow-wrap:break-word}
 p{text-wrap:pretty;overflow-wrap:break-word}
 ol,ul{list-style:none}
@@ -22,11 +22,10 @@ table{border-collapse:collapse}
 `
 
 /**
- * Animations (none with reduced motion), print styles and forced colours: elements whose colour has a meaning have
- * `data-colored`, keep it and get an outline, as selected ones do; a logo made for white (`data-plate`) keeps a white
- * background. Separate, since the page is painted without it. Custom properties of layers (scrollbar width, pointer
- * events, number of layers above) are not inherited: inheriting them makes a slow phone recompute every element
- * whenever a layer opens or closes. Includes the pressed state by keyboard.
+ * Animations, print styles and forced colours. They are separate from `elementStyles`, because the page is first
+ * painted without them. In forced colours, elements with `data-colored` keep their colours, since these have a meaning,
+ * and `data-plate` keeps the white background of a logo. The custom properties of layers are not inherited, because a
+ * slow phone would otherwise recompute every element when a layer opens or closes.
  */
 export const motionStyles = `
 @keyframes ui-appear{from{opacity:0}}

@@ -1,11 +1,14 @@
 import { breakpoints } from './breakpoints.ts'
 
-/** Breakpoints: wider than a phone, or with the permanent menu. */
+/** 'md' is wider than a phone, 'xl' wide enough for the permanent menu. */
 export type WideBreakpoint = 'md' | 'xl'
 
-/** Media query of a breakpoint. */
+/** Returns the media query of a breakpoint. */
 export const getWideMediaQuery = (from: WideBreakpoint): MediaQueryList =>
   matchMedia(`(min-width: ${breakpoints[from]})`)
 
-/** Whether the window is that wide now, for one-time decisions. Components use `useIsWide`. */
+/**
+ * Returns whether the window is now at least as wide as a breakpoint, for decisions that are made once. Components use
+ * `useIsWide`.
+ */
 export const isWide = (from: WideBreakpoint): boolean => getWideMediaQuery(from).matches

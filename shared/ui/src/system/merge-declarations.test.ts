@@ -14,9 +14,9 @@ const testSystem = createSystem({
   theme: { breakpoints, textStyles },
 })
 const mergeByDeclaration = createDeclarationMerger(testSystem)
-/** Serialises a style as written to the sheet, in order. */
+/** Serialises a style in the order in which it is written to the sheet. */
 const serializeStyle = (style: object) => JSON.stringify(style)
-const computeFullCss = testSystem.css as unknown as (...styles: object[]) => object
+const computeChakraStyle = testSystem.css as unknown as (...styles: object[]) => object
 
 const valueArbitrary = fc.constantFrom(
   '4',
@@ -75,7 +75,7 @@ test('styles equal Chakra’s output, in its order', { tags: 'full' }, () => {
     fc.property(fc.array(styleArbitrary, { maxLength: 4 }), (styles) => {
       const given = serializeStyle(styles)
       expect(serializeStyle(mergeByDeclaration(...(styles as Record<string, unknown>[])))).toBe(
-        serializeStyle(computeFullCss(...styles)),
+        serializeStyle(computeChakraStyle(...styles)),
       )
       expect(serializeStyle(styles)).toBe(given)
     }),
@@ -87,7 +87,7 @@ test('of two names for one property the last applies, before merging', () => {
     [{ rounded: { base: '4' } }, { borderRadius: '4', rounded: [] }],
     [{ p: { md: '6' } }, { padding: '4', p: { lg: '1' } }],
   ])
-    expect(serializeStyle(mergeByDeclaration(...styles))).toBe(serializeStyle(computeFullCss(...styles)))
+    expect(serializeStyle(mergeByDeclaration(...styles))).toBe(serializeStyle(computeChakraStyle(...styles)))
 })
 
 test('a cached style stays the same, whatever was computed in between', () => {

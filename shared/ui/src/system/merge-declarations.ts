@@ -8,7 +8,7 @@ const isAtRule = (key: string) => key.startsWith('@')
 const isPlainValue = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && !value.includes('!'))
 
-/** Whether a value is given by window width, in ascending order. */
+/** Returns whether a value is an object with values by window width, in ascending order. */
 const isResponsiveValue = (value: unknown, widths: readonly string[]): value is StyleObject => {
   if (!isStyleObject(value)) return false
   const keys = Object.keys(value)
@@ -20,7 +20,7 @@ const isResponsiveValue = (value: unknown, widths: readonly string[]): value is 
   )
 }
 
-/** Merges styles as Chakra does: equal names keep their position. */
+/** Merges styles as Chakra does: a property that occurs again keeps its position. */
 function mergeStyleInto(over: StyleObject, style: StyleObject): void {
   for (const [key, value] of Object.entries(style)) {
     const known = over[key]
@@ -35,9 +35,9 @@ function mergeStyleInto(over: StyleObject, style: StyleObject): void {
 }
 
 /**
- * Computes styles as Chakra's system does, but caches each declaration, since few declarations make up all styles:
- * computing a whole style took a slow phone longer than rendering with it. Declarations without conditions, which are
- * most of them, do without Chakra's `css`. The output equals Chakra's.
+ * Creates a function that computes styles as Chakra's system does, with the same result. It caches each declaration,
+ * because all styles consist of few different declarations, and computing a whole style took a slow phone longer than
+ * rendering with it. Declarations without conditions, which are most, do not use Chakra's `css`.
  */
 export function createDeclarationMerger({
   css,
@@ -69,7 +69,7 @@ export function createDeclarationMerger({
     return made
   }
 
-  /** Moves a style's media and container queries to the end, as Chakra does. */
+  /** Moves the media and container queries of a style to the end, as Chakra does. */
   const sortQueries = (queries: readonly string[]): string[] => {
     const key = queries.join('|')
     const known = orders.get(key)
@@ -91,7 +91,7 @@ export function createDeclarationMerger({
     return Object.fromEntries([...rest, ...sortQueries(queries)].map((key) => [key, style[key]]))
   }
 
-  /** Value of each property of a style; the last of its aliases applies. */
+  /** Returns the value of each property of a style. If aliases set it several times, the last one applies. */
   const resolveResponsiveValues = (style: StyleObject): StyleObject => {
     const values: StyleObject = {}
     for (const [name, value] of Object.entries(style ?? {}))

@@ -1,4 +1,4 @@
-/** Style conditions. Each costs start-up time, so only used ones are listed. */
+/** Conditions for styles. Each condition costs start-up time, so the list has only those in use. */
 export const styleConditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   focusVisible: '&:is(:focus-visible, [data-focus-visible])',

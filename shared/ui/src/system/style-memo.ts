@@ -5,7 +5,9 @@ import { createDeclarationMerger } from './merge-declarations.ts'
 const styleIds = new WeakMap<object, number>()
 const idsByText = new Map<string, number>()
 
-/** Returns a number for a style by its content. Most styles are constants, which are stringified once. */
+/**
+ * Returns a number that identifies a style by its content. Most styles are constants, which are serialised only once.
+ */
 function identifyStyle(style: unknown): number {
   if (typeof style !== 'object' || style === null) return -1
   const known = styleIds.get(style)
@@ -18,19 +20,19 @@ function identifyStyle(style: unknown): number {
 }
 
 /**
- * Adds caching to the system. Chakra computes recipe and style for each element on each render, which was most of the
- * cost of styled elements. Here recipes are created once per kind of element, and computed styles are reused in the
- * serialised form that Emotion accepts.
+ * Adds caches to the system. Chakra computes recipe and style of each element on each render, which was most of the
+ * cost of styled elements. With the caches, each kind of element has its recipe created once, and computed styles are
+ * reused in the serialised form that Emotion accepts.
  */
-export function withStyleMemo(system: SystemContext): SystemContext {
-  /** Result of a recipe without variants. */
+export function addStyleCaches(system: SystemContext): SystemContext {
+  /** Style of every recipe without variants. */
   const nothing = {}
   const recipes = new WeakMap<object, unknown>()
   const styles = new Map<string, unknown>()
   const properties = new Map<string, boolean>()
   const mergeDeclarations = createDeclarationMerger(system)
 
-  const memoizedCva = (config: object = {}) => {
+  const createCachedRecipe = (config: object = {}) => {
     const known = recipes.get(config)
     if (known) return known
     const made = system.cva(config as never)
@@ -38,7 +40,7 @@ export function withStyleMemo(system: SystemContext): SystemContext {
     recipes.set(config, recipe)
     return recipe
   }
-  const memoizedCss = (...given: never[]) => {
+  const computeCachedStyle = (...given: never[]) => {
     const key = given.map(identifyStyle).join()
     const known = styles.get(key)
     if (known) return known
@@ -53,5 +55,5 @@ export function withStyleMemo(system: SystemContext): SystemContext {
     properties.set(property, valid)
     return valid
   }
-  return { ...system, cva: memoizedCva, css: memoizedCss, isValidProperty } as SystemContext
+  return { ...system, cva: createCachedRecipe, css: computeCachedStyle, isValidProperty } as SystemContext
 }

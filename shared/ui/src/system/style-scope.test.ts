@@ -32,11 +32,13 @@ test.each([
   '@keyframes ui-appear{from{opacity:0}}',
 ])('%s matches other elements', (rule) => expect(matchesOnlyClass(rule, ownClass)).toBe(false))
 
-/** Compound selectors that do not contain the remote's class, or contain it only inside a functional pseudo-class. */
+/** Compound selectors that contain the remote's class only inside a functional pseudo-class, or not at all. */
 const compoundArbitrary = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has(.p-1a2b)', ':not(.p-1a2b,c)')
 const combinatorArbitrary = fc.constantFrom(' ', '>', '+', '~')
 
-/** jsdom cannot check this, so by definition: the styled element is the class or a descendant. */
+/**
+ * The expected result follows from the selector's combinators, because jsdom cannot compute which elements it matches.
+ */
 test('any selector is limited to the class exactly if its path from the class starts with a descendant', () => {
   fc.assert(
     fc.property(

@@ -1,8 +1,8 @@
 const conditionalRulePattern = /^@(media|supports|container)\b/
 
 /**
- * Replaces parenthesised and bracketed parts of a selector (`:not(…)`, `[…]`) with '!'. These parts only restrict the
- * element and do not select other elements.
+ * Replaces parts of a selector in parentheses or brackets (`:not(…)`, `[…]`) with '!'. Such parts only restrict an
+ * element; they do not select other elements.
  */
 const getOutermostCompound = (selector: string): string => {
   const less = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '!')
@@ -10,7 +10,7 @@ const getOutermostCompound = (selector: string): string => {
 }
 
 /**
- * Whether a rule matches only elements of one class and their descendants, in each of its selectors.
+ * Returns whether each selector of a rule matches only elements of one class and their descendants.
  * @param own selector of that class
  */
 export const matchesOnlyClass = (rule: string, own: string): boolean =>
@@ -26,8 +26,8 @@ export const matchesOnlyClass = (rule: string, own: string): boolean =>
   )
 
 /**
- * Limits a rule to a remote's regions, excluding those of other remotes in it. Null for rules that would always affect
- * the whole page, such as fonts or keyframes. Browsers without `@scope` ignore it.
+ * Limits a rule to the regions of a remote, without regions of other remotes in it. Returns null for a rule that always
+ * affects the whole page, such as fonts or keyframes. Browsers without `@scope` ignore the result.
  */
 export function scopeToRemote(remote: string, rule: string): string | null {
   const region = `[data-remote="${remote}"]`

@@ -1,4 +1,4 @@
-import { colors, margins, radii, shadows, spacing } from './token-scales.ts'
+import { colorScale, marginScale, radiusScale, shadowScale, spacingScale } from './token-scales.ts'
 
 type TokenValues = Record<string, string>
 
@@ -10,32 +10,32 @@ const createShorthandUtility = (property: string, shorthand: string[], values?: 
 })
 
 /**
- * Style properties with their aliases and values. Plain look-ups instead of Chakra's token dictionary, which took most
- * of the time of `createSystem`; functions, since Chakra copies objects.
+ * Style properties with their aliases and values. The values are plain objects instead of Chakra's token dictionary,
+ * which took most of the time of `createSystem`. They are behind functions, because Chakra copies objects.
  */
 export const styleUtilities = {
   ...createUtilities(
     ['borderColor', 'borderTopColor', 'borderBottomColor', 'outlineColor', 'fill', 'stroke', 'color'],
-    colors,
+    colorScale,
   ),
-  ...createShorthandUtility('background', ['bg'], colors),
-  ...createShorthandUtility('borderRadius', ['rounded'], radii),
-  ...createShorthandUtility('boxShadow', ['shadow'], shadows),
-  ...createUtilities(['gap', 'rowGap', 'columnGap', 'top', 'right', 'bottom', 'left'], spacing),
-  ...createShorthandUtility('padding', ['p'], spacing),
-  ...createShorthandUtility('paddingTop', ['pt'], spacing),
-  ...createShorthandUtility('paddingRight', ['pr'], spacing),
-  ...createShorthandUtility('paddingBottom', ['pb'], spacing),
-  ...createShorthandUtility('paddingLeft', ['pl'], spacing),
-  ...createShorthandUtility('paddingInline', ['px'], spacing),
-  ...createShorthandUtility('paddingBlock', ['py'], spacing),
-  ...createShorthandUtility('margin', ['m'], margins),
-  ...createShorthandUtility('marginTop', ['mt'], margins),
-  ...createShorthandUtility('marginRight', ['mr'], margins),
-  ...createShorthandUtility('marginBottom', ['mb'], margins),
-  ...createShorthandUtility('marginLeft', ['ml'], margins),
-  ...createShorthandUtility('marginInline', ['mx'], margins),
-  ...createShorthandUtility('marginBlock', ['my'], margins),
+  ...createShorthandUtility('background', ['bg'], colorScale),
+  ...createShorthandUtility('borderRadius', ['rounded'], radiusScale),
+  ...createShorthandUtility('boxShadow', ['shadow'], shadowScale),
+  ...createUtilities(['gap', 'rowGap', 'columnGap', 'top', 'right', 'bottom', 'left'], spacingScale),
+  ...createShorthandUtility('padding', ['p'], spacingScale),
+  ...createShorthandUtility('paddingTop', ['pt'], spacingScale),
+  ...createShorthandUtility('paddingRight', ['pr'], spacingScale),
+  ...createShorthandUtility('paddingBottom', ['pb'], spacingScale),
+  ...createShorthandUtility('paddingLeft', ['pl'], spacingScale),
+  ...createShorthandUtility('paddingInline', ['px'], spacingScale),
+  ...createShorthandUtility('paddingBlock', ['py'], spacingScale),
+  ...createShorthandUtility('margin', ['m'], marginScale),
+  ...createShorthandUtility('marginTop', ['mt'], marginScale),
+  ...createShorthandUtility('marginRight', ['mr'], marginScale),
+  ...createShorthandUtility('marginBottom', ['mb'], marginScale),
+  ...createShorthandUtility('marginLeft', ['ml'], marginScale),
+  ...createShorthandUtility('marginInline', ['mx'], marginScale),
+  ...createShorthandUtility('marginBlock', ['my'], marginScale),
   ...createShorthandUtility('width', ['w']),
   ...createShorthandUtility('height', ['h']),
   ...createShorthandUtility('minWidth', ['minW']),
@@ -43,7 +43,7 @@ export const styleUtilities = {
   ...createShorthandUtility('minHeight', ['minH']),
   ...createShorthandUtility('maxHeight', ['maxH']),
   boxSize: { transform: (size: string) => ({ width: size, height: size }) },
-  /** Tabular figures have a fallback font of equal width, so that they stay in place when the font loads. */
+  /** Tabular figures have a fallback font of the same width, so that figures do not move when the font loads. */
   fontVariantNumeric: {
     transform: (kind: string) => ({
       fontVariantNumeric: kind,

@@ -9,7 +9,7 @@ import {
   useInsertionEffect,
 } from 'react'
 import type { StyleCache } from './style-cache.ts'
-import { system } from './system.ts'
+import { styleSystem } from './system.ts'
 
 /** Props of a styled element: those of its tag, Chakra's style properties, and `css` and `as`. */
 export type StyledProps<Tag extends ElementType> = HTMLChakraProps<Tag> & OwnStyledProps<Tag>
@@ -21,7 +21,7 @@ interface OwnStyledProps<Tag extends ElementType> {
 
 type StyleObject = Record<string, unknown>
 
-/** Short names of style properties, by property. */
+/** Maps a short prop name to the style property for which it stands. */
 type PropAliases = Readonly<Record<string, string>>
 
 const noPropAliases: PropAliases = {}
@@ -32,7 +32,7 @@ const flexPropAliases: PropAliases = {
   wrap: 'flexWrap',
 }
 
-/** Inserts the rules of a style. On the server, returns those that the page does not have yet. */
+/** Inserts the rules of a style. On the server, returns the rules that the page does not have yet. */
 const useInsertedRules =
   typeof document === 'undefined'
     ? (cache: StyleCache, style: SerializedStyles) => insertStyles(cache, style, true) as string | undefined
@@ -42,7 +42,7 @@ const useInsertedRules =
         }, [cache, style])
       }
 
-/** Splits props into style properties and the rest. */
+/** Splits props into style properties and other props. */
 function splitStyleProps(props: StyleObject, aliases: PropAliases) {
   const style: StyleObject = {}
   const rest: StyleObject = {}
@@ -50,23 +50,24 @@ function splitStyleProps(props: StyleObject, aliases: PropAliases) {
     const value = props[name]
     if (value === undefined) continue
     const property = aliases[name] ?? name
-    if (property !== name || system.isValidProperty(property)) style[property] = value
+    if (property !== name || styleSystem.isValidProperty(property)) style[property] = value
     else rest[name] = value
   }
   return { style, rest }
 }
 
-/** Computes styles with caching; later ones win. */
-const computeStyle = system.css as unknown as (...styles: unknown[]) => SerializedStyles
+/** Computes the style for a list of styles, with caching. Later styles override earlier ones. */
+const computeStyles = styleSystem.css as unknown as (...styles: unknown[]) => SerializedStyles
 
 /**
- * Creates an element with style properties, as Chakra's factory does, in one React component instead of two to four.
+ * Creates an element that accepts style properties, as Chakra's factory does. It is one React component instead of two
+ * to four.
  */
 function createStyledElement(tag: ElementType, base: SystemStyleObject = {}, aliases = noPropAliases) {
   return function Styled({ as: Tag = tag, css, className, ...props }: StyleObject & { as?: ElementType }) {
     const cache = useEmotionCache() as StyleCache
     const { style, rest } = splitStyleProps(props, aliases)
-    const computed = computeStyle(base, ...[css].flat().filter(Boolean), style)
+    const computed = computeStyles(base, ...[css].flat().filter(Boolean), style)
     const rules = useInsertedRules(cache, computed)
     const classes = [className, computed.styles && `${cache.key}-${computed.name}`].filter(Boolean).join(' ')
     const element = <Tag {...rest} className={classes || undefined} />
@@ -89,7 +90,10 @@ type StyledFactory = <Tag extends ElementType>(
   base?: SystemStyleObject,
 ) => FunctionComponent<StyledProps<Tag>>
 
-/** Shapes of an SVG are plain elements: their attributes, such as `cx` and `d`, are also CSS properties. */
+/**
+ * Tags of styled elements. SVG shapes are excluded, because their attributes, such as `cx` and `d`, are also CSS
+ * properties.
+ */
 type StyledTag = Exclude<
   keyof JSX.IntrinsicElements,
   'circle' | 'ellipse' | 'g' | 'line' | 'path' | 'rect' | 'stop' | 'text'
@@ -97,7 +101,7 @@ type StyledTag = Exclude<
 
 const styledElements = new Map<string, unknown>()
 
-/** Styled elements by tag (`chakra.div`), or of any component (`chakra(Link)`). */
+/** Styled elements by tag (`chakra.div`), or made of any component (`chakra(Link)`). */
 export const chakra = new Proxy(createStyledElement, {
   get(_, tag: string) {
     const known = styledElements.get(tag)
@@ -122,7 +126,6 @@ export const Stack = createStyledElement(
 
 export const Grid = chakra('div', { display: 'grid' })
 
-/** Text for screen readers only. */
 export const VisuallyHidden = chakra('span', {
   border: '0',
   clip: 'rect(0, 0, 0, 0)',

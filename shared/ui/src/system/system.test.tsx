@@ -4,12 +4,11 @@ import { expect, test } from 'vitest'
 import { renderUi } from '../test/render.tsx'
 import { Text } from '../text/Text.tsx'
 import { createStyleCache } from './style-cache.ts'
-import { system } from './system.ts'
+import { styleSystem } from './system.ts'
 import { UiProvider } from './UiProvider.tsx'
 
-/** Renders a style and returns its declarations. */
 const renderAndReadRules = (style: SystemStyleObject) =>
-  (system.css(style) as unknown as { styles: string }).styles.split(';').filter(Boolean)
+  (styleSystem.css(style) as unknown as { styles: string }).styles.split(';').filter(Boolean)
 
 test('a tenant’s theme consists only of CSS variables, to which all colours refer', () => {
   expect(renderAndReadRules({ bg: 'wall', color: 'on-accent', borderColor: 'edge' })).toEqual([
@@ -17,7 +16,7 @@ test('a tenant’s theme consists only of CSS variables, to which all colours re
     'color:var(--on-accent)',
     'border-color:var(--edge)',
   ])
-  expect(system._global).toEqual([])
+  expect(styleSystem._global).toEqual([])
 })
 
 test('distances, radii and text styles are available by name', () => {

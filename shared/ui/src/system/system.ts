@@ -1,7 +1,7 @@
 import { createSystem, type SystemContext } from '@chakra-ui/react'
 import { breakpoints } from './breakpoints.ts'
 import { styleConditions } from './style-conditions.ts'
-import { withStyleMemo } from './style-memo.ts'
+import { addStyleCaches } from './style-memo.ts'
 import { styleUtilities } from './style-utilities.ts'
 import { textStyles } from './text-styles.ts'
 
@@ -13,7 +13,7 @@ const chakraSystem = createSystem({
 })
 
 /**
- * The Chakra system: one constant for all tenants, built at start-up. It has none of Chakra's default theme, tokens or
- * layers; colours are CSS variables (token-scales.ts), and global styles are plain CSS (global-styles.ts).
+ * The Chakra system. It is the same for all tenants, and is built at start-up. It has none of Chakra's default theme,
+ * tokens or layers: colours are CSS variables (token-scales.ts), and global styles are plain CSS (global-styles.ts).
  */
-export const system: SystemContext = withStyleMemo({ ...chakraSystem, _global: [] })
+export const styleSystem: SystemContext = addStyleCaches({ ...chakraSystem, _global: [] })

@@ -1,14 +1,14 @@
-const getFontSizes = (base: string, md: string) => ({ base, md })
+const createResponsiveFontSize = (base: string, md: string) => ({ base, md })
 
-/** Heading size on phones: the longest insurance name fits on one line at 320 px. */
-const smallFontSize = 'min(1.25rem, .2rem + 4.7vw)'
+/** Font size of headings on phones. The longest name of an insurance fits on one line of 320 px. */
+const phoneHeadingFontSize = 'min(1.25rem, .2rem + 4.7vw)'
 
-/** Text styles in rem, so that they follow the reader's text size; named by use. */
+/** Text styles by use. They are in rem, so that they follow the reader's text size. */
 export const textStyles = {
   figure: {
     value: {
-      fontSize: getFontSizes('min(2rem, 9vw)', '2.5rem'),
-      lineHeight: getFontSizes('2.5rem', '3rem'),
+      fontSize: createResponsiveFontSize('min(2rem, 9vw)', '2.5rem'),
+      lineHeight: createResponsiveFontSize('2.5rem', '3rem'),
       fontWeight: 600,
       letterSpacing: '-.02em',
       fontVariantNumeric: 'tabular-nums',
@@ -17,27 +17,31 @@ export const textStyles = {
   },
   title: {
     value: {
-      fontSize: getFontSizes('1.5rem', '2rem'),
-      lineHeight: getFontSizes('1.875rem', '2.5rem'),
+      fontSize: createResponsiveFontSize('1.5rem', '2rem'),
+      lineHeight: createResponsiveFontSize('1.875rem', '2.5rem'),
       fontWeight: 600,
       letterSpacing: '-.012em',
     },
   },
   section: {
     value: {
-      fontSize: getFontSizes(smallFontSize, '1.5rem'),
-      lineHeight: getFontSizes('1.75rem', '2rem'),
+      fontSize: createResponsiveFontSize(phoneHeadingFontSize, '1.5rem'),
+      lineHeight: createResponsiveFontSize('1.75rem', '2rem'),
       fontWeight: 600,
       letterSpacing: '-.008em',
     },
   },
   subsection: {
-    value: { fontSize: getFontSizes(smallFontSize, '1.25rem'), lineHeight: '1.75rem', fontWeight: 600 },
+    value: {
+      fontSize: createResponsiveFontSize(phoneHeadingFontSize, '1.25rem'),
+      lineHeight: '1.75rem',
+      fontWeight: 600,
+    },
   },
   welcome: {
     value: {
-      fontSize: getFontSizes('1.25rem', 'clamp(1.25rem, 2.2vw, 2rem)'),
-      lineHeight: getFontSizes('1.75rem', '1.31'),
+      fontSize: createResponsiveFontSize('1.25rem', 'clamp(1.25rem, 2.2vw, 2rem)'),
+      lineHeight: createResponsiveFontSize('1.75rem', '1.31'),
       fontWeight: 500,
       letterSpacing: '-.015em',
     },

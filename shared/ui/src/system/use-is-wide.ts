@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { getWideMediaQuery, isWide, type WideBreakpoint } from './is-wide.ts'
 
-const createSubscribe = (from: WideBreakpoint) => (listener: () => void) => {
+const createBreakpointSubscriber = (from: WideBreakpoint) => (listener: () => void) => {
   const media = getWideMediaQuery(from)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
-const subscribeByBreakpoint = { md: createSubscribe('md'), xl: createSubscribe('xl') }
+const subscribeByBreakpoint = { md: createBreakpointSubscriber('md'), xl: createBreakpointSubscriber('xl') }
 
 /**
- * Whether the window is wider than a phone, or at least `from`. Only for what CSS cannot do: amount of text, kind of
- * chart, unrendered content.
+ * Returns whether the window is wider than a phone, or at least as wide as `from`. Use it only for what CSS cannot do:
+ * amount of text, kind of chart, content that is not rendered.
  */
 export const useIsWide = (from: WideBreakpoint = 'md'): boolean =>
   useSyncExternalStore(

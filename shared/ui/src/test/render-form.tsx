@@ -8,7 +8,7 @@ import { useForm } from '../form/use-form.ts'
 import { renderUi } from './render.tsx'
 
 /**
- * Renders fields in a form; `send` clicks submit and returns what was sent, or null.
+ * Renders fields in a form. `send` clicks the submit button, and returns the sent values, or null if nothing was sent.
  * @internal for tests
  */
 export function renderForm(values: Record<string, unknown>, fields: ReactNode, schema?: FormSchema<object>) {

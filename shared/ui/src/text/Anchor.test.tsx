@@ -9,7 +9,7 @@ beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 
 const getCurrentUrl = () => location.pathname + location.search + location.hash
 
-/** Clicks on a text inside a link; returns whether the router handled the click. */
+/** Clicks on a text inside a link, and returns whether the router handled the click. */
 function clickAnchor(link: Parameters<typeof Anchor>[0], how: MouseEventInit = {}) {
   let taken: boolean | null = null
   const recordDefaultPrevented = (event: Event) => {

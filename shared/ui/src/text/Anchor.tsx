@@ -4,12 +4,14 @@ import { chakra, type StyledProps } from '../system/styled.tsx'
 const RouterLink = chakra(Link)
 
 /**
- * Matches paths and queries of the portal. Browsers read `//host` and `/\\host` as other hosts, so these do not match.
+ * Returns whether a URL is a path or query of the portal. Browsers read `//host` and `/\\host` as other hosts, so these
+ * are not.
  */
 const isWithinPortal = (href: string) => /^[/?](?![/\\])/.test(href)
 
 /**
- * An unstyled link. The router handles URLs of the portal; the browser handles downloads, other sites and new windows.
+ * A link without styles. The router handles URLs of the portal; the browser handles downloads, other sites and new
+ * windows.
  */
 export function Anchor({ href, ...props }: StyledProps<'a'>) {
   const isRouted = useInRouterContext()

@@ -28,7 +28,7 @@ const leadingEntryCss = {
   },
 }
 
-/** Terms with their figures, in columns of equal width, so that lists below each other align. */
+/** Terms with their figures. The columns have equal widths, so that lists below each other align. */
 export function DefinitionList({ entries, leading, css, ...props }: DefinitionListProps) {
   return (
     <chakra.dl css={[columnsCss, leading ? leadingEntryCss : {}, css]} {...props}>

@@ -6,7 +6,7 @@ const textStyleByLevel = { 1: 'title', 2: 'section', 3: 'subsection', 4: 'body' 
 interface HeadingProps extends Omit<StyledProps<'h2'>, 'textStyle'> {
   ref?: Ref<HTMLHeadingElement>
   level: 1 | 2 | 3 | 4
-  /** By default the style of the level. */
+  /** Text style; by default that of the level. */
   textStyle?: 'title' | 'section' | 'subsection' | 'body'
 }
 

@@ -10,7 +10,7 @@ const linkCss = {
   _hover: { textDecorationThickness: '2px' },
 }
 
-/** A text link with a real URL, so that it can be opened in a new tab, copied, and works without JavaScript. */
+/** A text link. It has a real URL, so that it can be copied, opened in a new tab, and used without JavaScript. */
 export function Link({ css, ...props }: StyledProps<'a'>) {
   return <Anchor css={[linkCss, touchTargetCss, css]} {...props} />
 }

@@ -7,8 +7,8 @@ import { Text } from './Text.tsx'
 import { touchTargetCss } from './touch-target.ts'
 
 /**
- * A comment that may be long: shows its start, and the rest on click (INPUT-09). `lang` is set if the language differs
- * from the page's.
+ * A text that may be long. It shows the start, and the rest after a click (INPUT-09). `lang` is the language of the
+ * text, if it differs from the page's.
  */
 export function ReadMore({ text, lang }: { text: string; lang?: string }) {
   const uiText = useUiText()

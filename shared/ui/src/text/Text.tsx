@@ -1,4 +1,4 @@
 import { chakra } from '../system/styled.tsx'
 
-/** A paragraph, or another element with `as`. `textStyle` is its size: body, meta, figure … */
+/** A paragraph, or another element with `as`. `textStyle` sets the size, such as 'body', 'meta' or 'figure'. */
 export const Text = chakra('p')

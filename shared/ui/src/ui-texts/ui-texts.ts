@@ -3,12 +3,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import dutch from './nl.json' with { type: 'json' }
 
 export type UiTextId = keyof typeof dutch
-/** Texts by id, in one wording. */
+/** Texts by id, in one locale. */
 export type UiTexts = Readonly<Record<string, string>>
 type UiLanguage = Parameters<typeof formatDecimalInput>[1]
 type TextValues = Readonly<Record<string, string | number>>
 
-/** Language of the texts, and whether they are in its formal wording. */
+/** Language and form of address of the texts. */
 export interface UiLocale {
   readonly language: UiLanguage
   readonly formal: boolean
@@ -19,7 +19,10 @@ let currentTexts: UiTexts = dutch
 let currentLocale = informalDutch
 const textListeners = new Set<() => void>()
 
-/** Applies the texts of a locale everywhere at once, with its number format. For the shell only. */
+/**
+ * Sets the texts of the design system and their locale, and renders all components that use them. Only the shell calls
+ * it.
+ */
 export function setUiTexts(texts: UiTexts, locale: UiLocale = informalDutch): void {
   currentTexts = texts
   currentLocale = locale
@@ -33,7 +36,7 @@ const subscribeToTexts = (listener: () => void) => {
 const getCurrentTexts = () => currentTexts
 const getCurrentLocale = () => currentLocale
 
-/** A text with its `{placeholders}` replaced. */
+/** Replaces the `{placeholders}` of a text. */
 export const fillUiText = (text: string, values: TextValues = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
@@ -43,6 +46,6 @@ export function useUiText(): (id: UiTextId, values?: TextValues) => string {
   return useCallback((id, values) => fillUiText(texts[id] ?? dutch[id], values), [texts])
 }
 
-/** Wording of the current texts, for number formats and for a part with texts of its own. */
+/** Returns the locale of the current texts, for number formats and for parts that have their own texts. */
 export const useUiLocale = (): UiLocale =>
   useSyncExternalStore(subscribeToTexts, getCurrentLocale, getCurrentLocale)

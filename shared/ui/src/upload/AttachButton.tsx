@@ -8,7 +8,7 @@ interface AttachButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Attach button of a message: one file at a time. */
+/** Button that attaches one file at a time to a message. */
 export function AttachButton({ label, onFiles, ref }: AttachButtonProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (

@@ -7,14 +7,13 @@ import { useUiText } from '../ui-texts/ui-texts.ts'
 import { UploadList } from './UploadList.tsx'
 import type { Uploads } from './uploads-interface.ts'
 
-/** Status of a requested document: missing, received, seen by the adviser, or completed. */
 type RequestedDocumentStatus = 'missing' | 'received' | 'seen' | 'completed'
 
 interface RequestedRowProps {
   name: string
   comment: string | null
   status: RequestedDocumentStatus
-  /** Files that the customer sends for this document. */
+  /** Uploads of files for this document. */
   uploads: Uploads
   onSend: () => void
 }
@@ -31,8 +30,8 @@ const rowCss = {
 const rowHeadCss = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', w: '100%' }
 
 /**
- * One requested document as a list item, in the tenant's own Dutch: its status, and the files sent for it (UPLOAD-04 …
- * UPLOAD-07).
+ * A requested document as a list item, with its status and the files that were sent for it (UPLOAD-04 … UPLOAD-07). Its
+ * name and comment are in the tenant's own Dutch.
  */
 export function RequestedRow({ name, comment, status, uploads, onSend }: RequestedRowProps) {
   const uiText = useUiText()

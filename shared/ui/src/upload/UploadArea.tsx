@@ -12,7 +12,7 @@ interface UploadAreaProps {
   title?: string
   /** Heading level of the title. */
   level?: 2 | 3 | 4
-  /** Says in one sentence which files may be sent. */
+  /** Sentence that says which files may be sent. */
   children?: ReactNode
   illustration?: ReactNode
 }
@@ -32,14 +32,14 @@ const uploadAreaCss = {
   _print: { display: 'none' },
   '&[data-over]': { bg: 'table' },
 }
-/** The camera button only shows on touch devices. */
+/** The camera button is shown on touch devices only. */
 const touchOnlyCss = { display: 'none', w: '100%', '@media (pointer: coarse)': { display: 'grid' } }
 const mouseOnlyCss = { '@media (pointer: coarse)': { display: 'none' } }
 
 /**
- * Upload area for chosen, photographed or dropped files. The picker takes one file (UPLOAD-08), the camera one picture
- * (UPLOAD-09); several can be dropped at once. Ark's file upload would add 7.9 kB (brotli) to the 29 of this part; it
- * has one picker instead of two, and rejects files before the queue can say why.
+ * Area for files that are chosen, photographed or dropped. The file picker takes one file (UPLOAD-08), the camera one
+ * picture (UPLOAD-09), and several files can be dropped at once. Ark's file upload would add 7.9 kB (brotli) to the 29
+ * of this part. It has one picker instead of two, and rejects files before the queue can say why.
  */
 export function UploadArea({ onFiles, title, level = 2, children, illustration }: UploadAreaProps) {
   const uiText = useUiText()

@@ -12,7 +12,10 @@ interface UploadDialogProps {
   uploads: Required<Uploads>
 }
 
-/** Upload dialog with steps: pick, confirm, uploading, then success, or failure with retry (UPLOAD-01). */
+/**
+ * Dialog for an upload, with the steps pick, confirm, uploading, and success or failure (UPLOAD-01). After a failure,
+ * the customer can try again.
+ */
 export function UploadDialog({ uploads, ...props }: UploadDialogProps) {
   const Dialog = useLazyDialog(props.open)
   return (

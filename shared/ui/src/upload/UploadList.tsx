@@ -7,11 +7,11 @@ import { useBsnNoteText, useUploadStateText } from './use-upload-state-text.ts'
 
 interface UploadListProps {
   uploads: Omit<Uploads, 'start'>
-  /** Items to show; all by default. */
+  /** Uploads to show; all by default. */
   items?: readonly UploadItem[]
 }
 
-/** List of uploads. Each result is announced once, percentages never. */
+/** List of uploads. Screen readers announce each result once, and never percentages. */
 export function UploadList({ uploads, items = uploads.items }: UploadListProps) {
   const getUploadStateText = useUploadStateText()
   const getBsnNote = useBsnNoteText()

@@ -56,7 +56,7 @@ const iconByStep: Partial<Record<UploadItem['state']['step'], IconName>> = {
 }
 const belowRowCss = { gridColumn: { base: '1/-1', md: '2/-1' } }
 
-/** One upload: name, state and actions. */
+/** An upload with its name, state and actions. */
 export function UploadRow({ item, uploads }: UploadRowProps) {
   const uiText = useUiText()
   const getUploadStateText = useUploadStateText()

@@ -15,7 +15,7 @@ interface UploadStepsProps {
   uploads: Required<Uploads>
 }
 
-/** Actions stay visible, however many files there are. */
+/** The actions stay visible if there are many files. */
 const dialogFootCss: SystemStyleObject = {
   position: 'sticky',
   bottom: '0',
@@ -28,7 +28,7 @@ const dialogFootCss: SystemStyleObject = {
 }
 const buttonRowProps = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 auto' } } } as const
 
-/** Steps of the upload, for a dialog that also has other content. */
+/** Steps of an upload, for a dialog that also has other content. */
 export function UploadSteps({ uploads, onClose }: UploadStepsProps) {
   const uiText = useUiText()
   const [before] = useState(() =>

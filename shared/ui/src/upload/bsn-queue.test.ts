@@ -1,4 +1,4 @@
-import type { ScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import type { BsnScanResult } from '@portal/domain/bsn/bsn-check-messages'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { searchBsn } from './bsn-check-loader.ts'
@@ -7,8 +7,8 @@ import { useAttachments, useTenantFiles } from './uploads.ts'
 
 vi.mock('./bsn-check-loader.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
 
-const scanWithoutBsn: ScanResult = { numbers: [], whole: true }
-const scanWithOneBsn: ScanResult = {
+const scanWithoutBsn: BsnScanResult = { numbers: [], whole: true }
+const scanWithOneBsn: BsnScanResult = {
   numbers: [{ digits: '123456782', page: 1, corners: [], detail: null }],
   whole: true,
 }
@@ -72,7 +72,7 @@ test('@BSN-05 a masked file replaces the original; if masking fails nothing is s
 
 test('@BSN-04 a check of more than five seconds can be skipped, and its later result is ignored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { promise, resolve } = Promise.withResolvers<ScanResult>()
+  const { promise, resolve } = Promise.withResolvers<BsnScanResult>()
   const scan = vi.fn(async (_: File, signal: AbortSignal, onBegin: () => void) => {
     onBegin()
     const seen = await promise

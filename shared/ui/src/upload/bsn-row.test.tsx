@@ -12,7 +12,7 @@ const exampleBsnCrop = { picture: new Blob(['x'], { type: 'image/jpeg' }), corne
 const exampleNumber = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail: exampleBsnCrop }
 const workerRequests: { kind: string; name?: string }[] = []
 
-/** A worker that requests a file, and then finds a number. */
+/** A worker that requests a file, and then reports a number. */
 class BsnFindingWorker extends EventTarget {
   postMessage(data: { kind: string; name?: string }) {
     workerRequests.push(data)

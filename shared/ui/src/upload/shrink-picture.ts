@@ -2,11 +2,11 @@ import { replaceExtension } from '@portal/domain/upload/file-name'
 import { decodeUprightBitmap } from '@portal/domain/upload/picture-orientation'
 import { listSmallerSizes, type PictureSize } from '@portal/domain/upload/picture-size'
 
-/** Target size in bytes: slightly below the limit of 2 MB. */
-const targetBytes = 1_900_000
+/** Maximum size of the reduced picture in bytes, a little below the limit of 2 MB. */
+const maxShrunkPictureBytes = 1_900_000
 
 /**
- * Shrinks a picture to a JPEG of fewer pixels. Decoding and encoding run off the main thread.
+ * Reduces a picture to a JPEG with fewer pixels. Decoding and encoding do not block the main thread.
  * @returns null if it cannot be made small enough
  * @throws if the browser cannot decode it
  */
@@ -15,7 +15,7 @@ export async function shrinkPicture(file: File): Promise<File | null> {
   try {
     for (const size of listSmallerSizes(picture.width, picture.height)) {
       const smaller = await drawPictureAtSize(picture, size)
-      if (smaller.size <= targetBytes) {
+      if (smaller.size <= maxShrunkPictureBytes) {
         return new File([smaller], replaceExtension(file.name, 'jpg'), {
           type: 'image/jpeg',
           lastModified: file.lastModified,

@@ -5,7 +5,7 @@ import { UploadArea } from './UploadArea.tsx'
 
 const pdfFile = new File(['%PDF-1.7'], 'jaaropgave.pdf', { type: 'application/pdf' })
 
-/** Dispatches a drop, and returns whether the browser's default was prevented. */
+/** Dispatches a drop, and returns whether the default action of the browser was prevented. */
 function dispatchDrop(target: Element, types: string[]): boolean {
   const event = createEvent.drop(target, { dataTransfer: { types, files: [pdfFile] } })
   fireEvent(target, event)

@@ -1,10 +1,10 @@
-import type { ScanResult } from '@portal/domain/bsn/bsn-check-messages'
-import type { UploadCheck, UploadError, UploadWarning } from '@portal/domain/upload/check-upload'
+import type { BsnScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import type { UploadCheckResult, UploadError, UploadWarning } from '@portal/domain/upload/check-upload'
 
-/** Reasons of failure that the customer can act on. */
+/** Reasons of a failure. Each has a text that says what the customer can do. */
 export type UploadFailure = 'offline' | 'too-large' | 'too-large-here' | 'type' | 'gone' | 'full' | 'failed'
 
-/** State of a file. Failed files keep their content for retry. */
+/** State of a file. A failed file keeps its content, so that it can be sent again. */
 export type UploadState =
   | { step: 'checking' }
   | { step: 'refused'; why: UploadError }
@@ -19,17 +19,17 @@ export type UploadState =
 
 /** State of the BSN check of a file. */
 export type BsnStep =
-  /** Being checked on this device; `slow` if it takes long (BSN-02). */
+  /** The file is being searched on this device; `slow` is true if that takes long (BSN-02). */
   | { step: 'looking'; slow: boolean }
   /** Numbers were found, and the customer must decide. */
-  | { step: 'seen'; scanResult: ScanResult }
-  | { step: 'masking'; scanResult: ScanResult }
+  | { step: 'seen'; scanResult: BsnScanResult }
+  | { step: 'masking'; scanResult: BsnScanResult }
 
-/** Result of the BSN check that is shown to the customer. */
+/** Result of the BSN check that the customer sees. */
 export type UploadNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
 
 export interface UploadItem<Target = unknown> {
-  /** Id of the file, and its idempotency key: a retried file is stored once. */
+  /** Id of the file. It is also the idempotency key, so that a file that is sent again is stored once. */
   id: string
   name: string
   file: File
@@ -37,29 +37,30 @@ export interface UploadItem<Target = unknown> {
   state: UploadState
   bsn?: BsnStep | undefined
   note?: UploadNote | undefined
-  /** Whether the customer confirmed sending the file with its citizen service number (BSN). */
+  /** True if the customer sends the file although it contains a citizen service number (BSN). */
   withBsn?: boolean | undefined
-  /** The server's question, in the customer's locale. Sending the file again confirms it (BSN-06). */
+  /** Question of the server, in the customer's locale. Sending the file again answers it with yes (BSN-06). */
   question?: string | undefined
 }
 
-/** Dependencies of a queue. */
+/** Functions that an upload queue uses. */
 export interface UploadQueueParts<Target> {
-  /** Copies a chosen file into memory, so that changes on disk do not matter; rejects if it is unreadable. */
+  /** Copies a chosen file into memory, so that changes on disk do not matter. Rejects if the file is unreadable. */
   read(file: File): Promise<File>
-  inspect(file: File): Promise<UploadCheck>
+  inspect(file: File): Promise<UploadCheckResult>
   /**
-   * Creates a smaller picture; null if that is impossible. Rejects if the browser cannot open the picture, such as a
+   * Creates a smaller picture; null if that is impossible. Rejects if the browser cannot decode the picture, such as a
    * HEIC.
    */
   shrink(file: File): Promise<File | null>
   /**
-   * Searches for citizen service numbers on this device, and reports its start; null for a file that is not searched.
+   * Searches a file for citizen service numbers on this device; null for a file that is not searched. Calls `onBegin`
+   * when the search starts.
    */
-  scan?(file: File, signal: AbortSignal, onBegin: () => void): Promise<ScanResult | null>
-  /** Masks the found numbers; rejects if that fails. */
-  mask?(file: File, scanResult: ScanResult, signal: AbortSignal): Promise<File>
-  /** Sends one file. Rejects with an `UploadProblem`, or with any error after `signal` aborts. */
+  scan?(file: File, signal: AbortSignal, onBegin: () => void): Promise<BsnScanResult | null>
+  /** Masks the numbers that were found. Rejects if that fails. */
+  mask?(file: File, scanResult: BsnScanResult, signal: AbortSignal): Promise<File>
+  /** Sends a file. Rejects with an `UploadProblem`, or with any error after `signal` was aborted. */
   send(
     item: UploadItem<Target>,
     options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
@@ -71,7 +72,7 @@ export interface UploadQueueParts<Target> {
 /** Error with the reason why the server did not accept a file. */
 export class UploadProblem extends Error {
   readonly why: UploadFailure
-  /** The server's question, in the customer's locale. Sending the file again confirms it. */
+  /** Question of the server, in the customer's locale. Sending the file again answers it with yes. */
   question?: string
   constructor(why: UploadFailure, cause?: unknown, question?: string) {
     super(why, { cause })
@@ -81,41 +82,42 @@ export class UploadProblem extends Error {
   }
 }
 
-/** A queue of files that are checked at once and sent one after another. Each change creates new item objects. */
+/**
+ * A queue of files. All files are checked at once, and sent one after another. Each change creates new item objects.
+ */
 export interface UploadQueue<Target = unknown> {
   items(): readonly UploadItem<Target>[]
   /** Calls `listener` after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   add(files: readonly File[], target: Target): void
   /**
-   * Restores files that were stored before a page load: selected files ('ready') or files that could not be sent
-   * ('failed'). Files already in the queue stay.
+   * Restores files that were stored before the page loaded: chosen files ('ready'), or files that could not be sent
+   * ('failed'). Files that are already in the queue stay.
    */
   restore(files: readonly Omit<UploadItem<Target>, 'state'>[], step: 'ready' | 'failed'): void
-  /** Confirms a doubtful file ("toch versturen"). */
+  /** Confirms a file for which the check had doubts ("toch versturen"). */
   confirmDoubtful(id: string): void
-  /** Shrinks a picture after the customer agreed. */
+  /** Reduces a picture after the customer has agreed. */
   shrink(id: string): void
-  /** Skips waiting for the BSN check. */
+  /** Stops waiting for the BSN check of a file. */
   skipBsnCheck(id: string): void
-  /** Masks the found numbers. */
+  /** Masks the citizen service numbers that were found. */
   mask(id: string): void
-  /** Confirms sending a file with the found numbers. */
+  /** Confirms that the file is sent with the numbers that were found. */
   sendWithBsn(id: string): void
-  /** Sends these files if they are ready. */
+  /** Sends the files with these ids that are ready. */
   start(ids: readonly string[]): void
-  /** Sends a failed file again. */
   retry(id: string): void
-  /** Removes a file; aborts it if it is being sent. */
+  /** Removes a file. If it is being sent, sending is aborted. */
   remove(id: string): void
-  /** Removes everything and aborts sending, when another customer signs in. */
+  /** Removes all files and aborts sending, when another customer signs in. */
   clear(): void
 }
 
-/** Time after which the customer can skip the check, in milliseconds (BSN-04). */
+/** Milliseconds after which the customer can skip the BSN check (BSN-04). */
 export const slowScanAfterMs = 5000
 
-/** Creates a queue, which lives as long as the page. Callers can persist its items and restore them. */
+/** Creates a queue that lives as long as the page. Callers can store its items, and restore them later. */
 export function createUploadQueue<Target>({
   read,
   inspect,
@@ -152,7 +154,7 @@ export function createUploadQueue<Target>({
   const setBsnStep = (id: string, bsn: BsnStep, note?: UploadNote) =>
     findItem(id)?.state.step === 'checking' && updateItem(id, { bsn, note })
 
-  /** Searches an otherwise ready file for citizen service numbers. The file can be sent whatever the result. */
+  /** Searches a file that is otherwise ready for citizen service numbers. The file can be sent whatever the result. */
   const scanForBsn = async (id: string, file: File) => {
     if (!scan) return markReady(id)
     const stop = new AbortController()
@@ -167,13 +169,13 @@ export function createUploadQueue<Target>({
     else markReady(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
   }
 
-  const toUploadState = (verdict: UploadCheck): UploadState => {
+  const toUploadState = (verdict: UploadCheckResult): UploadState => {
     if (verdict.verdict === 'refused') return { step: 'refused', why: verdict.why }
     if (verdict.verdict === 'doubt') return { step: 'doubt', doubt: verdict.doubt }
     return { step: verdict.verdict === 'fine' ? 'checking' : verdict.verdict }
   }
   const checkFile = async (id: string, chosen: File) => {
-    const refusal: UploadCheck = { verdict: 'refused', why: 'unreadable', name: chosen.name }
+    const refusal: UploadCheckResult = { verdict: 'refused', why: 'unreadable', name: chosen.name }
     const file = await read(chosen).catch(() => null)
     const verdict = file ? await inspect(file).catch(() => refusal) : refusal
     if (!findItem(id)) return

@@ -3,7 +3,7 @@ import type { UploadItem } from './upload-queue.ts'
 /** Step of the upload dialog (UPLOAD-01). */
 export type UploadStep = 'pick' | 'confirm' | 'uploading' | 'success' | 'failure'
 
-/** Returns the dialog's step for its files. Open decisions come first. */
+/** Returns the step of the dialog for its files. A file about which the customer must decide comes first. */
 export function getUploadStep(items: readonly UploadItem[]): UploadStep {
   const steps = new Set(items.map(({ state }) => state.step))
   if (steps.size === 0) return 'pick'

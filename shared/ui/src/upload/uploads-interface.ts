@@ -1,22 +1,22 @@
 import type { UploadItem } from './upload-queue.ts'
 
-/** Uploads for one purpose, as components use them. */
+/** Uploads for one purpose, in the form in which components use them. */
 export interface Uploads {
   readonly items: readonly UploadItem[]
-  /** Checks files on the device; sends nothing yet. */
+  /** Checks files on the device, without sending them. */
   add(files: readonly File[]): void
-  /** Sends all ready files one after another. Attachments of a message are not sent separately. */
+  /** Sends all ready files, one after another. It is absent for attachments, which are sent with their message. */
   start?(): void
-  /** Confirms a doubtful file. */
+  /** Confirms a file for which the check had doubts. */
   confirmDoubtful(id: string): void
   shrink(id: string): void
   retry(id: string): void
-  /** Skips waiting for the BSN check (BSN-04). */
+  /** Stops waiting for the BSN check of a file (BSN-04). */
   skipBsnCheck(id: string): void
   /** Masks the citizen service numbers in a file (BSN-05). */
   mask(id: string): void
-  /** Confirms sending a file with its citizen service numbers. */
+  /** Confirms that a file is sent with its citizen service numbers. */
   sendWithBsn(id: string): void
-  /** Removes a file; aborts it if it is being sent. */
+  /** Removes a file. If it is being sent, sending is aborted. */
   remove(id: string): void
 }

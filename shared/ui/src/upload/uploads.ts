@@ -27,7 +27,7 @@ export const createCustomerUploadQueue = <Target>(
     newId: createUploadId,
   })
 
-/** Selects the part of a queue for one target. `belongs` must be stable while the target is the same. */
+/** Returns the part of a queue for one target. `belongs` must be the same function while the target is the same. */
 export function useQueueOfTarget<Target>(
   queue: UploadQueue<Target>,
   target: Target,
@@ -41,26 +41,26 @@ export function useQueueOfTarget<Target>(
   }, [all, queue, target, belongs])
 }
 
-/** Attachments of a message, checked like other files; `files` are those that may be sent. */
+/** Attachments of a message, which are checked like other files. `files` are those that can be sent. */
 export interface Attachments extends Omit<Uploads, 'start'> {
   readonly files: readonly File[]
-  /** Names of files that the customer confirmed to send with a citizen service number (BSN). */
+  /** Names of files that the customer sends although they contain a citizen service number (BSN). */
   readonly withBsn: readonly string[]
-  /** Whether a file is being checked, needs confirmation or was rejected. */
+  /** True if a file is being checked, needs a confirmation, or was rejected. */
   readonly undecided: boolean
-  /** Resolves when no file is being checked; null if none is. */
+  /** Returns a promise that resolves when no file is being checked; null if none is. */
   whenChecked(): Promise<void> | null
   clear(): void
 }
 
 const acceptEveryTarget = () => true
 
-/** Collects attachments, which the message form sends. */
+/** Collects the attachments of a message. The message form sends them. */
 export function useAttachments(): Attachments {
   return useCollectedFiles(() => createCustomerUploadQueue(rejectSendWithoutMessage))
 }
 
-/** Collects files of staff, which are not searched for citizen service numbers. */
+/** Collects files of staff. They are not searched for citizen service numbers. */
 export function useTenantFiles(): Attachments {
   return useCollectedFiles(() =>
     createUploadQueue({
@@ -75,11 +75,11 @@ export function useTenantFiles(): Attachments {
 
 const rejectSendWithoutMessage = () => Promise.reject(new Error('not sent alone'))
 
-/** Whether a file is being checked or shrunk, without a question to the customer. */
+/** Returns whether a file is being checked or reduced, and the customer has nothing to decide. */
 const isBeingChecked = ({ state, bsn }: UploadItem): boolean =>
   state.step === 'shrinking' || (state.step === 'checking' && bsn?.step !== 'seen')
 
-function whenChecked(queue: UploadQueue<undefined>): Promise<void> | null {
+function waitUntilChecked(queue: UploadQueue<undefined>): Promise<void> | null {
   const hasItemInCheck = () => queue.items().some(isBeingChecked)
   if (!hasItemInCheck()) return null
   return new Promise((resolve) => {
@@ -93,7 +93,7 @@ function whenChecked(queue: UploadQueue<undefined>): Promise<void> | null {
 
 function useCollectedFiles(make: () => UploadQueue<undefined>): Attachments {
   const [queue] = useState(make)
-  const [wait] = useState(() => () => whenChecked(queue))
+  const [wait] = useState(() => () => waitUntilChecked(queue))
   const { start: _, ...uploads } = useQueueOfTarget(queue, undefined, acceptEveryTarget)
   const ready = uploads.items.filter(({ state }) => state.step === 'ready')
   return {

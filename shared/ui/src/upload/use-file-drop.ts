@@ -3,10 +3,10 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 const hasFiles = ({ dataTransfer }: Pick<DragEvent | globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** Prevents the browser from opening a file dropped beside the area. Opening it would lose typed input. */
+/** Prevents the browser from opening a file that is dropped outside the area, because typed input would be lost. */
 const preventDropOutside = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault()
 
-/** Makes an element a drop target; `over` is true while files are above it. */
+/** Makes an element accept dropped files. `over` is true while files are above it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const depth = useRef(0)
   const [over, setOver] = useState(false)

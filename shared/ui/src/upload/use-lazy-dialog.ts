@@ -4,8 +4,8 @@ import type { Dialog } from '../dialog.tsx'
 let loadedDialog: typeof Dialog | null = null
 
 /**
- * The upload dialog, which contains most of the upload code and loads on first use. Null while loading; throws to the
- * error boundary on failure.
+ * Returns the upload dialog, or null while it loads. It contains most of the upload code, and loads when it is first
+ * wanted. If loading fails, throws to the error boundary.
  */
 export function useLazyDialog(wanted: boolean): typeof Dialog | null {
   const [, setCame] = useState(loadedDialog !== null)

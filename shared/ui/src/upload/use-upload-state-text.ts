@@ -26,7 +26,7 @@ const textIdByDoubt: Record<string, UiTextId> = {
   'other-ending': 'upload_doubt_ending',
 }
 
-/** Returns the text for the state of a file, with advice if the file is stuck. */
+/** Returns a function that gives the text for the state of a file, with advice if the customer must do something. */
 export function useUploadStateText(): (item: UploadItem) => string {
   const uiText = useUiText()
   const wording = useUiLocale()
@@ -63,7 +63,7 @@ export function useUploadStateText(): (item: UploadItem) => string {
   }
 }
 
-/** Returns the text about the BSN check of a file; null if there is none. */
+/** Returns a function that gives the text about the BSN check of a file; null if there is none. */
 export function useBsnNoteText(): (item: UploadItem) => string | null {
   const wording = useUiLocale()
   return (item) => getLoadedBsnCheck()?.getBsnNoteText(item, wording) ?? null

@@ -8,10 +8,13 @@ import { createFakeServer } from './fake-server.ts'
 export type ControlledStep = <T>(what: string, task: () => Promise<T>) => Promise<T>
 
 /**
- * Creates a device whose tabs share storage, a mutex and messages. `step` controls each step of each tab; `lockOf`
- * gives each tab its own mutex.
+ * Creates a device whose tabs share storage, a mutex and messages. `step` controls each step of each tab;
+ * `createTabMutex` gives each tab its own mutex.
  */
-export function createDevice(step: ControlledStep = (_, task) => task(), lockOf?: () => RunExclusive) {
+export function createDevice(
+  step: ControlledStep = (_, task) => task(),
+  createTabMutex?: () => RunExclusive,
+) {
   const server = createFakeServer()
   let stored: StoredState = emptyStoredState
   let time = 0
@@ -46,7 +49,7 @@ export function createDevice(step: ControlledStep = (_, task) => task(), lockOf?
             stored = next
           }),
       },
-      exclusive: lockOf?.() ?? exclusive,
+      exclusive: createTabMutex?.() ?? exclusive,
       channel: openChannel(),
       auth: {
         ...auth,
@@ -64,7 +67,7 @@ export function createDevice(step: ControlledStep = (_, task) => task(), lockOf?
     server,
     openTab,
     stored: () => stored,
-    /** Accounts that each announcement of a stored change named as signed out. */
+    /** For each announcement of a stored change, the accounts that it named as signed out. */
     announced,
     /** Simulates inactivity beyond the limit. */
     leave: () => {

@@ -47,14 +47,14 @@ export function createFakeServer() {
       keys: fakeKeys,
     }
   }
-  const answer = async <T>(make: () => T): Promise<T> => {
+  const respondIfOnline = async <T>(make: () => T): Promise<T> => {
     if (!state.online) throw createUnreachableFailure()
     return make()
   }
   const auth: AuthCalls = {
     getTenant: async () => 'zuider',
     login: ({ username }) =>
-      answer(() => {
+      respondIfOnline(() => {
         const family = { account: username, refresh: '', access: '', revoked: false }
         families.push(family)
         const tokens = issueTokens(family)
@@ -64,7 +64,7 @@ export function createFakeServer() {
         return { ...tokens, expires_in: 0 }
       }),
     identify: ({ access_token }) =>
-      answer(() => {
+      respondIfOnline(() => {
         const family = families.find(({ access }) => access === access_token)
         if (!family) throw createRejection(401)
         const { account } = family
@@ -72,7 +72,7 @@ export function createFakeServer() {
         return { id: account, name: account, username: account, tenant_code: 'ZUIDER', avatar }
       }),
     refresh: ({ refresh_token }) =>
-      answer(() => {
+      respondIfOnline(() => {
         state.refreshes += 1
         const again = spent.get(refresh_token)
         if (again) {
@@ -85,11 +85,11 @@ export function createFakeServer() {
         return issueTokens(family)
       }),
     logout: ({ refresh_token }) =>
-      answer(() => {
+      respondIfOnline(() => {
         for (const family of families) if (isTokenOfFamily(family, refresh_token)) family.revoked = true
       }),
     revoke: ({ hash }) =>
-      answer(() => {
+      respondIfOnline(() => {
         for (const family of families) if (hashToken(family.refresh) === hash) family.revoked = true
       }),
   }

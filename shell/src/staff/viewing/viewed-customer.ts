@@ -1,12 +1,12 @@
-import { getThemeDraftKey, type ViewingKind, ViewingPage } from '@portal/contract/desk/staff-viewing'
+import { getThemeDraftKey, StaffViewingPageData, type ViewingKind } from '@portal/contract/desk/staff-viewing'
 import { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
 
 /** Reads the customer whose portal this staff page shows; null on other pages (DESK-17). */
-export function readViewedCustomer(): ViewingPage['viewing'] | null {
+export function readViewedCustomer(): StaffViewingPageData['viewing'] | null {
   const text = document.getElementById('page')?.textContent
-  const read = v.safeParse(ViewingPage, text ? JSON.parse(text) : null)
+  const read = v.safeParse(StaffViewingPageData, text ? JSON.parse(text) : null)
   return read.success ? read.output.viewing : null
 }
 

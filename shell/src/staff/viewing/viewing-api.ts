@@ -1,5 +1,5 @@
 import type { ApiCall, ResponseOf } from '@portal/contract/call'
-import { getViewedPath, isReadOnlyCall, viewingOnlyErrorName } from '@portal/contract/desk/staff-viewing'
+import { getViewedCallPath, isReadOnlyCall, viewingOnlyErrorName } from '@portal/contract/desk/staff-viewing'
 import { ApiError } from '@portal/contract/error'
 import { markSeen } from '@portal/contract/mark-seen'
 import * as v from '@portal/contract/schema'
@@ -21,17 +21,17 @@ const createReadOnlyError = () =>
 export const createViewingApi =
   (base: string) =>
   (api: ShellApi): ShellApi => {
-    const viewed = <C extends ApiCall>(call: C): C => ({
+    const toViewedCall = <C extends ApiCall>(call: C): C => ({
       ...call,
       base: 'staff',
       access: 'staff',
-      path: base + getViewedPath(call),
+      path: base + getViewedCallPath(call),
     })
     return {
       ...api,
       send: async (call, input, options) => {
         if (isReadOnlyCall(call))
-          return api.send(call.access === 'customer' ? viewed(call) : call, input, options)
+          return api.send(call.access === 'customer' ? toViewedCall(call) : call, input, options)
         if (call.path === markSeen.path)
           return v.parse(call.response, ignoredSeenResponse) as ResponseOf<typeof call>
         isChangeAttempted.set(true)

@@ -1,4 +1,8 @@
-import { getViewingBasePath, getViewingPath, type ViewingPage } from '@portal/contract/desk/staff-viewing'
+import {
+  getViewingBasePath,
+  getViewingPath,
+  type StaffViewingPageData,
+} from '@portal/contract/desk/staff-viewing'
 import type { PageData } from '@portal/contract/page'
 import { staffApiBase } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
@@ -14,7 +18,7 @@ import { isChangeAttempted } from './viewing-state.ts'
 
 interface ViewingDependencies {
   page: NonNullable<PageData['tenant']>
-  viewed: ViewingPage['viewing']
+  viewed: StaffViewingPageData['viewing']
   /** Store of the page's tenant, to which a draft theme is applied (DESK-18). */
   tenant: WritableStore<Tenant | null>
   language: LanguageApi

@@ -127,7 +127,7 @@ test('@DESK-17 nothing is stored on the device, the customer cannot be signed ou
   await session.signOut()
   await shell.session.leave()
   expect(session.account.get()?.name).toBe('Anna de Wit')
-  expect(await browser.parts.sealed.names()).toEqual([])
+  expect(await browser.parts.sealed.listNames()).toEqual([])
 })
 
 test('@DESK-08 a role withdrawn during viewing ends it with the next read and a message', async () => {

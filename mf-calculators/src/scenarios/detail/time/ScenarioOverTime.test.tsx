@@ -4,7 +4,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerFile, createScenarioSet } from '../../../test/calculator-examples.ts'
+import { createScenarioSet, mockCustomerFile } from '../../../test/calculator-examples.ts'
 import { getPlainText, renderCalculator } from '../../../test/render-calculator.ts'
 import nl from '../../../texts/nl.json'
 import '../ScenarioDrawer.tsx'
@@ -44,7 +44,7 @@ const exampleTimeline = v.parse(ScenarioTimeline, {
 
 const renderTimeline = async () => {
   const { portal } = await renderCalculator(ScenariosSlot, (fake) => {
-    answerFile(fake)
+    mockCustomerFile(fake)
     fake.answer(getScenarios, {
       data: { result: createScenarioSet({ timeline: exampleTimeline }) },
       meta: {},

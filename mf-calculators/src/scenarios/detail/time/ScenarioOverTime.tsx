@@ -14,10 +14,13 @@ interface ScenarioOverTimeProps {
 }
 
 /** Height reserved for the chart, so that nothing below moves. */
-const chartHeight = { base: '240px', md: '280px' }
+const scenarioChartHeight = { base: '240px', md: '280px' }
 
 /** Income and mortgage cost until the term ends, as a chart and as tables of the same figures. */
-export const ScenarioOverTime = memo(function OverTime({ scenarioCase, body }: ScenarioOverTimeProps) {
+export const ScenarioOverTime = memo(function ScenarioOverTimeContent({
+  scenarioCase,
+  body,
+}: ScenarioOverTimeProps) {
   const text = useText()
   const [by, setBy] = useState('year')
   const response = useScenarioTimeline(body, scenarioCase)
@@ -39,7 +42,7 @@ export const ScenarioOverTime = memo(function OverTime({ scenarioCase, body }: S
         {short > 0 ? text('time_short', { count: short }) : text('time_fits')}
         {timeline.insured && ` ${text('time_insured')}`}
       </Text>
-      <Box minH={chartHeight}>
+      <Box minH={scenarioChartHeight}>
         <ScenarioTimeChart before={before} years={years} steps={steps} />
       </Box>
       <Tabs

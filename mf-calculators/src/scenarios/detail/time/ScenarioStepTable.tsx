@@ -8,7 +8,7 @@ import { useFormatChange } from '../../use-format-change.ts'
 import { timeTableCss } from './time-table-styles.ts'
 
 /** Description of the change, below its row at full table width. */
-const noteCss = {
+const stepNoteCss = {
   '& td[colspan]': {
     textAlign: 'start',
     borderTopWidth: '0',
@@ -19,14 +19,13 @@ const noteCss = {
   '& th:first-of-type': { whiteSpace: 'nowrap' },
 }
 
-/** Monthly income and cost after each change. */
 export function ScenarioStepTable({ steps }: { steps: readonly ScenarioStep[] }) {
   const text = useText()
   const { language } = useLanguage()
   const formatChange = useFormatChange()
   const formatAmount = (amount: number) => formatWholeEuro(amount, language)
   return (
-    <chakra.table css={[timeTableCss, noteCss]} aria-label={text('time_by_step')}>
+    <chakra.table css={[timeTableCss, stepNoteCss]} aria-label={text('time_by_step')}>
       <thead>
         <tr>
           <th scope="col">{text('time_from')}</th>

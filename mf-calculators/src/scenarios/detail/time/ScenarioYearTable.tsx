@@ -11,7 +11,7 @@ interface ScenarioYearTableProps {
   years: readonly ScenarioYear[]
 }
 
-const initiallyShownYears = 8
+const maxInitialYears = 8
 
 /** Yearly income and mortgage cost: the figures of the chart. */
 export function ScenarioYearTable({ before, years }: ScenarioYearTableProps) {
@@ -23,7 +23,7 @@ export function ScenarioYearTable({ before, years }: ScenarioYearTableProps) {
     { ...before, label: text('time_now') },
     ...years.map((year) => ({ ...year, label: year.from.slice(0, 4) })),
   ]
-  const folds = rows.length > initiallyShownYears + 1
+  const folds = rows.length > maxInitialYears + 1
   return (
     <>
       <chakra.table css={timeTableCss} aria-label={text('time_by_year')}>
@@ -39,7 +39,7 @@ export function ScenarioYearTable({ before, years }: ScenarioYearTableProps) {
           {rows.map(({ label, net_income, payments, maximum_payments, months_short }, place) => (
             <chakra.tr
               key={`${place} ${label}`}
-              display={folds && !all && place >= initiallyShownYears ? 'none' : 'table-row'}
+              display={folds && !all && place >= maxInitialYears ? 'none' : 'table-row'}
               _print={{ display: 'table-row' }}
             >
               <th scope="row">

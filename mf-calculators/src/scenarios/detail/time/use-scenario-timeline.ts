@@ -14,7 +14,6 @@ export const toScenarioRequest = ({
     : { scenario: key, percent: Number(sub), who }
 }
 
-/** Calculates a scenario over time on the server. */
 export function useScenarioTimeline(body: ScenarioBody, of: Pick<ScenarioCase, 'key' | 'sub' | 'who'>) {
   const key = useTenant()?.scenarios_key ?? ''
   const request = { step: 'scenarios', ...body, timeline_of: toScenarioRequest(of) } as const

@@ -2,7 +2,7 @@ import type { ScenarioStep, ScenarioYear } from '@portal/contract/scenario'
 import type { ChartBar } from '@portal/ui/bars'
 
 /** Changes of the loan itself. They are in the table, but not marked in the chart. */
-const loanChanges = new Set<string>(['fixed_end', 'part_end'])
+const loanChangeNames = new Set<string>(['fixed_end', 'part_end'])
 
 interface ScenarioCourse {
   /** The year without the event. */
@@ -16,7 +16,7 @@ export function createYearBars({ before, years, steps }: ScenarioCourse, now: st
   const hasMarkedChange = (place: number) =>
     steps.some(
       ({ month, changes }) =>
-        Math.floor(month / 12) === place - 1 && changes.some((change) => !loanChanges.has(change)),
+        Math.floor(month / 12) === place - 1 && changes.some((change) => !loanChangeNames.has(change)),
     )
   return [before, ...years].map(({ from, net_income, payments, months_short }, place) => {
     const short = months_short > 0

@@ -4,7 +4,6 @@ import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
 import { useGetNormName } from './use-norm-name.ts'
 
-/** Lists the editions of the norms that an advice used. */
 export function NormEditions({ editions }: { editions: Readonly<Record<string, string>> }) {
   const text = useText()
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-import { maxAttachments } from '@portal/contract/desk/conversation'
+import { maxMessageAttachments } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import type { Id } from '@portal/contract/wire'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
@@ -50,7 +50,7 @@ function DocumentSelection({ documents, chosen: before, onChoose, onClose }: Omi
     if (!next.delete(id)) next.set(id, { id, name })
     setChosen(next)
   }
-  const tooMany = chosen.size > maxAttachments
+  const tooMany = chosen.size > maxMessageAttachments
   return (
     <Stack gap="4">
       <SearchList
@@ -83,7 +83,7 @@ function DocumentSelection({ documents, chosen: before, onChoose, onClose }: Omi
         )}
       </SearchList>
       <div role="status">
-        {tooMany && <Notice status="bad">{text('attach_too_many', { most: maxAttachments })}</Notice>}
+        {tooMany && <Notice status="bad">{text('attach_too_many', { most: maxMessageAttachments })}</Notice>}
       </div>
       <Flex gap="3" wrap="wrap">
         <Button

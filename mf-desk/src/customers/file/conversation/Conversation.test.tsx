@@ -92,7 +92,7 @@ test('a message is sent to the customer, and the form is empty afterwards', asyn
   expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/messages', body }])
 })
 
-const exampleTemplate: FilledTemplate = {
+const exampleFilledTemplate: FilledTemplate = {
   id: 3,
   name: 'Welkom',
   wanted: 'nl',
@@ -103,7 +103,7 @@ const exampleTemplate: FilledTemplate = {
 
 test('@DESK-14 a template is inserted filled in, below the typed text, and can be edited', async () => {
   const portal = await openConversation({
-    templates: [exampleTemplate, { ...exampleTemplate, id: 4, name: 'Anders' }],
+    templates: [exampleFilledTemplate, { ...exampleFilledTemplate, id: 4, name: 'Anders' }],
   })
   const insert = await screen.findByRole('button', { name: nl.template_insert })
   await userEvent.click(insert)
@@ -111,22 +111,22 @@ test('@DESK-14 a template is inserted filled in, below the typed text, and can b
   await userEvent.selectOptions(screen.getByLabelText(nl.template), 'Welkom')
   await userEvent.click(insert)
   expect([getTextField(nl.subject).value, getTextField(nl.message).value]).toEqual([
-    exampleTemplate.subject,
-    exampleTemplate.text,
+    exampleFilledTemplate.subject,
+    exampleFilledTemplate.text,
   ])
   await userEvent.clear(getTextField(nl.subject))
   await userEvent.type(getTextField(nl.subject), 'Eigen')
   await userEvent.type(getTextField(nl.message), '{enter}Tot morgen', { initialSelectionStart: 10 })
   await userEvent.selectOptions(screen.getByLabelText(nl.template), 'Anders')
   await userEvent.click(insert)
-  const text = `Beste Anna\nTot morgen,\n\n${exampleTemplate.text}\n\n\nFijn dat je er bent.`
+  const text = `Beste Anna\nTot morgen,\n\n${exampleFilledTemplate.text}\n\n\nFijn dat je er bent.`
   expect([getTextField(nl.subject).value, getTextField(nl.message).value]).toEqual(['Eigen', text])
   await clickButton(nl.message_send)
   await waitFor(() => expect(getSentWrites(portal).at(-1)?.body).toMatchObject({ subject: 'Eigen', text }))
 })
 
 test('@DESK-14 a message in another language than the customer’s shows a warning before it is sent', async () => {
-  await openConversation({ templates: [{ ...exampleTemplate, wanted: 'de' }] })
+  await openConversation({ templates: [{ ...exampleFilledTemplate, wanted: 'de' }] })
   await userEvent.selectOptions(await screen.findByLabelText(nl.template), 'Welkom')
   expect(await screen.findByText(/^Deze klant leest Duits \(informeel\)\./)).toBeTruthy()
 })

@@ -11,12 +11,11 @@ import { useText } from '../../../texts.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageItem } from './MessageItem.tsx'
 
-const listCss = { display: 'grid', gap: '4' }
+const messageListCss = { display: 'grid', gap: '4' }
 
 interface Props {
   /** Id of the customer. */
   id: string
-  /** Documents of the file. */
   documents: readonly DeskDocument[]
 }
 
@@ -41,7 +40,7 @@ export function Conversation({ id, documents }: Props) {
         {({ data }) =>
           data.length > 0 && (
             <Card>
-              <chakra.ol css={listCss} aria-label={text('view_conversation')}>
+              <chakra.ol css={messageListCss} aria-label={text('view_conversation')}>
                 {data.map((message) => (
                   <MessageItem key={`${message.from} ${message.id}`} message={message} />
                 ))}

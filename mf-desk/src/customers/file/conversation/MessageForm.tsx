@@ -3,7 +3,7 @@ import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import type { FilledTemplate } from '@portal/contract/desk/message-template'
 import * as v from '@portal/contract/schema'
 import { usePortal, useWrite } from '@portal/remote-kit'
-import { requiredText } from '@portal/remote-kit/form-schema'
+import { requireText } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Section } from '@portal/ui'
 import { CheckField, ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useRef } from 'react'
@@ -18,11 +18,9 @@ import { useMessageErrorText } from './use-message-error-text.ts'
 interface Props {
   /** Id of the customer. */
   id: string
-  /** Documents of the file. */
   documents: readonly DeskDocument[]
 }
 
-/** Maximum number of characters of a message or note. */
 const maxMessageLength = 10_000
 const emptyMessage = {
   to: 'customer',
@@ -43,7 +41,7 @@ export function MessageForm({ id, documents }: Props) {
         to: v.string(),
         subject: v.string(),
         text: v.pipe(
-          requiredText(text('message_required')),
+          requireText(text('message_required')),
           v.maxLength(maxMessageLength, text('message_long', { most: maxMessageLength })),
         ),
       }),
@@ -60,16 +58,16 @@ export function MessageForm({ id, documents }: Props) {
   })
   /** Last cursor position in the message field. */
   const cursor = useRef(Number.POSITIVE_INFINITY)
-  const handleSent = () => {
+  const resetFormAfterSend = () => {
     form.reset(emptyMessage)
     message.reset()
     note.reset()
   }
   const message = useWrite(postDeskMessage, {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
-    onDone: handleSent,
+    onDone: resetFormAfterSend,
   })
-  const note = useWrite(postInternalNote, { refreshes: ['DESK_CONVERSATION'], onDone: handleSent })
+  const note = useWrite(postInternalNote, { refreshes: ['DESK_CONVERSATION'], onDone: resetFormAfterSend })
   const busy = message.isPending || note.isPending
   const problem = useMessageErrorText()(busy ? null : (message.error ?? note.error))
   const toCustomer = form.watch('to') === 'customer'

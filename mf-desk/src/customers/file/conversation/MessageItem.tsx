@@ -20,7 +20,6 @@ const cssByMessageKind = {
 }
 const messageCss = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2', overflowWrap: 'anywhere' }
 
-/** A message with its author, time and whether it was handled. */
 export function MessageItem({ message }: { message: ConversationMessage }) {
   const text = useText()
   const tenant = useTenantCode()

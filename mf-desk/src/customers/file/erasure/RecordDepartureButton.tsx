@@ -1,5 +1,5 @@
 import { postCustomerLeft } from '@portal/contract/desk/desk-erasure'
-import { leavingDays } from '@portal/contract/erasure'
+import { formerCustomerAccessDays } from '@portal/contract/erasure'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
@@ -37,7 +37,7 @@ export function RecordDepartureButton({ id, name }: { id: Id; name: string }) {
         onConfirm={() => write.mutate({ params: { tenant, id } })}
         onCancel={() => setConfirming(false)}
       >
-        {text('leaving_hint', { days: String(leavingDays) })}
+        {text('leaving_hint', { days: String(formerCustomerAccessDays) })}
       </LazyConfirmDialog>
     </>
   )

@@ -3,7 +3,6 @@ import { useText } from '../../../texts.ts'
 import { type Fact, FactsCard } from './FactsCard.tsx'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
-/** The customer, the partner and the children. */
 export function FamilyCards({ file: { customer, family } }: { file: DeskFile }) {
   const text = useText()
   const { day } = useFactFormatters()

@@ -8,8 +8,8 @@ import { MoneyCards } from './MoneyCards.tsx'
 import { MortgageCards } from './MortgageCards.tsx'
 import { PolicyCards } from './PolicyCards.tsx'
 
-/** CSS columns, so that short cards leave no gaps. */
-const columnsCss = {
+/** The cards flow in CSS columns instead of a grid, so that short cards leave no gaps. */
+const factColumnsCss = {
   columns: { base: 1, lg: 2 },
   columnGap: '5',
   '& > *': { breakInside: 'avoid', mb: '5' },
@@ -20,7 +20,7 @@ export function FileFacts({ file }: { file: DeskFile }) {
   return (
     <>
       <MortgageCards mortgages={file.mortgages} />
-      <chakra.div css={columnsCss}>
+      <chakra.div css={factColumnsCss}>
         <FamilyCards file={file} />
         <GrantsCard id={file.customer.id} grants={file.grants} />
         <HomeCard living={file.living} />

@@ -3,7 +3,6 @@ import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
-/** The customer's home and living situation. */
 export function HomeCard({ living }: Pick<DeskFile, 'living'>) {
   const text = useText()
   const { euro } = useFactFormatters()

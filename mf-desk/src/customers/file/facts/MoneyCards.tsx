@@ -3,7 +3,6 @@ import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
-/** Obligations besides the mortgage, and savings. */
 export function MoneyCards({ file: { obligations, possessions } }: { file: DeskFile }) {
   const text = useText()
   const { euro } = useFactFormatters()

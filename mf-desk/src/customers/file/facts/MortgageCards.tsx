@@ -6,7 +6,6 @@ import { useText } from '../../../texts.ts'
 import { MortgagePartsTable } from './MortgagePartsTable.tsx'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
-/** Mortgages and applications with their parts. */
 export function MortgageCards({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
   const { euro, percent } = useFactFormatters()

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getCurrentParts, getFutureParts } from '@portal/domain/current-mortgage'
 import { getRepaymentType } from '@portal/domain/repayment-type'
@@ -8,7 +8,7 @@ import { Box, chakra, Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
-const columnTextIds = [
+const mortgagePartColumnTextIds = [
   'part',
   'repayment',
   'interest',
@@ -24,13 +24,13 @@ const columnTextIds = [
 export function MortgagePartsTable({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const { euro, percent, day } = useFactFormatters()
-  const toCome = getFutureParts(mortgage, today())
+  const toCome = getFutureParts(mortgage, getToday())
   return (
     <Box css={staffTableScrollCss}>
       <chakra.table css={staffTableCss}>
         <thead>
           <tr>
-            {columnTextIds.map((column) => (
+            {mortgagePartColumnTextIds.map((column) => (
               <th key={column} scope="col">
                 {text(column)}
               </th>
@@ -38,7 +38,7 @@ export function MortgagePartsTable({ mortgage }: { mortgage: Mortgage }) {
           </tr>
         </thead>
         <tbody>
-          {[...getCurrentParts(mortgage, today()), ...toCome].map((part) => (
+          {[...getCurrentParts(mortgage, getToday()), ...toCome].map((part) => (
             <tr key={part.id}>
               <th scope="row">
                 {part.leningdeelnummer}

@@ -14,12 +14,12 @@ import { FactsCard } from '../facts/FactsCard.tsx'
 
 type CustomerGrant = DeskFile['grants'][number]
 
-const stateTextIds: Readonly<Record<string, 'grant_invited' | 'grant_active' | 'grant_ended'>> = {
+const grantStateTextIds: Readonly<Record<string, 'grant_invited' | 'grant_active' | 'grant_ended'>> = {
   invited: 'grant_invited',
   active: 'grant_active',
   ended: 'grant_ended',
 }
-const rowCss = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
+const grantRowCss = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
 
 /**
  * Current and former grants of access to the file; an adviser can end a grant (HOUSE-09). Renders nothing without
@@ -70,12 +70,12 @@ function GrantItem({ grant, onEnd }: { grant: CustomerGrant; onEnd: () => void }
   const canEnd =
     state !== 'ended' || (kind === 'partner' && ended_by !== 'tenant' && grant.accepted_at !== null)
   return (
-    <chakra.li css={rowCss}>
+    <chakra.li css={grantRowCss}>
       <Flex gap="2" align="center" wrap="wrap" justify="space-between">
         <Text fontWeight={600} overflowWrap="anywhere">
           {name}
         </Text>
-        <Badge>{text(stateTextIds[state] ?? 'grant_active')}</Badge>
+        <Badge>{text(grantStateTextIds[state] ?? 'grant_active')}</Badge>
       </Flex>
       <Text textStyle="meta" color="ink2">
         {[

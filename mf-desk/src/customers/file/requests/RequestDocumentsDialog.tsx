@@ -6,7 +6,7 @@ import * as v from '@portal/contract/schema'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { textMatching } from '@portal/remote-kit/form-schema'
+import { matchText } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
@@ -26,7 +26,6 @@ export interface Props {
   onClose: () => void
 }
 
-/** Default number of days until the deadline. */
 const defaultDeadlineDays = 14
 
 /** Dialog to request documents from the customer with a deadline, from a template or freely written. */
@@ -40,7 +39,7 @@ export default function RequestDocumentsDialog({ open, id, mortgages, onClose }:
   }
   const form = useForm({
     schema: v.object({
-      documents: textMatching(
+      documents: matchText(
         (typed) => parseRequestedDocuments(typed) !== null,
         text('request_documents_required'),
       ),

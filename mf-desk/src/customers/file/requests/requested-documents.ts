@@ -1,6 +1,5 @@
 import { maxRequestedDocuments } from '@portal/contract/desk/document-request'
 
-/** A requested document: name and description. */
 export interface RequestedDocument {
   name: string
   comment?: string

@@ -26,12 +26,11 @@ export interface Props {
   onClose: () => void
 }
 
-/** Default number of days until the deadline. */
 const defaultDeadlineDays = 14
 /** Option value for an uploaded file. */
 const uploadedFileValue = 'new'
 
-const createEmptyValues = () => ({
+const createEmptySigningValues = () => ({
   kind: 'service_order' as SigningKind,
   document: uploadedFileValue,
   content: [] as File[],
@@ -56,13 +55,13 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: P
         ['content'],
       ),
     ),
-    defaultValues: createEmptyValues(),
+    defaultValues: createEmptySigningValues(),
   })
   const chosen = useWatch({ control: form.control, name: 'document' })
   const write = useWrite(postSigning, {
     refreshes: ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
-      form.reset(createEmptyValues())
+      form.reset(createEmptySigningValues())
       onClose()
     },
   })
@@ -73,7 +72,7 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: P
     content: [content],
     note,
     due,
-  }: ReturnType<typeof createEmptyValues>) => {
+  }: ReturnType<typeof createEmptySigningValues>) => {
     const what = document === uploadedFileValue ? content && { content } : { document }
     const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }
     await write.mutateAsync({ params: { tenant, id }, body }).catch(() => {})

@@ -16,7 +16,6 @@ import { useSigningText } from './use-signing-text.ts'
 
 const readsChangedBySigning = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
 
-/** A signing request: document, status and actions. */
 export function SigningRow({ signing }: { signing: DeskSigning }) {
   const { id, name, note, sealed_id, document_id, is_new, state } = signing
   const text = useSigningText()
@@ -94,7 +93,6 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   )
 }
 
-/** Kind, requester and outcome of a signing request. */
 function SigningSummary({ signing }: { signing: DeskSigning }) {
   const text = useSigningText()
   const formatDateTime = useFormatDateTime()

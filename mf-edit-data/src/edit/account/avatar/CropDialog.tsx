@@ -11,17 +11,17 @@ import { zoomSliderCss } from './crop-styles.ts'
 import { type CroppablePicture, croppedSidePixels } from './open-picture.ts'
 import { maxZoom, minZoom, snapToZoomStep, zoomStep } from './zoom.ts'
 
-interface Props {
+interface CropDialogProps {
   picture: CroppablePicture
   onClose: () => void
   onSaved: () => void
 }
 
 /** Distance in pixels that an arrow key moves the picture. */
-const keyStepPixels = 5
+const cropKeyStepPixels = 5
 
 /** Dialog to crop a picture: zoom and pan within the picture (AVATAR-01 … AVATAR-04). */
-export default function CropDialog({ picture, onClose, onSaved }: Props) {
+export default function CropDialog({ picture, onClose, onSaved }: CropDialogProps) {
   const text = useText()
   const zoomId = useId()
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
@@ -55,7 +55,7 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
           objectFit="cover"
           cropShape="round"
           showGrid={false}
-          keyboardStep={keyStepPixels}
+          keyboardStep={cropKeyStepPixels}
           onCropChange={setCrop}
           onZoomChange={changeZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}

@@ -39,5 +39,4 @@ export const cropAreaCss = {
   },
 }
 
-/** CSS of the zoom slider, with a touch target of sufficient size. */
 export const zoomSliderCss = { flex: 1, minW: 0, h: '44px', accentColor: 'var(--accent)', cursor: 'pointer' }

@@ -15,7 +15,7 @@ export interface NotificationSaveOutcome {
   isSaved: boolean
 }
 
-interface Props {
+interface NotificationKindRowProps {
   kind: NotificationKind
   /** Current value on the server. */
   saved: NotificationTime
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Choice of when to notify by mail about one kind of event. Each change is sent at once, one after another. */
-export function NotificationKindRow({ kind, saved, onOutcome }: Props) {
+export function NotificationKindRow({ kind, saved, onOutcome }: NotificationKindRowProps) {
   const text = useText()
   const form = useForm<Record<string, NotificationTime>>({ defaultValues: { [kind]: saved } })
   const chosen = form.watch(kind) ?? saved

@@ -21,7 +21,7 @@ export function PasswordCard({ username }: { username: string }) {
     mode: 'onTouched',
   })
   const { state, change, again } = useChangePassword()
-  const retry = () => {
+  const retryPasswordChange = () => {
     again()
     if (state.phase !== 'failed') form.reset(emptyPasswords)
     else if (state.why === 'current')
@@ -41,7 +41,7 @@ export function PasswordCard({ username }: { username: string }) {
           title={text('password_changed')}
           about={text('password_changed_hint')}
         >
-          <Button kind="secondary" small onClick={retry}>
+          <Button kind="secondary" small onClick={retryPasswordChange}>
             {text('password_again')}
           </Button>
         </PasswordChangeResult>
@@ -52,7 +52,7 @@ export function PasswordCard({ username }: { username: string }) {
           title={text('password_failed')}
           about={text(`password_failed_${state.why}`)}
         >
-          <Button kind="secondary" small icon="retry" onClick={retry}>
+          <Button kind="secondary" small icon="retry" onClick={retryPasswordChange}>
             {text('password_retry')}
           </Button>
         </PasswordChangeResult>

@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 import { PasswordStrengthHint } from './PasswordStrengthHint.tsx'
 import type { PasswordFormValues } from './use-change-password.ts'
 
-interface Props {
+interface PasswordFormProps {
   form: ReturnType<typeof useForm<PasswordFormValues>>
   /** User name for the password manager, which stores the new password with it. */
   username: string
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** Form with the current password and the new one twice. Ignores input while it submits (PWCHANGE-01 … PWCHANGE-07). */
-export function PasswordForm({ form, username, busy, onSubmit }: Props) {
+export function PasswordForm({ form, username, busy, onSubmit }: PasswordFormProps) {
   const text = useText()
   const input = { readOnly: busy }
   /** Revalidates the confirmation, because it depends on the new password. */
-  const checkConfirmation = () => {
+  const revalidateConfirmation = () => {
     if (form.formState.touchedFields.newPasswordConfirmation) void form.trigger('newPasswordConfirmation')
   }
   return (
@@ -35,7 +35,7 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
           label={text('password_new')}
           hint={text('password_new_hint')}
           autoComplete="new-password"
-          onChange={checkConfirmation}
+          onChange={revalidateConfirmation}
           input={input}
         />
         <PasswordStrengthHint password={form.watch('newPassword')} username={username} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../texts.ts'
 import type { PasswordStrength } from './password-strength.ts'
 
-interface Props {
+interface PasswordStrengthHintProps {
   password: string
   username: string
 }
@@ -26,10 +26,10 @@ const strengthRowCss = {
   textStyle: 'meta',
 }
 const strengthBarCss = { display: 'flex', gap: '1', flex: 'none' }
-const barSegmentCss = { w: '28px', h: '6px', rounded: 'full' }
+const strengthSegmentCss = { w: '28px', h: '6px', rounded: 'full' }
 
 /** Hint about the strength of a new password; never blocks the form. Renders nothing if its word lists fail to load. */
-export function PasswordStrengthHint({ password, username }: Props) {
+export function PasswordStrengthHint({ password, username }: PasswordStrengthHintProps) {
   const text = useText()
   const { tenant } = usePortal()
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
@@ -55,7 +55,7 @@ export function PasswordStrengthHint({ password, username }: Props) {
             {strengthSteps.map((step, place) => (
               <chakra.i
                 key={step}
-                css={[barSegmentCss, { bg: place < filled ? colourByStrength[strength] : 'tint3' }]}
+                css={[strengthSegmentCss, { bg: place < filled ? colourByStrength[strength] : 'tint3' }]}
               />
             ))}
           </chakra.span>

@@ -4,14 +4,12 @@ import { ApiError } from '@portal/contract/error'
 import { useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 
-/** Values of the password form (PWCHANGE-01). */
 export interface PasswordFormValues {
   currentPassword: string
   newPassword: string
   newPasswordConfirmation: string
 }
 
-/** Reason of a failed password change. */
 export type PasswordChangeProblem = 'current' | 'common' | 'same' | 'often' | 'offline' | 'other'
 
 export type PasswordChangePhase =

@@ -1,6 +1,6 @@
-import { isLongEnough } from '@portal/contract/auth'
+import { isPasswordLongEnough } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { useText } from '../../../texts.ts'
 
 /**
@@ -9,11 +9,11 @@ import { useText } from '../../../texts.ts'
  */
 export function usePasswordsSchema() {
   const text = useText()
-  const password = requiredValue(text('login_error_password'))
+  const password = requireValue(text('login_error_password'))
   return v.pipe(
     v.object({
       currentPassword: password,
-      newPassword: v.pipe(password, v.check(isLongEnough, text('password_min_length'))),
+      newPassword: v.pipe(password, v.check(isPasswordLongEnough, text('password_min_length'))),
       newPasswordConfirmation: password,
     }),
     v.forward(

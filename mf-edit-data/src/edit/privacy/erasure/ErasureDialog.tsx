@@ -5,7 +5,7 @@ import { formatDate } from '@portal/domain/format/date'
 import { toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { Heading, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
@@ -13,7 +13,7 @@ import { useText } from '../../../texts.ts'
 import { RetainedRecordList } from './RetainedRecordList.tsx'
 import { useErasureText } from './use-erasure-text.ts'
 
-interface Props {
+interface ErasureDialogProps {
   erasure: Erasure
   onClose: () => void
 }
@@ -23,13 +23,13 @@ const isWrongPassword = (error: unknown): boolean =>
 const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.status === 429
 
 /** Dialog to confirm erasure: lists what is erased at once and what must be kept, then asks for the password. */
-export function ErasureDialog({ erasure, onClose }: Props) {
+export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
   const text = useErasureText()
   const commonText = useText()
   const { language } = useLanguage()
   const tenant = useTenant()?.name ?? ''
   const form = useForm({
-    schema: v.object({ password: requiredValue(commonText('login_error_password')) }),
+    schema: v.object({ password: requireValue(commonText('login_error_password')) }),
     defaultValues: { password: '' },
   })
   const request = useWrite(requestErasure, { refreshes: ['ERASURE'], onDone: onClose })

@@ -5,14 +5,14 @@ import { useLanguage } from '@portal/remote-kit'
 import { chakra, Text } from '@portal/ui'
 import { useErasureText } from './use-erasure-text.ts'
 
-const listCss = { display: 'grid', gap: '3', mt: '3' }
+const retainedRecordListCss = { display: 'grid', gap: '3', mt: '3' }
 
 /** Records that must be kept, by kind: number, end date and legal basis. */
 export function RetainedRecordList({ stays }: { stays: readonly RetainedRecords[] }) {
   const text = useErasureText()
   const { language } = useLanguage()
   return (
-    <chakra.ul css={listCss}>
+    <chakra.ul css={retainedRecordListCss}>
       {stays.map(({ kind, records, until, ground }) => (
         <li key={kind}>
           <Text fontWeight="600">{text(`erasure_kind_${kind}`, { count: String(records) })}</Text>

@@ -1,14 +1,14 @@
 import {
   acceptGrant,
   changeConsents,
-  ownSubjects,
   type PartnerConsents,
+  partnerSubjects,
   type ReceivedGrant,
 } from '@portal/contract/household'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, useForm } from '@portal/ui/form'
@@ -17,7 +17,7 @@ import { findGeneralErrorTextId } from './grant-field-errors.ts'
 import { useGrantTexts } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
-interface Props {
+interface ConsentDialogProps {
   grant: ReceivedGrant
   onClose: () => void
   onDone: (result: 'accepted' | 'saved', name: string) => void
@@ -30,17 +30,17 @@ const emptyConsent: ConsentFormValues = { personal: '', income: '', pension: '' 
  * Dialog to accept an invitation, after showing who grants what. A partner also chooses which of their own data the
  * other person may see and edit, and can change that at any time (HOUSE-04).
  */
-export default function ConsentDialog({ grant, onClose, onDone }: Props) {
+export default function ConsentDialog({ grant, onClose, onDone }: ConsentDialogProps) {
   const text = useHouseholdText()
   const commonText = useText()
   const grantTexts = useGrantTexts()
   const name = grant.file.name
   const isNew = grant.state === 'invited'
   const isPartner = grant.kind === 'partner'
-  const requiredSubjects = isPartner ? ownSubjects : []
+  const requiredSubjects = isPartner ? partnerSubjects : []
   const form = useForm<ConsentFormValues>({
     schema: v.object(
-      Object.fromEntries(requiredSubjects.map((one) => [one, requiredValue(text('consent_required'))])),
+      Object.fromEntries(requiredSubjects.map((one) => [one, requireValue(text('consent_required'))])),
     ),
     defaultValues: grant.consents ?? emptyConsent,
   })
@@ -69,7 +69,7 @@ export default function ConsentDialog({ grant, onClose, onDone }: Props) {
         {isPartner && (
           <>
             <Text>{text('consents_intro', { name })}</Text>
-            {ownSubjects.map((subject) => (
+            {partnerSubjects.map((subject) => (
               <ChoiceField
                 key={subject}
                 name={subject}

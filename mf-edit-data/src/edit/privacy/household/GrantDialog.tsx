@@ -8,7 +8,7 @@ import {
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValueIf } from '@portal/remote-kit/form-schema'
+import { requireValueIf } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
@@ -19,7 +19,7 @@ import { RightsFields } from './RightsFields.tsx'
 import { getLastDay } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
-interface Props {
+interface GrantDialogProps {
   /** The grant to change; undefined to invite someone. */
   grant?: GivenGrant
   /** Whether to ask for the password because the last sign-in was too long ago. */
@@ -46,11 +46,11 @@ const toGrantFormValues = (grant: GivenGrant | undefined): GrantFormValues => ({
   current_password: '',
 })
 
-const toRights = (chosen: GrantFormValues['rights']): AccessRights =>
+const toAccessRights = (chosen: GrantFormValues['rights']): AccessRights =>
   Object.fromEntries(Object.entries(chosen).filter(([, right]) => right !== 'nothing')) as AccessRights
 
 /** Dialog to invite a person into the file, or to change the rights and end date of a grant (HOUSE-01). */
-export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: Props) {
+export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: GrantDialogProps) {
   const text = useHouseholdText()
   const commonText = useText()
   const invite = useWrite(inviteToFile, { refreshes: ['HOUSEHOLD'] })
@@ -61,11 +61,11 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
   const form = useForm<GrantFormValues>({
     schema: v.pipe(
       v.object({
-        kind: requiredValueIf(!grant, text('kind_required')),
-        name: requiredValueIf(!grant, text('name_required')),
-        email: requiredValueIf(!grant, text('email_required')),
+        kind: requireValueIf(!grant, text('kind_required')),
+        name: requireValueIf(!grant, text('name_required')),
+        email: requireValueIf(!grant, text('email_required')),
         ends_on: v.string(),
-        current_password: requiredValueIf(asksPassword, commonText('login_error_password')),
+        current_password: requireValueIf(asksPassword, commonText('login_error_password')),
       }),
       v.forward(
         v.partialCheck(
@@ -81,7 +81,7 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
   const isDelegate = form.watch('kind') === 'delegate'
 
   const submitGrant = async ({ kind, name, email, rights, ends_on, current_password }: GrantFormValues) => {
-    const terms = { rights: toRights(rights), ends_on: ends_on || null }
+    const terms = { rights: toAccessRights(rights), ends_on: ends_on || null }
     const sent = grant
       ? change.mutateAsync({ params: { id: grant.id }, body: terms })
       : invite.mutateAsync({

@@ -4,7 +4,7 @@ import {
   type GivenGrant,
   getCustomerFilePath,
   type Household,
-  maxGrants,
+  maxFileGrants,
   type ReceivedGrant,
 } from '@portal/contract/household'
 import { useWrite } from '@portal/remote-kit'
@@ -17,10 +17,10 @@ import { GrantRow } from './GrantRow.tsx'
 import { useGrantTexts } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
-const GrantDialog = lazyWithRetry(() => import(/* webpackChunkName: "grant" */ './GrantDialog.tsx'))
-const ConsentDialog = lazyWithRetry(() => import(/* webpackChunkName: "consent" */ './ConsentDialog.tsx'))
+const LazyGrantDialog = lazyWithRetry(() => import(/* webpackChunkName: "grant" */ './GrantDialog.tsx'))
+const LazyConsentDialog = lazyWithRetry(() => import(/* webpackChunkName: "consent" */ './ConsentDialog.tsx'))
 
-type OpenDialog =
+type GrantDialogState =
   | { what: 'invite' }
   | { what: 'change'; grant: GivenGrant }
   | { what: 'consent'; grant: ReceivedGrant }
@@ -32,7 +32,7 @@ export function GrantLists({ household }: { household: Household }) {
   const text = useHouseholdText()
   const commonText = useText()
   const grantTexts = useGrantTexts()
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [open, setOpen] = useState<GrantDialogState | null>(null)
   const [message, setMessage] = useState<StatusMessage | null>(null)
   const end = useWrite(endGrant, {
     refreshes: ['HOUSEHOLD', 'FAMILY', 'INCOME_PARTNER', 'RETIREMENT_PARTNER'],
@@ -91,7 +91,7 @@ export function GrantLists({ household }: { household: Household }) {
         </ul>
       )}
       {has_file &&
-        (given.filter(isActiveGrant).length < maxGrants ? (
+        (given.filter(isActiveGrant).length < maxFileGrants ? (
           <Button kind="secondary" small mt="3" onClick={() => setOpen({ what: 'invite' })}>
             {text('invite')}
           </Button>
@@ -115,7 +115,7 @@ export function GrantLists({ household }: { household: Household }) {
         </section>
       )}
       {(open?.what === 'invite' || open?.what === 'change') && (
-        <GrantDialog
+        <LazyGrantDialog
           {...(open.what === 'change' ? { grant: open.grant } : {})}
           passwordWanted={household.password_wanted}
           onClose={closeDialog}
@@ -123,7 +123,7 @@ export function GrantLists({ household }: { household: Household }) {
         />
       )}
       {open?.what === 'consent' && (
-        <ConsentDialog
+        <LazyConsentDialog
           grant={open.grant}
           onClose={closeDialog}
           onDone={(what, name) => closeWithMessage('good', text(`told_${what}`, { name }))}
@@ -147,7 +147,13 @@ export function GrantLists({ household }: { household: Household }) {
 }
 
 /** Row of a received grant: offer or rights, a link to the file, and what the partner shares in return. */
-function ReceivedGrantRow({ grant, onOpen }: { grant: ReceivedGrant; onOpen: (open: OpenDialog) => void }) {
+function ReceivedGrantRow({
+  grant,
+  onOpen,
+}: {
+  grant: ReceivedGrant
+  onOpen: (open: GrantDialogState) => void
+}) {
   const text = useHouseholdText()
   const grantTexts = useGrantTexts()
   const { state, kind, file, others } = grant

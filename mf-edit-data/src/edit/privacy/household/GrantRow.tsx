@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AccountRow } from '../../../shared/AccountRow.tsx'
 import { useHouseholdText } from './use-household-text.ts'
 
-interface Props {
+interface GrantRowProps {
   icon: 'user' | 'folder'
   name: string
   about: string
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Row of a grant: person, rights and actions. */
-export function GrantRow({ icon, name, about, children, onEnd, end }: Props) {
+export function GrantRow({ icon, name, about, children, onEnd, end }: GrantRowProps) {
   const text = useHouseholdText()
   return (
     <AccountRow icon={icon} name={name} about={about}>

@@ -3,7 +3,7 @@ import { Box, Heading, Text } from '@portal/ui'
 import { SelectField } from '@portal/ui/select-field'
 import { useHouseholdText } from './use-household-text.ts'
 
-const columnsCss = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
+const rightsColumns = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
 /** Choice of rights for each part of the file; none by default. */
 export function RightsFields() {
@@ -20,7 +20,7 @@ export function RightsFields() {
       <Text color="ink2" mt="1" mb="4">
         {text('rights_hint')}
       </Text>
-      <Box display="grid" gap="4" gridTemplateColumns={columnsCss}>
+      <Box display="grid" gap="4" gridTemplateColumns={rightsColumns}>
         {fileSubjects.map((subject) => (
           <SelectField
             key={subject}

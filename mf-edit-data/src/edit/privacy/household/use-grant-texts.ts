@@ -15,7 +15,6 @@ type FormattableGrant = Pick<GivenGrant | ReceivedGrant, 'kind' | 'rights' | 'st
 export const getLastDay = (endsAt: string | null): string =>
   endsAt ? toTenantDay(new Date(new Date(endsAt).getTime() - 1000)) : ''
 
-/** Returns functions that format a grant. */
 export function useGrantTexts() {
   const text = useHouseholdText()
   const { language } = useLanguage()

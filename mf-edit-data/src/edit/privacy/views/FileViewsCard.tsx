@@ -6,8 +6,7 @@ import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
 import { FileViewRow } from './FileViewRow.tsx'
 
-/** Number of views shown initially. */
-const initialViewCount = 3
+const maxInitialViews = 3
 
 /** Card that lists which staff viewed the file, with purpose and time. */
 export function FileViewsCard() {
@@ -35,11 +34,11 @@ function FileViewList({ views }: { views: readonly FileView[] }) {
         {text('views_intro')}
       </Text>
       <ul>
-        {(all ? views : views.slice(0, initialViewCount)).map((view) => (
+        {(all ? views : views.slice(0, maxInitialViews)).map((view) => (
           <FileViewRow key={`${view.name} ${view.what} ${view.at}`} view={view} />
         ))}
       </ul>
-      {!all && views.length > initialViewCount && (
+      {!all && views.length > maxInitialViews && (
         <Button kind="quiet" small ml="-3" mt="2" onClick={() => setAll(true)}>
           {text('devices_all', { count: views.length })}
         </Button>

@@ -4,17 +4,16 @@ import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
 
-const SetUpAuthenticatorDialog = lazyWithRetry(
+const LazySetUpAuthenticatorDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "app-set-up" */ './SetUpAuthenticatorDialog.tsx'),
 )
-const ChangeAuthenticatorDialog = lazyWithRetry(
+const LazyChangeAuthenticatorDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "app-change" */ './ChangeAuthenticatorDialog.tsx'),
 )
 
 /** The hint appears when fewer than this number of recovery codes remain. */
-const fewCodesThreshold = 3
+const fewRecoveryCodesThreshold = 3
 
-/** State of the authenticator app, with its actions. */
 export function AuthenticatorState({ enabled, recovery_codes_left, password_wanted }: Authenticator) {
   const text = useText()
   const [open, setOpen] = useState<'set-up' | 'recovery' | 'remove' | null>(null)
@@ -34,7 +33,7 @@ export function AuthenticatorState({ enabled, recovery_codes_left, password_want
         </Notice>
       )}
       {enabled && (
-        <Text mt="3" fontWeight={recovery_codes_left <= fewCodesThreshold ? 600 : undefined}>
+        <Text mt="3" fontWeight={recovery_codes_left <= fewRecoveryCodesThreshold ? 600 : undefined}>
           {text('app_codes_left', { count: recovery_codes_left })}
         </Text>
       )}
@@ -55,14 +54,14 @@ export function AuthenticatorState({ enabled, recovery_codes_left, password_want
         )}
       </Flex>
       {open === 'set-up' && (
-        <SetUpAuthenticatorDialog
+        <LazySetUpAuthenticatorDialog
           passwordWanted={password_wanted}
           onClose={() => closeDialog()}
           onDone={() => closeDialog(text('app_now_on'))}
         />
       )}
       {(open === 'recovery' || open === 'remove') && (
-        <ChangeAuthenticatorDialog
+        <LazyChangeAuthenticatorDialog
           change={open}
           passwordWanted={password_wanted}
           onClose={() => closeDialog()}

@@ -6,7 +6,7 @@ import { getAuthenticatorErrorText } from './authenticator-error.ts'
 import { PasswordProofForm } from './PasswordProofForm.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
-interface Props {
+interface ChangeAuthenticatorDialogProps {
   change: 'recovery' | 'remove'
   passwordWanted: boolean
   onClose: () => void
@@ -14,7 +14,12 @@ interface Props {
 }
 
 /** Dialog to create new recovery codes or to remove the app. */
-export default function ChangeAuthenticatorDialog({ change, passwordWanted, onClose, onDone }: Props) {
+export default function ChangeAuthenticatorDialog({
+  change,
+  passwordWanted,
+  onClose,
+  onDone,
+}: ChangeAuthenticatorDialogProps) {
   const text = useText()
   const make = useWrite(createRecoveryCodes, { refreshes: ['AUTHENTICATOR'] })
   const remove = useWrite(removeAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })

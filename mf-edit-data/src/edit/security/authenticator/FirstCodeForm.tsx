@@ -2,12 +2,12 @@ import { appCodeDigits, type beginAuthenticator } from '@portal/contract/authent
 import type { ResponseOf } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { oneTimeCode } from '@portal/remote-kit/form-schema'
+import { requireOneTimeCode } from '@portal/remote-kit/form-schema'
 import { Box, chakra, Link, Text } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
 
-interface Props {
+interface FirstCodeFormProps {
   begun: ResponseOf<typeof beginAuthenticator>['data']
   problem: string | null
   onSend: (code: string) => Promise<void>
@@ -24,9 +24,14 @@ const qrCodeCss = {
 }
 
 /** Form with the QR code for the app, the secret as text, and a field for the first code (KEYS-06). */
-export function FirstCodeForm({ begun: { picture: qr, secret, address }, problem, onSend, onCancel }: Props) {
+export function FirstCodeForm({
+  begun: { picture: qr, secret, address },
+  problem,
+  onSend,
+  onCancel,
+}: FirstCodeFormProps) {
   const text = useText()
-  const code = oneTimeCode(appCodeDigits, {
+  const code = requireOneTimeCode(appCodeDigits, {
     required: text('app_code_required'),
     length: text('app_code_length', { digits: appCodeDigits }),
   })

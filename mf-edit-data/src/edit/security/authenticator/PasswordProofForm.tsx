@@ -1,12 +1,11 @@
 import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
 
-interface Props {
-  /** Text that explains the next step. */
+interface PasswordProofFormProps {
   intro: string
   label: string
   /** Whether to ask for the password because the last sign-in was too long ago. */
@@ -17,10 +16,17 @@ interface Props {
 }
 
 /** First step of a change: an explanation, and a password field if the last sign-in was too long ago (KEYS-02). */
-export function PasswordProofForm({ intro, label, passwordWanted, problem, onSend, onCancel }: Props) {
+export function PasswordProofForm({
+  intro,
+  label,
+  passwordWanted,
+  problem,
+  onSend,
+  onCancel,
+}: PasswordProofFormProps) {
   const text = useText()
   const form = useForm({
-    schema: v.object(passwordWanted ? { password: requiredValue(text('login_error_password')) } : {}),
+    schema: v.object(passwordWanted ? { password: requireValue(text('login_error_password')) } : {}),
     defaultValues: { password: '' },
   })
   return (

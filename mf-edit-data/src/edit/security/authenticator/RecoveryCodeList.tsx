@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
 
-interface Props {
+interface RecoveryCodeListProps {
   codes: readonly string[]
   onDone: () => void
 }
@@ -19,7 +19,7 @@ const codeListCss = {
 }
 
 /** Recovery codes to write down or copy; shown only once (KEYS-08). */
-export function RecoveryCodeList({ codes, onDone }: Props) {
+export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   const text = useText()
   const [copied, setCopied] = useState(false)
   const copyCodes = async () => {

@@ -7,14 +7,18 @@ import { FirstCodeForm } from './FirstCodeForm.tsx'
 import { PasswordProofForm } from './PasswordProofForm.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 
-interface Props {
+interface SetUpAuthenticatorDialogProps {
   passwordWanted: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** Dialog to set up an authenticator app: secret, first code, then the recovery codes. */
-export default function SetUpAuthenticatorDialog({ passwordWanted, onClose, onDone }: Props) {
+export default function SetUpAuthenticatorDialog({
+  passwordWanted,
+  onClose,
+  onDone,
+}: SetUpAuthenticatorDialogProps) {
   const text = useText()
   const begin = useWrite(beginAuthenticator)
   const confirm = useWrite(confirmAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })

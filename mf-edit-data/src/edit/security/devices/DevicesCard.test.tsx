@@ -10,18 +10,22 @@ import { DevicesCard } from './DevicesCard.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const getTimeHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const createSignIn = (id: string, more: object = {}) => ({
   id,
   browser: 'Firefox',
   system: 'Windows',
   device: 'computer',
-  created_at: hoursAgo(500),
-  last_used_at: hoursAgo(300),
+  created_at: getTimeHoursAgo(500),
+  last_used_at: getTimeHoursAgo(300),
   current: false,
   ...more,
 })
-const currentSignIn = createSignIn('here', { browser: 'Chrome', current: true, last_used_at: hoursAgo(0) })
+const currentSignIn = createSignIn('here', {
+  browser: 'Chrome',
+  current: true,
+  last_used_at: getTimeHoursAgo(0),
+})
 const phoneSignIn = createSignIn('phone', { browser: 'Safari', system: 'iOS', device: 'phone' })
 const unknownSignIn = createSignIn('unknown', { browser: null, system: null })
 

@@ -9,8 +9,7 @@ import { useGetDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
 import { SignInRow } from './SignInRow.tsx'
 
-/** Number of devices shown initially. */
-const initialDeviceCount = 5
+const maxInitialDevices = 5
 
 type StatusMessage = { status: 'good' | 'bad'; text: string }
 
@@ -68,7 +67,7 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
         </Notice>
       )}
       <ul>
-        {(all ? signIns : signIns.slice(0, initialDeviceCount)).map((signIn) => (
+        {(all ? signIns : signIns.slice(0, maxInitialDevices)).map((signIn) => (
           <SignInRow
             key={signIn.id}
             signIn={signIn}
@@ -77,7 +76,7 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
           />
         ))}
       </ul>
-      {!all && signIns.length > initialDeviceCount && (
+      {!all && signIns.length > maxInitialDevices && (
         <Button kind="quiet" small ml="-3" mt="2" onClick={() => setAll(true)}>
           {text('devices_all', { count: signIns.length })}
         </Button>

@@ -8,14 +8,14 @@ import { getDeviceIcon } from '../../../shared/devices/device-icon.ts'
 import { useGetDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
 
-interface Props {
+interface SignInRowProps {
   signIn: SignIn
   busy: boolean
   onEnd: () => void
 }
 
 /** A signed-in browser: device, last use, and a button to sign it out. */
-export function SignInRow({ signIn, busy, onEnd }: Props) {
+export function SignInRow({ signIn, busy, onEnd }: SignInRowProps) {
   const text = useText()
   const name = useGetDeviceName()(signIn)
   const when = useFormatLastUse()(signIn)

@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 import { getSignIns } from '@portal/contract/sign-in'
 import { useApiErrorText, useCurrentData } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValue, requiredValueIf } from '@portal/remote-kit/form-schema'
+import { requireValue, requireValueIf } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
@@ -12,7 +12,7 @@ import { useText } from '../../../texts.ts'
 import { getPasskeyErrorTextId } from './passkey-error.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
-interface Props {
+interface AddPasskeyDialogProps {
   /** Whether to ask for the password because the last sign-in was too long ago. */
   passwordWanted: boolean
   onClose: () => void
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Dialog to add a passkey: a name, the password if needed, then the dialog of the device. */
-export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: Props) {
+export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: AddPasskeyDialogProps) {
   const text = useText()
   const getApiErrorText = useApiErrorText()
   const getDeviceName = useGetDeviceName()
@@ -30,8 +30,8 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
   const asksPassword = passwordWanted || problem === 'two_step_wrong_password'
   const form = useForm({
     schema: v.object({
-      name: requiredValue(text('passkey_name_required')),
-      password: requiredValueIf(asksPassword, text('login_error_password')),
+      name: requireValue(text('passkey_name_required')),
+      password: requireValueIf(asksPassword, text('login_error_password')),
     }),
     defaultValues: { name: here ? getDeviceName(here) : '', password: '' },
   })

@@ -8,28 +8,27 @@ import { useState } from 'react'
 import { useText } from '../../../texts.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
-const AddPasskeyDialog = lazyWithRetry(
+const LazyAddPasskeyDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "passkey-add" */ './AddPasskeyDialog.tsx'),
 )
-const RenamePasskeyDialog = lazyWithRetry(
+const LazyRenamePasskeyDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "passkey-rename" */ './RenamePasskeyDialog.tsx'),
 )
 
-interface Props {
+interface PasskeyListProps {
   passkeys: readonly Passkey[]
   /** Whether adding a passkey asks for the password. */
   passwordWanted: boolean
 }
 
-type OpenDialog = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+type PasskeyDialogState = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
 type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 const canCreatePasskey = () => 'PublicKeyCredential' in window
 
-/** List of passkeys with their actions. */
-export function PasskeyList({ passkeys, passwordWanted }: Props) {
+export function PasskeyList({ passkeys, passwordWanted }: PasskeyListProps) {
   const text = useText()
-  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [open, setOpen] = useState<PasskeyDialogState | null>(null)
   const [message, setMessage] = useState<StatusMessage | null>(null)
   const remove = useWrite(removePasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
   const closeWithMessage = (content: string) => {
@@ -78,14 +77,14 @@ export function PasskeyList({ passkeys, passwordWanted }: Props) {
         </Text>
       )}
       {open?.what === 'add' && (
-        <AddPasskeyDialog
+        <LazyAddPasskeyDialog
           passwordWanted={passwordWanted}
           onClose={() => setOpen(null)}
           onAdded={(name) => closeWithMessage(text('passkey_added', { name }))}
         />
       )}
       {open?.what === 'rename' && (
-        <RenamePasskeyDialog
+        <LazyRenamePasskeyDialog
           passkey={open.passkey}
           onClose={() => setOpen(null)}
           onRenamed={(name) => closeWithMessage(text('passkey_renamed', { name }))}

@@ -6,14 +6,14 @@ import { Button, Flex } from '@portal/ui'
 import { AccountRow } from '../../../shared/AccountRow.tsx'
 import { useText } from '../../../texts.ts'
 
-interface Props {
+interface PasskeyRowProps {
   passkey: Passkey
   onRename: () => void
   onRemove: () => void
 }
 
 /** Row of a passkey: name, creation date, last use and actions. */
-export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
+export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const text = useText()
   const { language } = useLanguage()
   const { name, created_at, last_used_at } = passkey

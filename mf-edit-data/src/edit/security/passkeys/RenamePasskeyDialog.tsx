@@ -2,21 +2,21 @@ import { maxPasskeyNameLength, type Passkey, renamePasskey } from '@portal/contr
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
 
-interface Props {
+interface RenamePasskeyDialogProps {
   passkey: Passkey
   onClose: () => void
   onRenamed: (name: string) => void
 }
 
-export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Props) {
+export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePasskeyDialogProps) {
   const text = useText()
   const form = useForm({
-    schema: v.object({ name: requiredValue(text('passkey_name_required')) }),
+    schema: v.object({ name: requireValue(text('passkey_name_required')) }),
     defaultValues: { name: passkey.name },
   })
   const rename = useWrite(renamePasskey, { refreshes: ['PASSKEYS'] })

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
 
-const TwoStepDialog = lazyWithRetry(() => import(/* webpackChunkName: "two-step" */ './TwoStepDialog.tsx'))
+const LazyTwoStepDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "two-step" */ './TwoStepDialog.tsx'),
+)
 
 /** Card that tells whether sign-in takes two steps, with a switch if the tenant lets customers choose. */
 export function TwoStepCard() {
@@ -44,7 +46,7 @@ function TwoStepState({ enabled, can_change, email }: TwoStepSetting) {
         </Text>
       )}
       {open && (
-        <TwoStepDialog
+        <LazyTwoStepDialog
           enable={!enabled}
           email={email ?? ''}
           onClose={() => setOpen(false)}

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { Button, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useText } from '../../../texts.ts'
 import { getTwoStepErrorTextId } from './two-step-error.ts'
 
-interface Props {
+interface TwoStepDialogProps {
   /** Whether to turn two-step sign-in on or off. */
   enable: boolean
   /** Masked e-mail address to which the code is sent. */
@@ -23,17 +23,17 @@ interface Props {
  * Dialog that asks for the password, then for a mailed code. The code proves that mail arrives, or that the customer is
  * the one who turns two-step sign-in off.
  */
-export default function TwoStepDialog({ enable, email, onClose, onChanged }: Props) {
+export default function TwoStepDialog({ enable, email, onClose, onChanged }: TwoStepDialogProps) {
   const text = useText()
   const [password, setPassword] = useState<string | null>(null)
   const begin = useWrite(beginTwoStepChange)
   const change = useWrite(changeTwoStep, { refreshes: ['TWO_STEP'] })
   const passwordForm = useForm({
-    schema: v.object({ password: requiredValue(text('login_error_password')) }),
+    schema: v.object({ password: requireValue(text('login_error_password')) }),
     defaultValues: { password: '' },
   })
   const codeForm = useForm({
-    schema: v.object({ otp: requiredValue(text('two_step_code_required')) }),
+    schema: v.object({ otp: requireValue(text('two_step_code_required')) }),
     defaultValues: { otp: '' },
   })
 

@@ -9,11 +9,15 @@ import { useText } from '../../../texts.ts'
 
 const LazyRequestedItems = lazyWithRetry(
   () => import(/* webpackChunkName: "requested-items" */ './RequestedItems.tsx'),
-  { placeholder: ({ items }) => <Skeleton h={`${items.length * rowHeightPixels + 90}px`} rounded="card" /> },
+  {
+    placeholder: ({ items }) => (
+      <Skeleton h={`${items.length * requestedItemHeightPixels + 90}px`} rounded="card" />
+    ),
+  },
 )
 
 /** Height of a requested document's row without a comment, in pixels. */
-const rowHeightPixels = 69
+const requestedItemHeightPixels = 69
 
 /** Status of an application, and its required documents (MORTGAGE-06). */
 export function MortgageApplication({ mortgage }: { mortgage: Mortgage }) {

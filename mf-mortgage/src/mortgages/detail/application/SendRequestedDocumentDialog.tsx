@@ -10,7 +10,10 @@ import { useItemUploads } from './use-item-uploads.ts'
 
 interface SendRequestedDocumentDialogProps {
   items: readonly ProgressItem[]
-  /** Document for which the dialog is open; 'any' for all, null if closed. */
+  /**
+   * Id of the document for which the dialog is open; 'any' if the customer still chooses a document, null if the dialog
+   * is closed.
+   */
   sending: ProgressItem['id'] | 'any' | null
   onSend: (item: ProgressItem['id'] | 'any' | null) => void
 }

@@ -5,9 +5,9 @@ interface MortgageEventItemProps {
   date: string
   title: string
   meaning: string
-  /** Hidden on screen, visible in print. */
+  /** Whether the event is hidden on screen. Print always shows the event. */
   collapsed: boolean
-  /** Scrolls to the monthly effect of the event; undefined if it cannot be calculated. */
+  /** Moves the focus to the monthly effect of the event; undefined if the effect cannot be calculated. */
   onTry: (() => void) | undefined
   onSave: () => void
 }
@@ -29,7 +29,6 @@ const eventDateCss = {
   textStyle: { base: 'meta', md: 'body' },
 }
 
-/** An upcoming event: date, title and explanation. */
 export function MortgageEventItem({
   date,
   title,

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { calendarMediaType, createCalendarFile } from '@portal/domain/calendar-file'
 import { formatDate, formatNumericDate } from '@portal/domain/format/date'
@@ -12,11 +12,11 @@ import { useText } from '../../../texts.ts'
 import { MortgageEventItem } from './MortgageEventItem.tsx'
 import { useMortgageEventTexts } from './use-mortgage-event-texts.ts'
 
-const initiallyShownEvents = 4
+const maxInitialEvents = 4
 
 interface MortgageEventsCardProps {
   mortgage: Mortgage
-  /** Scrolls to the what-if for a rate after the first fixed rate ends. */
+  /** Moves the focus to the what-if card of the rate after the first fixed rate ends. */
   onTryRate: () => void
 }
 
@@ -28,7 +28,10 @@ export function MortgageEventsCard({ mortgage, onTryRate }: MortgageEventsCardPr
   const [all, setAll] = useState(false)
   const parts = mortgage.mortgageParts
   const [coming, rateEnd] = useMemo(
-    () => [listUpcomingMortgageEvents(parts ?? [], today()), findNextFixedRateEnd(parts ?? [], today())],
+    () => [
+      listUpcomingMortgageEvents(parts ?? [], getToday()),
+      findNextFixedRateEnd(parts ?? [], getToday()),
+    ],
     [parts],
   )
   if (coming.length === 0) return null
@@ -41,7 +44,7 @@ export function MortgageEventsCard({ mortgage, onTryRate }: MortgageEventsCardPr
       content: createCalendarFile(events, new Date()),
     })
   }
-  const more = coming.length - initiallyShownEvents
+  const more = coming.length - maxInitialEvents
   const folds = more > 1
   return (
     <Card>
@@ -67,7 +70,7 @@ export function MortgageEventsCard({ mortgage, onTryRate }: MortgageEventsCardPr
             date={formatDate(one.date, language) ?? one.date}
             title={eventTexts.formatTitle(one)}
             meaning={eventTexts.formatMeaning(one)}
-            collapsed={folds && !all && index >= initiallyShownEvents}
+            collapsed={folds && !all && index >= maxInitialEvents}
             onTry={one.kind === 'fixed-end' && one.date === rateEnd?.date ? onTryRate : undefined}
             onSave={() => saveCalendar([one], `${name} ${formatNumericDate(one.date)}`)}
           />

@@ -5,8 +5,11 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../../texts.ts'
 import { useFormatPartNumbers } from '../use-format-part-numbers.ts'
 
-/** Days before an event at which the calendar reminds the customer: enough time to discuss and arrange it. */
-const reminderDaysByEvent: Record<MortgageEvent['kind'], number> = {
+/**
+ * Number of days before an event at which the calendar reminds the customer. The customer needs this time to discuss
+ * and arrange a change.
+ */
+const reminderDaysByEventKind: Record<MortgageEvent['kind'], number> = {
   'fixed-end': 120,
   'deduction-end': 180,
   'part-end': 365,
@@ -58,7 +61,7 @@ export function useMortgageEventTexts() {
       title: text('coming_event', { name: mortgage.name, what: formatEventTitle(coming) }),
       when: coming.date,
       description: formatEventMeaning(coming),
-      remindDays: reminderDaysByEvent[coming.kind],
+      remindDays: reminderDaysByEventKind[coming.kind],
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { createCsvFile, csvMediaType } from '@portal/domain/csv-file'
 import { createMortgageSchedule } from '@portal/domain/schedule/mortgage-schedule'
@@ -19,15 +19,15 @@ const LazyScheduleChart = lazyWithRetry(
   () => import(/* webpackChunkName: "schedule-chart" */ './ScheduleChart.tsx'),
   { fallback: () => null },
 )
-const LazyMonthTable = lazyWithRetry(
+const LazyScheduleMonthTable = lazyWithRetry(
   () => import(/* webpackChunkName: "schedule-months" */ './ScheduleMonthTable.tsx'),
   {
     placeholder: () => <Box minH="460px" />,
   },
 )
 
-/** Reserved height of the chart, so that nothing moves. */
-const chartHeight = { base: '240px', md: '280px' }
+/** Reserved height of the chart, so that the content below does not move. */
+const scheduleChartHeight = { base: '240px', md: '280px' }
 
 /** Payment schedule of the coming years, of the whole mortgage or one part. */
 export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
@@ -37,7 +37,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
   const [by, setBy] = useState('year')
   const parts = mortgage.mortgageParts ?? []
   const schedule = useMemo(
-    () => createMortgageSchedule(mortgage.mortgageParts ?? [], today()),
+    () => createMortgageSchedule(mortgage.mortgageParts ?? [], getToday()),
     [mortgage.mortgageParts],
   )
   if (!schedule) return null
@@ -78,7 +78,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
       {planned.length > 1 && (
         <SchedulePartChoice parts={parts} places={planned} chosen={part} onChoose={setPart} />
       )}
-      <Box minH={chartHeight}>
+      <Box minH={scheduleChartHeight}>
         <LazyScheduleChart shown={shown} />
       </Box>
       <Tabs
@@ -90,7 +90,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
           { id: 'month', label: text('schedule_by_month') },
         ]}
       >
-        {by === 'month' && <LazyMonthTable key={part} shown={shown} />}
+        {by === 'month' && <LazyScheduleMonthTable key={part} shown={shown} />}
         <Box display={by === 'year' ? 'block' : 'none'} _print={{ display: 'block' }}>
           <ScheduleYearTable shown={shown} />
         </Box>

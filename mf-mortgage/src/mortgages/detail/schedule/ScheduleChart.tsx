@@ -1,22 +1,22 @@
 import { formatWholeEuro } from '@portal/domain/format/format-money'
-import { toYear } from '@portal/domain/schedule/payment-schedule'
+import { getYearOfMonth } from '@portal/domain/schedule/payment-schedule'
 import { useLanguage } from '@portal/remote-kit'
 import { Bars, type ChartBar } from '@portal/ui/bars'
 import { useText } from '../../../texts.ts'
 import {
+  type DisplayedSchedule,
   findEventsInRow,
-  findLargestFinalDebt,
-  type ShownSchedule,
+  findYearOfLargestFinalDebt,
   selectChartYears,
 } from './select-schedule.ts'
 
 /** Bar chart of interest, repayment and savings by year. The table below has the same figures. */
-export default function ScheduleChart({ shown }: { shown: ShownSchedule }) {
+export default function ScheduleChart({ shown }: { shown: DisplayedSchedule }) {
   const { language } = useLanguage()
   const text = useText()
   const years = selectChartYears(shown.years)
-  const byId = new Map(years.map((year) => [String(toYear(year.month)), year]))
-  const open = findLargestFinalDebt(shown.marks)
+  const byId = new Map(years.map((year) => [String(getYearOfMonth(year.month)), year]))
+  const open = findYearOfLargestFinalDebt(shown.marks)
   const describeYear = ({ id }: ChartBar): string => {
     const year = byId.get(id)
     if (!year) return ''

@@ -1,16 +1,15 @@
 import { chakra } from '@portal/ui'
 import { useText } from '../../../texts.ts'
-import { amountCellCss, columnHeadCss, rowHeadCss } from './schedule-table-styles.ts'
+import { scheduleAmountCellCss, scheduleColumnHeadCss, scheduleRowHeadCss } from './schedule-table-styles.ts'
 
 interface ScheduleHeadProps {
   /** Period of a row. */
   rows: 'schedule_by_year' | 'schedule_by_month'
   saves: boolean
-  /** Stays visible while rows scroll. */
+  /** Whether the headings stay visible while rows scroll. */
   sticky?: boolean
 }
 
-/** Column headings of a schedule. */
 export function ScheduleHead({ rows, saves, sticky }: ScheduleHeadProps) {
   const text = useText()
   const names = [
@@ -23,11 +22,11 @@ export function ScheduleHead({ rows, saves, sticky }: ScheduleHeadProps) {
   return (
     <thead>
       <tr>
-        <chakra.th scope="col" css={[rowHeadCss, columnHeadCss, stuck]}>
+        <chakra.th scope="col" css={[scheduleRowHeadCss, scheduleColumnHeadCss, stuck]}>
           {text(rows === 'schedule_by_year' ? 'schedule_year_column' : 'schedule_month_column')}
         </chakra.th>
         {names.map((name) => (
-          <chakra.th key={name} scope="col" css={[amountCellCss, columnHeadCss, stuck]}>
+          <chakra.th key={name} scope="col" css={[scheduleAmountCellCss, scheduleColumnHeadCss, stuck]}>
             {text(name)}
           </chakra.th>
         ))}

@@ -1,9 +1,8 @@
 import { chakra, Flex } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 
-const legendEntryCss = { display: 'inline-flex', alignItems: 'center', gap: '2' }
+const scheduleLegendEntryCss = { display: 'inline-flex', alignItems: 'center', gap: '2' }
 
-/** Legend of the bars' colours. */
 export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds: boolean }) {
   const text = useText()
   const renderSwatch = (bg: 'chart1' | 'chart2' | 'chart3') => (
@@ -18,22 +17,22 @@ export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds
   )
   return (
     <Flex gap="4px 16px" wrap="wrap" textStyle="meta" color="ink2">
-      <chakra.span css={legendEntryCss}>
+      <chakra.span css={scheduleLegendEntryCss}>
         {renderSwatch('chart3')}
         {text('schedule_legend_interest')}
       </chakra.span>
-      <chakra.span css={legendEntryCss}>
+      <chakra.span css={scheduleLegendEntryCss}>
         {renderSwatch('chart1')}
         {text('schedule_legend_repayment')}
       </chakra.span>
       {saves && (
-        <chakra.span css={legendEntryCss}>
+        <chakra.span css={scheduleLegendEntryCss}>
           {renderSwatch('chart2')}
           {text('schedule_legend_premium')}
         </chakra.span>
       )}
       {fixedEnds && (
-        <chakra.span css={legendEntryCss}>
+        <chakra.span css={scheduleLegendEntryCss}>
           <chakra.span h="18px" borderInlineStartWidth="2px" borderStyle="dotted" borderColor="ink" />
           {text('parts_fixed_end')}
         </chakra.span>

@@ -7,14 +7,14 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../../texts.ts'
 import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
-import { tableCss } from './schedule-table-styles.ts'
-import { findEventsInRow, type ShownSchedule } from './select-schedule.ts'
+import { scheduleTableCss } from './schedule-table-styles.ts'
+import { type DisplayedSchedule, findEventsInRow } from './select-schedule.ts'
 import { useScheduleTexts } from './use-schedule-texts.ts'
 
 /** Height of a row without a note, in pixels; rendered rows are measured. */
-const rowHeightPixels = 41
+const monthRowHeightPixels = 41
 
-const scrollAreaCss = {
+const monthTableScrollCss = {
   maxH: '460px',
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -23,8 +23,12 @@ const scrollAreaCss = {
   _print: { display: 'none' },
 }
 
-/** Payment schedule by month. It can have hundreds of rows, so only the visible ones are rendered. */
-export default function ScheduleMonthTable({ shown: { payments, marks, saves } }: { shown: ShownSchedule }) {
+/** Payment schedule by month. The table can have hundreds of rows, so only the visible rows are rendered. */
+export default function ScheduleMonthTable({
+  shown: { payments, marks, saves },
+}: {
+  shown: DisplayedSchedule
+}) {
   const { language } = useLanguage()
   const text = useText()
   const scheduleTexts = useScheduleTexts()
@@ -33,7 +37,7 @@ export default function ScheduleMonthTable({ shown: { payments, marks, saves } }
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeightPixels,
+    estimateSize: () => monthRowHeightPixels,
     overscan: 8,
   })
   const rows = virtual.getVirtualItems()
@@ -50,13 +54,13 @@ export default function ScheduleMonthTable({ shown: { payments, marks, saves } }
   return (
     <chakra.div
       ref={scroll}
-      css={scrollAreaCss}
+      css={monthTableScrollCss}
       role="region"
       aria-label={text('schedule_months')}
       tabIndex={0}
       onKeyDown={scrollToEnd}
     >
-      <chakra.table css={tableCss} aria-label={text('schedule_months')} aria-rowcount={count + 1}>
+      <chakra.table css={scheduleTableCss} aria-label={text('schedule_months')} aria-rowcount={count + 1}>
         <ScheduleHead rows="schedule_by_month" saves={saves} sticky />
         <tbody>
           <tr style={{ height: before }} />

@@ -12,7 +12,7 @@ interface SchedulePartChoiceProps {
   onChoose: (place: number | null) => void
 }
 
-const choiceBoxCss = {
+const partChoiceCss = {
   display: 'grid',
   alignItems: 'center',
   maxW: '100%',
@@ -20,7 +20,7 @@ const choiceBoxCss = {
   '& > svg': { justifySelf: 'end', mr: '3', pointerEvents: 'none' },
   _print: { display: 'none' },
 }
-const selectCss = {
+const partSelectCss = {
   appearance: 'none',
   minH: '44px',
   w: '100%',
@@ -37,9 +37,9 @@ const selectCss = {
 export function SchedulePartChoice({ parts, places, chosen, onChoose }: SchedulePartChoiceProps) {
   const text = useText()
   return (
-    <chakra.div css={choiceBoxCss}>
+    <chakra.div css={partChoiceCss}>
       <chakra.select
-        css={selectCss}
+        css={partSelectCss}
         aria-label={text('schedule_of')}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}

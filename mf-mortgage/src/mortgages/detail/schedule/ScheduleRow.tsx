@@ -1,11 +1,16 @@
 import type { PaymentRow } from '@portal/domain/schedule/payment-schedule'
 import { chakra } from '@portal/ui'
 import type { ComponentProps } from 'react'
-import { amountCellCss, noteCellCss, rowHeadCss, rowWithNoteCss } from './schedule-table-styles.ts'
+import {
+  scheduleAmountCellCss,
+  scheduleNoteCellCss,
+  scheduleRowHeadCss,
+  scheduleRowWithNoteCss,
+} from './schedule-table-styles.ts'
 
 interface ScheduleRowProps extends ComponentProps<typeof chakra.tbody> {
   label: string
-  /** Events in this row; empty if there are none. */
+  /** Text about the events in this row; empty without events. */
   note: string
   row: PaymentRow
   saves: boolean
@@ -18,20 +23,20 @@ interface ScheduleRowProps extends ComponentProps<typeof chakra.tbody> {
 export function ScheduleRow({ label, note, row, saves, format, rowIndex, ...props }: ScheduleRowProps) {
   return (
     <chakra.tbody {...props}>
-      <chakra.tr css={note ? rowWithNoteCss : {}} aria-rowindex={rowIndex}>
-        <chakra.th scope="row" css={rowHeadCss}>
+      <chakra.tr css={note ? scheduleRowWithNoteCss : {}} aria-rowindex={rowIndex}>
+        <chakra.th scope="row" css={scheduleRowHeadCss}>
           {label}
         </chakra.th>
-        <chakra.td css={amountCellCss}>{format(row.interest)}</chakra.td>
-        <chakra.td css={amountCellCss}>{format(row.repayment)}</chakra.td>
-        {saves && <chakra.td css={amountCellCss}>{format(row.premium)}</chakra.td>}
-        <chakra.td css={amountCellCss} fontWeight={600}>
+        <chakra.td css={scheduleAmountCellCss}>{format(row.interest)}</chakra.td>
+        <chakra.td css={scheduleAmountCellCss}>{format(row.repayment)}</chakra.td>
+        {saves && <chakra.td css={scheduleAmountCellCss}>{format(row.premium)}</chakra.td>}
+        <chakra.td css={scheduleAmountCellCss} fontWeight={600}>
           {format(row.debt)}
         </chakra.td>
       </chakra.tr>
       {note && (
         <tr>
-          <chakra.td css={noteCellCss} colSpan={saves ? 5 : 4}>
+          <chakra.td css={scheduleNoteCellCss} colSpan={saves ? 5 : 4}>
             {note}
           </chakra.td>
         </tr>

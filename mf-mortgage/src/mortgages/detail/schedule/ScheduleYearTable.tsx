@@ -1,39 +1,39 @@
 import { formatWholeAmount } from '@portal/domain/format/format-money'
-import { toYear } from '@portal/domain/schedule/payment-schedule'
+import { getYearOfMonth } from '@portal/domain/schedule/payment-schedule'
 import { useLanguage } from '@portal/remote-kit'
 import { Button, chakra } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
 import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScheduleRow } from './ScheduleRow.tsx'
-import { tableCss } from './schedule-table-styles.ts'
-import { findEventsInRow, type ShownSchedule } from './select-schedule.ts'
+import { scheduleTableCss } from './schedule-table-styles.ts'
+import { type DisplayedSchedule, findEventsInRow } from './select-schedule.ts'
 import { useScheduleTexts } from './use-schedule-texts.ts'
 
 /** Number of years shown initially; print shows all. */
-const initiallyShownYears = 6
+const maxInitialYears = 6
 
-export function ScheduleYearTable({ shown }: { shown: ShownSchedule }) {
+export function ScheduleYearTable({ shown }: { shown: DisplayedSchedule }) {
   const { language } = useLanguage()
   const text = useText()
   const scheduleTexts = useScheduleTexts()
   const [all, setAll] = useState(false)
   const { years, marks, saves } = shown
   const last = years.at(-1)
-  const folds = years.length > initiallyShownYears + 1
+  const folds = years.length > maxInitialYears + 1
   return (
     <>
-      <chakra.table css={tableCss} aria-label={text('schedule_question')}>
+      <chakra.table css={scheduleTableCss} aria-label={text('schedule_question')}>
         <ScheduleHead rows="schedule_by_year" saves={saves} />
         {years.map((year, index) => (
           <ScheduleRow
             key={year.month}
-            label={String(toYear(year.month))}
+            label={String(getYearOfMonth(year.month))}
             note={scheduleTexts.formatYearNote(year, findEventsInRow(year, marks))}
             row={year}
             saves={saves}
             format={(amount) => formatWholeAmount(amount, language)}
-            display={folds && !all && index >= initiallyShownYears ? 'none' : 'table-row-group'}
+            display={folds && !all && index >= maxInitialYears ? 'none' : 'table-row-group'}
             _print={{ display: 'table-row-group' }}
           />
         ))}
@@ -47,7 +47,7 @@ export function ScheduleYearTable({ shown }: { shown: ShownSchedule }) {
           onClick={() => setAll(!all)}
           _print={{ display: 'none' }}
         >
-          {all ? text('schedule_less') : text('schedule_all', { year: String(toYear(last.month)) })}
+          {all ? text('schedule_less') : text('schedule_all', { year: String(getYearOfMonth(last.month)) })}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { CsvCell } from '@portal/domain/csv-file'
-import { getMonthRow, toYear } from '@portal/domain/schedule/payment-schedule'
-import { findEventsInRow, type ShownSchedule } from './select-schedule.ts'
+import { getMonthRow, getYearOfMonth } from '@portal/domain/schedule/payment-schedule'
+import { type DisplayedSchedule, findEventsInRow } from './select-schedule.ts'
 import type { useScheduleTexts } from './use-schedule-texts.ts'
 
 /** Column names of the downloaded file, in the customer's language. */
@@ -15,22 +15,22 @@ export interface ScheduleColumnNames {
 
 /** Monthly schedule as spreadsheet rows, column names first. */
 export function createScheduleRows(
-  { payments, marks, saves }: ShownSchedule,
+  { payments, marks, saves }: DisplayedSchedule,
   names: ScheduleColumnNames,
   scheduleTexts: Pick<ReturnType<typeof useScheduleTexts>, 'formatEvents'>,
 ): CsvCell[][] {
-  const createColumns = (interest: CsvCell, repayment: CsvCell, premium: CsvCell, debt: CsvCell) =>
+  const listAmountColumns = (interest: CsvCell, repayment: CsvCell, premium: CsvCell, debt: CsvCell) =>
     saves ? [interest, repayment, premium, debt] : [interest, repayment, debt]
   const head = [
     names.month,
-    ...createColumns(names.interest, names.repayment, names.premium, names.debt),
+    ...listAmountColumns(names.interest, names.repayment, names.premium, names.debt),
     names.note,
   ]
   const rows = Array.from(payments.debt, (_, index): CsvCell[] => {
     const row = getMonthRow(payments, index)
-    const month = `${toYear(row.month)}-${String((row.month % 12) + 1).padStart(2, '0')}`
+    const month = `${getYearOfMonth(row.month)}-${String((row.month % 12) + 1).padStart(2, '0')}`
     const note = scheduleTexts.formatEvents(findEventsInRow(row, marks))
-    return [month, ...createColumns(row.interest, row.repayment, row.premium, row.debt), note]
+    return [month, ...listAmountColumns(row.interest, row.repayment, row.premium, row.debt), note]
   })
   return [head, ...rows]
 }

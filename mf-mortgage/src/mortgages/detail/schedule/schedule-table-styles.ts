@@ -1,4 +1,4 @@
-const cellCss = {
+const scheduleCellCss = {
   py: '2',
   px: { base: '1.5', md: '3' },
   borderBottomWidth: '1px',
@@ -8,31 +8,36 @@ const cellCss = {
 }
 
 /** Line below the figures with a row's events. */
-export const noteCellCss = {
-  ...cellCss,
+export const scheduleNoteCellCss = {
+  ...scheduleCellCss,
   pt: '0',
   pl: { base: '0', md: '0' },
   textStyle: 'mark',
   color: 'ink2',
 }
-export const rowWithNoteCss = { '& > *': { borderBottomWidth: '0' } }
+export const scheduleRowWithNoteCss = { '& > *': { borderBottomWidth: '0' } }
 
 /** Cells of schedule tables. The period is at the start, amounts are at the end. */
-export const rowHeadCss = { ...cellCss, pl: { base: '0', md: '0' }, textAlign: 'start', fontWeight: 400 }
-export const amountCellCss = {
-  ...cellCss,
+export const scheduleRowHeadCss = {
+  ...scheduleCellCss,
+  pl: { base: '0', md: '0' },
+  textAlign: 'start',
+  fontWeight: 400,
+}
+export const scheduleAmountCellCss = {
+  ...scheduleCellCss,
   textAlign: 'end',
   whiteSpace: 'nowrap',
   '&:last-of-type': { pr: { base: '0', md: '0' } },
 }
-export const columnHeadCss = {
+export const scheduleColumnHeadCss = {
   fontWeight: 500,
   color: 'ink2',
   textStyle: 'meta',
   borderColor: 'field',
   bg: 'card',
 }
-export const tableCss = {
+export const scheduleTableCss = {
   w: '100%',
   fontVariantNumeric: 'tabular-nums',
   fontSize: { base: '.875rem', md: '1rem' },

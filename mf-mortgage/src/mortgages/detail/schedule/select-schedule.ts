@@ -1,13 +1,13 @@
 import type { MortgageSchedule, ScheduleEvent } from '@portal/domain/schedule/mortgage-schedule'
 import {
+  getYearOfMonth,
   listYearRows,
   type PaymentRow,
   type PaymentSchedule,
-  toYear,
 } from '@portal/domain/schedule/payment-schedule'
 
-/** The displayed schedule: of all parts or of one. */
-export interface ShownSchedule {
+/** The displayed payment schedule: of all parts or of one part. */
+export interface DisplayedSchedule {
   payments: PaymentSchedule
   years: PaymentRow[]
   marks: ScheduleEvent[]
@@ -15,8 +15,8 @@ export interface ShownSchedule {
   saves: boolean
 }
 
-/** Schedule of all parts, or of the part at an index. */
-export function selectSchedule(schedule: MortgageSchedule, part: number | null): ShownSchedule {
+/** Selects the schedule of all parts if `part` is null, otherwise of the part at that index. */
+export function selectSchedule(schedule: MortgageSchedule, part: number | null): DisplayedSchedule {
   const payments = (part === null ? null : schedule.parts[part]) ?? schedule.whole
   const marks = part === null ? schedule.marks : schedule.marks.filter((mark) => mark.part === part)
   return {
@@ -27,7 +27,6 @@ export function selectSchedule(schedule: MortgageSchedule, part: number | null):
   }
 }
 
-/** Events within a row. */
 export const findEventsInRow = (
   { month, months }: PaymentRow,
   marks: readonly ScheduleEvent[],
@@ -37,13 +36,14 @@ export const findEventsInRow = (
 export const selectChartYears = (years: readonly PaymentRow[]): readonly PaymentRow[] =>
   years.length > 1 && (years[0]?.months ?? 12) < 12 ? years.slice(1) : years
 
-/** The part with the largest remaining debt at its end; undefined if there is none. */
-export function findLargestFinalDebt(
+/** Finds the year in which parts end with the largest total remaining debt; undefined if no part ends with debt. */
+export function findYearOfLargestFinalDebt(
   marks: readonly ScheduleEvent[],
 ): { year: number; open: number } | undefined {
   const byYear = new Map<number, number>()
   for (const { kind, month, open } of marks)
-    if (kind === 'part-end' && open > 0) byYear.set(toYear(month), (byYear.get(toYear(month)) ?? 0) + open)
+    if (kind === 'part-end' && open > 0)
+      byYear.set(getYearOfMonth(month), (byYear.get(getYearOfMonth(month)) ?? 0) + open)
   const [first] = [...byYear].sort(([, a], [, b]) => b - a)
   return first && { year: first[0], open: first[1] }
 }

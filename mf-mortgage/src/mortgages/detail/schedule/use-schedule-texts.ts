@@ -1,12 +1,11 @@
 import { formatMonth } from '@portal/domain/format/date'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import type { ScheduleEvent } from '@portal/domain/schedule/mortgage-schedule'
-import { type PaymentRow, toYear } from '@portal/domain/schedule/payment-schedule'
+import { getYearOfMonth, type PaymentRow } from '@portal/domain/schedule/payment-schedule'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../../texts.ts'
 import { useFormatPartNumbers } from '../use-format-part-numbers.ts'
 
-/** Returns formatters of a payment schedule's rows and events in the current language. */
 export function useScheduleTexts() {
   const text = useText()
   const { language } = useLanguage()
@@ -37,12 +36,13 @@ export function useScheduleTexts() {
   }
   return {
     /** Formats a month: 'jan 2027'. */
-    formatMonth: (month: number) => formatMonth({ year: toYear(month), month: (month % 12) + 1 }, language),
+    formatMonth: (month: number) =>
+      formatMonth({ year: getYearOfMonth(month), month: (month % 12) + 1 }, language),
     /**
      * Formats the events of a schedule row: start of parts, end of fixed rates, end of parts. Empty if there are none.
      */
     formatEvents,
-    /** Events of a year, and its number of months if that is not twelve. */
+    /** Formats the events of a year, and its number of months if there are fewer than twelve. */
     formatYearNote: ({ months }: PaymentRow, marks: readonly ScheduleEvent[]): string =>
       [months < 12 && text('schedule_part_of_year', { months }), formatEvents(marks)]
         .filter(Boolean)

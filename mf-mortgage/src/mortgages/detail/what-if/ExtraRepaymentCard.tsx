@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { calculateExtraRepayment, calculatePenaltyFreeTotal } from '@portal/domain/extra-repayment'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
@@ -6,10 +6,10 @@ import { useLanguage } from '@portal/remote-kit'
 import { Slider } from '@portal/remote-kit/slider'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { getSliderStep } from './slider-step.ts'
+import { getRepaymentSliderStep } from './repayment-slider-step.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
 
-const initialAmountEuros = 5_000
+const initialRepaymentEuros = 5_000
 
 interface ExtraRepaymentCardProps {
   mortgage: Mortgage
@@ -22,12 +22,12 @@ export function ExtraRepaymentCard({ mortgage, id }: ExtraRepaymentCardProps) {
   const text = useText()
   const { language } = useLanguage()
   const noteId = useId()
-  const day = today()
+  const day = getToday()
   const parts = mortgage.mortgageParts ?? []
   const room = calculatePenaltyFreeTotal(parts, day)
-  const step = getSliderStep(room)
+  const step = getRepaymentSliderStep(room)
   const most = Math.floor(room / step) * step
-  const [wanted, setWanted] = useState(Math.min(initialAmountEuros, most))
+  const [wanted, setWanted] = useState(Math.min(initialRepaymentEuros, most))
   if (most === 0) return null
   const extra = calculateExtraRepayment(parts, Math.min(wanted, most), day)
   const less = text('extra_less', { amount: formatWholeEuro(extra.monthlyDecrease, language) })

@@ -1,4 +1,4 @@
-import { today } from '@portal/contract/clock'
+import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
@@ -17,7 +17,7 @@ import { WhatIfCard } from './WhatIfCard.tsx'
 
 interface RateChangeCardProps {
   mortgage: Mortgage
-  /** Id of its title, for links to it. */
+  /** Id of the card's title, for links to the card. */
   titleId: string
   /** End of a fixed rate from the URL. The card takes the focus if its fixed rate ends on that date. */
   linkedDate: string | null
@@ -31,7 +31,7 @@ export function RateChangeCard({ mortgage, titleId, linkedDate }: RateChangeCard
   const id = useId()
   const noteId = useId()
   const [rate, setRate] = useState(afmTestRatePercent)
-  const day = today()
+  const day = getToday()
   const parts = mortgage.mortgageParts
   const end = useMemo(() => findNextFixedRateEnd(parts ?? [], day), [parts, day])
   const isLinked = end !== null && linkedDate === end.date

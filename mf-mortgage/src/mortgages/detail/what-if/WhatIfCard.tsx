@@ -19,13 +19,13 @@ interface WhatIfCardProps {
   noteId: string
 }
 
-const gridCss = {
+const whatIfColumnsCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 }
 
-/** A what-if with a slider; the result updates while sliding. */
+/** Card of a what-if calculation with a slider. The result updates while the slider moves. */
 export function WhatIfCard({
   title,
   titleId,
@@ -42,7 +42,7 @@ export function WhatIfCard({
       <Heading level={3} mb="4" id={titleId} tabIndex={titleId ? -1 : undefined}>
         {title}
       </Heading>
-      <chakra.div css={gridCss}>
+      <chakra.div css={whatIfColumnsCss}>
         {slider}
         <div>
           {bars.length > 0 && (

@@ -1,12 +1,12 @@
-import { findEdition } from './norm-edition.ts'
+import { findRawNormEdition } from './norm-edition.ts'
 
 /** Monthly wage on which benefits are based (Dagloonbesluit), up to the maximum daily wage (Wfsv art. 17). */
 export function calculateBenefitWage(day: string, year: number): number {
-  const most = findEdition('day-wage', day).maximum?.value
+  const most = findRawNormEdition('day-wage', day).maximum?.value
   return Math.min(year / 261, most) * 21.75
 }
 
-/** WW art. 47: 75 % in the first two months, then 70 %. */
+/** Calculates the unemployment benefit (WW art. 47): 75 % of the wage in the first two months, then 70 %. */
 export const calculateUnemploymentBenefitByLaw = (day: string, year: number, month: number): number =>
   calculateBenefitWage(day, year) * (month > 2 ? 0.7 : 0.75)
 
@@ -15,7 +15,7 @@ export const calculateUnemploymentBenefitByLaw = (day: string, year: number, mon
  * benefit is 0.
  */
 export function calculateSurvivorBenefitByLaw(day: string, earned: number): number {
-  const { gross, holiday, supplement, free_income } = findEdition('anw', day).monthly?.value ?? {}
+  const { gross, holiday, supplement, free_income } = findRawNormEdition('anw', day).monthly?.value ?? {}
   const left = gross - (Math.max(0, earned - free_income) * 2) / 3
   return Math.round(left * 100) > 0 ? left + holiday + supplement : 0
 }

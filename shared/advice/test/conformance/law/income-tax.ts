@@ -1,7 +1,7 @@
-import { findEdition } from './norm-edition.ts'
+import { findRawNormEdition } from './norm-edition.ts'
 
-/** Yearly wage and pension. */
-export interface Taxpayer {
+/** Yearly wage and pension of a person in euro. */
+export interface TaxpayerInput {
   wage: number
   pension: number
   hasReachedPensionAge: boolean
@@ -9,15 +9,15 @@ export interface Taxpayer {
 }
 
 /** Amounts that an owner-occupied home adds to income or deducts from it. */
-export interface Home {
+export interface HomeInput {
   added: number
   costs: number
 }
-const noHome: Home = { added: 0, costs: 0 }
+const noHome: HomeInput = { added: 0, costs: 0 }
 
 const calculateExcess = (amount: number, from: number) => Math.max(0, amount - from)
 
-/** Wet IB 2001 art. 8.10 and 8.17: credit that decreases with total income. */
+/** Calculates a credit that decreases with total income (Wet IB 2001 art. 8.10 and 8.17). */
 function calculateDecreasingCredit(
   rule: { max: number; from: number; percent: number; zero_from: number },
   income: number,
@@ -26,7 +26,7 @@ function calculateDecreasingCredit(
   return calculateExcess(rule.max, (calculateExcess(income, rule.from) * rule.percent) / 100)
 }
 
-/** Wet IB 2001 art. 8.11. */
+/** Calculates the labour credit (Wet IB 2001 art. 8.11). */
 function calculateLabourCreditByLaw(
   steps: { from: number; base: number; percent: number }[],
   earned: number,
@@ -37,13 +37,16 @@ function calculateLabourCreditByLaw(
   return Math.max(0, credit)
 }
 
-/** May be negative. Each bracket adds the increase of its rate to all income above its start. */
+/**
+ * Returns a negative amount if the credits exceed the tax. Each bracket adds the increase of its rate to all income
+ * above its start.
+ */
 export function calculateTaxMinusCredits(
   day: string,
-  { wage, pension, hasReachedPensionAge, isSingle }: Taxpayer,
+  { wage, pension, hasReachedPensionAge, isSingle }: TaxpayerInput,
   home = noHome,
 ): number {
-  const law = findEdition('tax', day)
+  const law = findRawNormEdition('tax', day)
   const age = hasReachedPensionAge ? 'from_aow' : 'below_aow'
   const income = Math.max(0, wage + pension + home.added - home.costs)
   const brackets: { from: number; percent: number }[] = law[`brackets_${age}`]?.value
@@ -65,13 +68,13 @@ export function calculateTaxMinusCredits(
   return tax - credits
 }
 
-/** Unused credits are not paid out. */
-export const calculateDueTax = (day: string, payer: Taxpayer, home = noHome): number =>
+/** Calculates the tax due, which is at least 0, because unused credits are not paid out. */
+export const calculateTaxDueByLaw = (day: string, payer: TaxpayerInput, home = noHome): number =>
   Math.max(0, calculateTaxMinusCredits(day, payer, home))
 
-/** Gross minus tax and the health contribution on pensions (Zvw art. 43). */
-export function calculateNetIncomeByLaw(day: string, payer: Taxpayer): number {
-  const { percent, max_income } = findEdition('tax', day).health_contribution?.value ?? {}
+/** Calculates gross income minus tax and the health contribution on pensions (Zvw art. 43). */
+export function calculateNetIncomeByLaw(day: string, payer: TaxpayerInput): number {
+  const { percent, max_income } = findRawNormEdition('tax', day).health_contribution?.value ?? {}
   const contribution = (Math.min(payer.pension, max_income) * percent) / 100
-  return payer.wage + payer.pension - calculateDueTax(day, payer) - contribution
+  return payer.wage + payer.pension - calculateTaxDueByLaw(day, payer) - contribution
 }

@@ -1,4 +1,4 @@
-import { findEdition } from './norm-edition.ts'
+import { findRawNormEdition } from './norm-edition.ts'
 
 export interface MaximumInput {
   incomes: readonly { amount: number; hasReachedPensionAge: boolean }[]
@@ -11,11 +11,17 @@ export interface MaximumInput {
   creditLimit: number
 }
 
-/** Trhk art. 3(9) and (10): the own rate if fixed for ten years, otherwise at least the AFM test rate. */
+/**
+ * Returns the test rate (Trhk art. 3(9) and (10)): the loan's own rate if fixed for ten years, otherwise at least the
+ * AFM test rate.
+ */
 export const calculateTestRateByLaw = (day: string, percent: number, fixedMonths: number): number =>
-  fixedMonths < 120 ? Math.max(percent, findEdition('test-rate', day).percent?.value) : percent
+  fixedMonths < 120 ? Math.max(percent, findRawNormEdition('test-rate', day).percent?.value) : percent
 
-/** Takes the last row up to the income, and the column of the rate. Columns are half percents from 1.5. */
+/**
+ * Takes the last row of the quota table up to the income, and the column of the rate. Columns are half percents from
+ * 1.5.
+ */
 export function findHousingQuotaByLaw(
   day: string,
   income: number,
@@ -24,22 +30,22 @@ export function findHousingQuotaByLaw(
   isBox3: boolean,
 ): number {
   const table = `${isBox3 ? 'box3' : 'box1'}_${hasReachedPensionAge ? 'from' : 'below'}_aow`
-  const rows: number[][] = findEdition('lending', day)[table]?.value
+  const rows: number[][] = findRawNormEdition('lending', day)[table]?.value
   const row = rows.filter(([from = 0]) => from <= income).at(-1) ?? rows[0] ?? []
   const column = Math.min(11, Math.max(0, Math.ceil(Math.round((percent - 1.5) * 1000) / 500)))
   return row[column + 1] ?? Number.NaN
 }
 
-/** Present value of one euro a month. */
+/** Calculates the present value of one euro a month. */
 function calculatePresentValue(percent: number, months: number): number {
   let sum = 0
   for (let month = 1; month <= months; month++) sum += (1 + percent / 1200) ** -month
   return sum
 }
 
-/** Trhk art. 3 and 4. */
+/** Calculates the maximum loan by income (Trhk art. 3 and 4). */
 export function calculateMaximumByIncome(day: string, input: MaximumInput): number {
-  const law = findEdition('lending', day)
+  const law = findRawNormEdition('lending', day)
   const income = input.incomes.reduce((sum, { amount }) => sum + amount, 0)
   const highest = Math.max(...input.incomes.map(({ amount }) => amount))
   const rate = calculateTestRateByLaw(day, input.percent, input.fixedMonths)

@@ -1,9 +1,12 @@
-import { calculateDueTax, type Taxpayer } from './income-tax.ts'
-import { findEdition } from './norm-edition.ts'
+import { calculateTaxDueByLaw, type TaxpayerInput } from './income-tax.ts'
+import { findRawNormEdition } from './norm-edition.ts'
 
-/** Wet IB 2001 art. 3.112: a percentage of the WOZ value, and a higher one of the value above a threshold. */
+/**
+ * Calculates the imputed rent (Wet IB 2001 art. 3.112): a percentage of the WOZ value, and a higher one of the value
+ * above a threshold.
+ */
 export function calculateImputedRentByLaw(day: string, value: number): number {
-  const { brackets, above } = findEdition('tax', day).imputed_rent?.value ?? {}
+  const { brackets, above } = findRawNormEdition('tax', day).imputed_rent?.value ?? {}
   if (value > above.threshold) return above.fixed + ((value - above.threshold) * above.percent) / 100
   let percent = 0
   for (const step of brackets as { from: number; percent: number }[])
@@ -11,10 +14,10 @@ export function calculateImputedRentByLaw(day: string, value: number): number {
   return (value * percent) / 100
 }
 
-/** Total tax saving if the first person has this share of the home (art. 2.17). */
+/** Calculates the total tax saving if the first person has this share of the home (art. 2.17). */
 function calculateTaxSaving(
   day: string,
-  payers: readonly Taxpayer[],
+  payers: readonly TaxpayerInput[],
   added: number,
   costs: number,
   share: number,
@@ -24,22 +27,22 @@ function calculateTaxSaving(
     const of = shares[index] ?? 0
     return (
       sum +
-      calculateDueTax(day, payer) -
-      calculateDueTax(day, payer, { added: added * of, costs: costs * of })
+      calculateTaxDueByLaw(day, payer) -
+      calculateTaxDueByLaw(day, payer, { added: added * of, costs: costs * of })
     )
   }, 0)
 }
 
-/** Maximum tax saving by a home, searched with increasing precision. */
+/** Finds the maximum tax saving by a home in steps of increasing precision. */
 export function findMaximumTaxSaving(
   day: string,
-  payers: readonly Taxpayer[],
+  payers: readonly TaxpayerInput[],
   value: number,
   costs: number,
 ): number {
   const rent = calculateImputedRentByLaw(day, value)
   // Wet IB 2001 art. 3.123a: a percentage of the imputed rent above the deductible costs is deducted.
-  const left = (Math.max(0, rent - costs) * findEdition('tax', day).hillen_percent?.value) / 100
+  const left = (Math.max(0, rent - costs) * findRawNormEdition('tax', day).hillen_percent?.value) / 100
   const calculateSavingAtShare = (share: number) => calculateTaxSaving(day, payers, rent - left, costs, share)
   if (payers.length === 1) return calculateSavingAtShare(1)
   let tried = Array.from({ length: 201 }, (_, index) => index / 200)

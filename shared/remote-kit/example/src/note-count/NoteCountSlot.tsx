@@ -5,7 +5,7 @@ import { Card, Heading, Link, Text } from '@portal/ui'
 import { notesPath } from '../shared/notes-path.ts'
 import { useText } from '../texts.ts'
 
-/** The number of notes, with a link to the notes screen, beside the documents. */
+/** Shows the number of notes, with a link to the notes screen, beside the documents. */
 export default function NoteCountSlot({ level = 2 }: Partial<SlotComponentProps<'documents.aside'>>) {
   const text = useText()
   const { data } = useRead(getNotes)

@@ -1,11 +1,10 @@
 import { useSendMessage } from '@portal/remote-kit'
-import { requiredText } from '@portal/remote-kit/form-schema'
+import { requireText } from '@portal/remote-kit/form-schema'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 
-/** Question to the adviser. Unsent input is stored as a draft. */
 export default function QuestionForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const { send } = useSendMessage()
@@ -19,7 +18,7 @@ export default function QuestionForm({ open, onClose }: { open: boolean; onClose
         send={(written, onProgress) => send({ screen: 'notities', ...written }, onProgress)}
         fields={{
           values: { subject: '' },
-          schema: { subject: requiredText(text('subject_required')) },
+          schema: { subject: requireText(text('subject_required')) },
           children: <TextField name="subject" label={text('subject')} input={{ maxLength: 200 }} />,
         }}
       />

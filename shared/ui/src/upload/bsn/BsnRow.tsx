@@ -15,12 +15,12 @@ interface BsnRowProps {
   css: SystemStyleObject
 }
 
-/** Maximum number of shown findings. */
-const maxDetails = 4
+/** Maximum number of findings that are shown. */
+const maxShownFindings = 4
 
 /**
- * Moves the focus to the file's row when its focused button disappears, so that it does not return to the top of the
- * page.
+ * Moves the focus to the row of the file when the focused button disappears. Otherwise the browser would move it to the
+ * top of the page.
  */
 function useKeepFocusInRow() {
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ function useKeepFocusInRow() {
   return box
 }
 
-/** Findings of a citizen service number in a file, and the customer's options (BSN-02 … BSN-05). */
+/** Shows the citizen service numbers that were found in a file, and what the customer can do (BSN-02 … BSN-05). */
 export function BsnRow(props: BsnRowProps) {
   const { bsn } = props.item
   if (bsn?.step === 'looking' && bsn.slow) return <SkipCheckButton {...props} />
@@ -65,7 +65,7 @@ function BsnFindings({ item: { id, name }, uploads, css, bsn }: BsnRowProps & { 
   const isPdf = name.endsWith('.pdf')
   return (
     <Box ref={box} css={css} pt="2" display="grid" gap="3">
-      {bsn.scanResult.numbers.slice(0, maxDetails).map((number) => (
+      {bsn.scanResult.numbers.slice(0, maxShownFindings).map((number) => (
         <DetectedNumberDetail
           key={`${number.page} ${number.corners[0]?.x} ${number.corners[0]?.y}`}
           number={number}

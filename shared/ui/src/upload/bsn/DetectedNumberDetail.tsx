@@ -6,7 +6,7 @@ import { Text } from '../../text/Text.tsx'
 
 interface DetectedNumberDetailProps {
   number: DetectedNumber
-  /** Page of the finding; null for a picture. */
+  /** Page on which the number is; null for a picture. */
   page: string | null
   label: string
 }
@@ -23,7 +23,7 @@ const detailCss: SystemStyleObject = {
   '& svg': { position: 'absolute', inset: '0', boxSize: '100%' },
 }
 
-/** A cropped page with an outline around the found number. */
+/** A cropped part of a page, with an outline around the number. */
 export function DetectedNumberDetail({ number: { detail }, page, label }: DetectedNumberDetailProps) {
   const [address, setAddress] = useState<string | null>(null)
   const picture = detail?.picture

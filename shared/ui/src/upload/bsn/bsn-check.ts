@@ -1,4 +1,4 @@
-/** Public API of the BSN check: search, display and masking. */
+/** Public API of the BSN check: searching, showing and masking numbers. */
 export { BsnRow } from './BsnRow.tsx'
 export { getBsnNoteText, getBsnStateText } from './bsn-state-text.ts'
-export { maskFile, scanFile } from './check-file.ts'
+export { maskFileInWorker, scanFileInWorker } from './check-file.ts'

@@ -10,13 +10,13 @@ const textIdByNote = {
   'mask-failed': 'bsn_mask_failed',
 } as const satisfies Record<UploadNote, string>
 
-/** Text about the check of a file that can be sent; null for none. */
+/** Returns the note about the result of the BSN check, for a file that can be sent; null if there is none. */
 export const getBsnNoteText = ({ state, note }: UploadItem, wording: UiLocale): string | null =>
   note && (state.step === 'ready' || note === 'mask-failed')
     ? formatBsnText(textIdByNote[note], wording)
     : null
 
-/** Text about a running check of a file; null if no check is running. */
+/** Returns the text about a running BSN check; null if none is running. */
 export function getBsnStateText({ bsn }: UploadItem, wording: UiLocale): string | null {
   if (bsn?.step === 'looking') return formatBsnText(bsn.slow ? 'bsn_slow' : 'bsn_looking', wording)
   if (bsn?.step === 'masking') return formatBsnText('bsn_masking', wording)

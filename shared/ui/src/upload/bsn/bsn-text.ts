@@ -6,16 +6,17 @@ import enFormal from './bsn-texts/en_u.json' with { type: 'json' }
 import nl from './bsn-texts/nl.json' with { type: 'json' }
 import nlFormal from './bsn-texts/nl_u.json' with { type: 'json' }
 
-const informalTexts = { nl, en, de }
-const formalTexts: Readonly<Record<UiLocale['language'], UiTexts>> = {
+const informalBsnTexts = { nl, en, de }
+const formalBsnTexts: Readonly<Record<UiLocale['language'], UiTexts>> = {
   nl: nlFormal,
   en: enFormal,
   de: deFormal,
 }
 
-/** A text of this part in a wording. */
+/** Formats a text of the BSN check in a locale. */
 export const formatBsnText = (
   id: keyof typeof nl,
   { language, formal }: UiLocale,
   values: Readonly<Record<string, string | number>> = {},
-): string => fillUiText((formal && formalTexts[language][`${id}_u`]) || informalTexts[language][id], values)
+): string =>
+  fillUiText((formal && formalBsnTexts[language][`${id}_u`]) || informalBsnTexts[language][id], values)

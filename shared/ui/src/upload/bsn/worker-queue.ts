@@ -5,25 +5,24 @@ import {
   bsnCheckWorkerPath,
 } from '@portal/domain/bsn/bsn-check-messages'
 
-/** Creates a script URL with the build's Trusted Types policy. The build defines this function. */
+/** Creates a script URL with the Trusted Types policy of the build, which defines this function. */
 declare const trustedScriptUrl: (address: string) => string
 
-/** How long an idle worker is kept, in milliseconds. A worker uses a hundred megabytes. */
+/** Milliseconds after which an idle worker is ended. A worker uses a hundred megabytes of memory. */
 const workerIdleMs = 30_000
-/** Timeout of a task in milliseconds. */
 const taskTimeoutMs = 60_000
 
 let bsnWorker: Worker | null = null
 let idleTimer: ReturnType<typeof setTimeout> | undefined
-/** The last queued task. Tasks run one after another in the single worker. */
-let lastTask: Promise<unknown> = Promise.resolve()
+/** Promise of the last task in the queue. The single worker runs the tasks one after another. */
+let lastQueuedTask: Promise<unknown> = Promise.resolve()
 
 function endWorker(): void {
   bsnWorker?.terminate()
   bsnWorker = null
 }
 
-/** Fetches a resource for the worker, which has no network access. */
+/** Fetches a file for the worker, which has no network access. */
 async function sendResourceToWorker(to: Worker, name: string): Promise<void> {
   const content = /^[\w-][\w.-]*$/.test(name)
     ? await fetch(`${bsnCheckPath}${name}`)
@@ -65,14 +64,14 @@ function sendRequest(request: BsnCheckRequest, signal: AbortSignal): Promise<Bsn
 }
 
 /**
- * Queues a task for the worker.
+ * Queues a task for the worker, and returns its response.
  * @throws the reason of `signal`; Error if the worker fails or times out
  */
 export function runInWorker(request: BsnCheckRequest, signal: AbortSignal): Promise<BsnCheckResponse> {
-  const mine = lastTask.then(
+  const mine = lastQueuedTask.then(
     () => sendRequest(request, signal),
     () => sendRequest(request, signal),
   )
-  lastTask = mine
+  lastQueuedTask = mine
   return mine
 }

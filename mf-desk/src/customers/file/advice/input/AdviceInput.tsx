@@ -11,18 +11,17 @@ import {
 } from './input-sections.ts'
 import { useFormatInputValue } from './use-format-input-value.ts'
 
-const columnsCss = {
+const inputColumnsCss = {
   columns: { base: 1, lg: 2 },
   columnGap: '5',
   '& > *': { breakInside: 'avoid', mb: '5' },
 }
 
-/** Input of a calculation, by section. */
 export function AdviceInput({ input }: Pick<GivenAdvice, 'input'>) {
   const text = useText()
   return (
     <Section title={text('advice_filled_in')}>
-      <chakra.div css={columnsCss}>
+      <chakra.div css={inputColumnsCss}>
         {createInputSections(input).map((section, index) => (
           <InputSectionCard key={index} section={section} />
         ))}
@@ -34,7 +33,7 @@ export function AdviceInput({ input }: Pick<GivenAdvice, 'input'>) {
 function InputSectionCard({ section: { place, facts, owed } }: { section: InputSection }) {
   const text = useText()
   const formatInputValue = useFormatInputValue()
-  const formatAmounts = ({ limit, monthly }: ObligationInput) =>
+  const formatObligationAmounts = ({ limit, monthly }: ObligationInput) =>
     [
       monthly === null ? null : formatInputValue(monthly, 'a_month'),
       limit === null ? null : text('given_limit', { amount: formatInputValue(limit, 'euro') }),
@@ -47,7 +46,7 @@ function InputSectionCard({ section: { place, facts, owed } }: { section: InputS
         ? [text(`given_${name}`), formatInputValue(value, inputFieldKinds[name])]
         : [name, JSON.stringify(value)],
   )
-  const debts = owed.map((one): Fact => [text(`given_obligation_${one.type}`), formatAmounts(one)])
+  const debts = owed.map((one): Fact => [text(`given_obligation_${one.type}`), formatObligationAmounts(one)])
   return <FactsCard title={useSectionTitle(place)} facts={[...known, ...debts]} />
 }
 

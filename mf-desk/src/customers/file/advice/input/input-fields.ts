@@ -1,6 +1,9 @@
 import type { TextId } from '../../../../texts.ts'
 
-/** Format of an input value: an amount (once, monthly, yearly), a rate as a fraction, or another kind. */
+/**
+ * Kind of an input value, which determines its format: an amount (once, monthly, yearly), a rate as a fraction, or
+ * another kind.
+ */
 export type InputFieldKind =
   | 'euro'
   | 'a_month'
@@ -91,7 +94,7 @@ export const fieldsHiddenIfZero = [
 /** Fields about obligations: which obligations exist, and their amounts. */
 export const obligationFields = ['obligations', 'obligation_amounts']
 
-/** Values of input fields that have a fixed set of choices. */
+/** Values of the input fields that have a fixed set of choices. */
 export const choiceValues = [
   'annuity',
   'linear',
@@ -113,11 +116,9 @@ export const choiceValues = [
   'box3',
 ] as const
 
-/** Text id of a choice value; null if the desk has no text for it. */
 export const getChoiceTextId = (value: unknown): TextId | null => {
   const known = choiceValues.find((one) => one === value)
   return known ? `choice_${known}` : null
 }
 
-/** Whether the desk knows the format of a field. */
 export const isInputField = (name: string): name is InputFieldName => name in inputFieldKinds

@@ -16,7 +16,6 @@ export interface ObligationInput {
   monthly: number | null
 }
 
-/** Input of one section. */
 export interface InputSection {
   place: InputLocation
   facts: { name: string; value: unknown }[]
@@ -33,12 +32,12 @@ const sectionListFields = ['loan_parts', 'policies', 'measures', 'other_mortgage
 const personFields = ['applicant', 'partner'] as const
 
 /** Lists known fields in input order, including fields of nested objects such as an income. */
-function listFacts(held: UnknownObject): InputSection['facts'] {
+function listInputFacts(held: UnknownObject): InputSection['facts'] {
   return Object.entries(held).flatMap(([name, value]) => {
     if (value === null || value === undefined || hiddenFields.includes(name)) return []
     if (value === 0 && fieldsHiddenIfZero.includes(name)) return []
     if (obligationFields.includes(name) || sectionListFields.includes(name)) return []
-    if (isObject(value)) return personFields.some((one) => one === name) ? [] : listFacts(value)
+    if (isObject(value)) return personFields.some((one) => one === name) ? [] : listInputFacts(value)
     if (Array.isArray(value) && value.length === 0) return []
     return [{ name, value }]
   })
@@ -53,26 +52,28 @@ function listObligations({ obligations, obligation_amounts: amounts }: UnknownOb
   })
 }
 
-const createSection = (place: InputLocation, held: UnknownObject): InputSection => ({
+const createInputSection = (place: InputLocation, held: UnknownObject): InputSection => ({
   place,
-  facts: listFacts(held),
+  facts: listInputFacts(held),
   owed: listObligations(held),
 })
 
 /** Creates the sections of an input, without empty sections. */
 export function createInputSections(input: UnknownObject): InputSection[] {
   const createNumberedSections = (kind: 'loan_part' | 'policy' | 'measure', held: unknown) =>
-    toObjectList(held).map((one, index) => createSection({ kind, number: index + 1 }, one))
+    toObjectList(held).map((one, index) => createInputSection({ kind, number: index + 1 }, one))
   return [
-    ...personFields.flatMap((kind) => (isObject(input[kind]) ? [createSection({ kind }, input[kind])] : [])),
-    createSection({ kind: 'whole' }, input),
+    ...personFields.flatMap((kind) =>
+      isObject(input[kind]) ? [createInputSection({ kind }, input[kind])] : [],
+    ),
+    createInputSection({ kind: 'whole' }, input),
     ...createNumberedSections('loan_part', input.loan_parts),
     ...createNumberedSections('policy', input.policies),
     ...createNumberedSections('measure', input.measures),
     ...toObjectList(input.other_mortgages).flatMap((other, index) => [
-      createSection({ kind: 'other_mortgage', number: index + 1 }, other),
+      createInputSection({ kind: 'other_mortgage', number: index + 1 }, other),
       ...toObjectList(other.loan_parts).map((part, place) =>
-        createSection({ kind: 'other_part', mortgage: index + 1, number: place + 1 }, part),
+        createInputSection({ kind: 'other_part', mortgage: index + 1, number: place + 1 }, part),
       ),
     ]),
   ].filter(({ facts, owed }) => facts.length > 0 || owed.length > 0)

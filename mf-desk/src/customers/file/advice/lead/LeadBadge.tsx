@@ -2,7 +2,6 @@ import type { DeskLead } from '@portal/contract/desk/desk-lead'
 import { Badge } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 
-/** Badge with the status of a request for advice and the colleague who handles it. */
 export function LeadBadge({ lead: { status, steps } }: { lead: Pick<DeskLead, 'status' | 'steps'> }) {
   const text = useText()
   if (status === 'done') return <Badge status="good">{text('lead_status_done')}</Badge>

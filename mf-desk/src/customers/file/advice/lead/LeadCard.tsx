@@ -16,7 +16,6 @@ interface Props {
   onUpdate: () => void
 }
 
-/** A request for advice: subject, shown results, message and history. */
 export function LeadCard({ customer, lead, onUpdate }: Props) {
   const formatDateTime = useFormatDateTime()
   const getLeadName = useGetLeadName()

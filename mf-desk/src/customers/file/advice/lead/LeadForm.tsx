@@ -8,7 +8,7 @@ import {
 import * as v from '@portal/contract/schema'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requiredValue } from '@portal/remote-kit/form-schema'
+import { requireValue } from '@portal/remote-kit/form-schema'
 import { ChoiceField, Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { getErrorCode, useErrorText } from '../../../../shared/use-error-text.ts'
@@ -29,8 +29,8 @@ interface LeadFormValues {
   assignee: string
   note: string
 }
-const emptyValues: LeadFormValues = { status: 'taken_up', assignee: '', note: '' }
-const selectableStatuses = ['taken_up', 'done', 'new'] as const
+const emptyLeadValues: LeadFormValues = { status: 'taken_up', assignee: '', note: '' }
+const selectableLeadStatuses = ['taken_up', 'done', 'new'] as const
 
 /**
  * Form to update a request for advice. If a colleague changed the request in the meantime, the form reports that, shows
@@ -42,10 +42,10 @@ export function LeadForm({ opened, now, onClose }: Props) {
   const colleagues = useCurrentData(getColleagues, { params: { tenant } }).data?.data ?? []
   const form = useForm({
     schema: v.variant('status', [
-      v.object({ status: v.literal('taken_up'), assignee: requiredValue(text('lead_assignee_required')) }),
+      v.object({ status: v.literal('taken_up'), assignee: requireValue(text('lead_assignee_required')) }),
       v.object({ status: v.picklist(['done', 'new']) }),
     ]),
-    defaultValues: emptyValues,
+    defaultValues: emptyLeadValues,
   })
   const write = useWrite(postLeadStep, { refreshes: readsChangedByLead, onDone: onClose })
   const isTaken = getErrorCode(write.error) === 'taken'
@@ -66,7 +66,7 @@ export function LeadForm({ opened, now, onClose }: Props) {
       <ChoiceField
         name="status"
         label={text('lead_what')}
-        options={selectableStatuses
+        options={selectableLeadStatuses
           .filter((value) => value !== 'new' || opened.status !== 'new')
           .map((value) => ({ value, label: text(`lead_to_${value}`) }))}
       />

@@ -10,7 +10,6 @@ import { useText } from '../../../../texts.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadOverlay } from './LeadOverlay.tsx'
 
-/** A customer's requests for advice, newest first, with actions. */
 export function LeadList({ id }: { id: string }) {
   const text = useText()
   const tenant = useTenantCode()

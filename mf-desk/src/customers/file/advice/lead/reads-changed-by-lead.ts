@@ -1,4 +1,3 @@
-/** Reads that become stale when a request for advice changes. */
 export const readsChangedByLead = [
   'DESK_LEADS',
   'DESK_ADVICE',

@@ -5,16 +5,17 @@ import { OutcomeCard } from './OutcomeCard.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
 import type { TraceHandler } from './trace-handler.ts'
 
-const columnsCss = {
+const outcomeColumnsCss = {
   columns: { base: 1, lg: 2 },
   columnGap: '5',
   '& > *': { breakInside: 'avoid', mb: '5' },
 }
 
 /**
- * Whether the outcome is one of several of its kind, which are shown in a table: a scenario of a person, or a proposal.
+ * Whether the outcome is shown as a row of a table because others of its kind exist: a scenario of a person, or a
+ * proposal.
  */
-const isOneOfSeveral = ({ path, name }: AdviceOutcome) => name !== null || path.includes('.')
+const isTableRowOutcome = ({ path, name }: AdviceOutcome) => name !== null || path.includes('.')
 
 /** Results of a calculation: first the outcome that the request is about, then all outcomes. */
 export function AdviceOutcomes({ advice, onTrace }: { advice: GivenAdvice; onTrace: TraceHandler }) {
@@ -27,10 +28,10 @@ export function AdviceOutcomes({ advice, onTrace }: { advice: GivenAdvice; onTra
       </Card>
     )
   const about = asked.flatMap((place) => outcomes[place] ?? [])
-  const many = outcomes.filter(isOneOfSeveral)
-  const single = outcomes.filter((one) => !isOneOfSeveral(one) && !about.includes(one))
+  const many = outcomes.filter(isTableRowOutcome)
+  const single = outcomes.filter((one) => !isTableRowOutcome(one) && !about.includes(one))
   const renderCards = (list: readonly AdviceOutcome[]) => (
-    <chakra.div css={columnsCss}>
+    <chakra.div css={outcomeColumnsCss}>
       {list.map((outcome) => (
         <OutcomeCard key={`${outcome.path} ${outcome.name}`} outcome={outcome} onTrace={onTrace} />
       ))}

@@ -24,7 +24,6 @@ const shownFigures = [
 /** Removes "a month" from a unit, because the column heading already names it. */
 const toTableUnit = (unit: AdviceUnit): AdviceUnit => (unit === 'euro_a_month' ? 'euro' : unit)
 
-/** Table of scenarios or proposals. */
 export function OutcomeTable({
   outcomes,
   onTrace,

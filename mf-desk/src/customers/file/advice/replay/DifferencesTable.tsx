@@ -5,7 +5,6 @@ import { Box, chakra } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { useGetFigureName, useGetOutcomeName } from '../outcomes/use-outcome-name.ts'
 
-/** Table of figures that differ. */
 export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
   const text = useText()
   const traceTexts = useTraceTexts()

@@ -8,14 +8,14 @@ import { getDeviceIcon } from '../../../../shared/devices/device-icon.ts'
 import { useGetDeviceName } from '../../../../shared/devices/use-device-name.ts'
 import { usePushText } from './use-push-text.ts'
 
-interface Props {
+interface PushDeviceRowProps {
   device: PushDevice
   busy: boolean
   onEnd: () => void
 }
 
 /** Row of a device with push notifications: date since when they are on, and a button to turn them off. */
-export function PushDeviceRow({ device, busy, onEnd }: Props) {
+export function PushDeviceRow({ device, busy, onEnd }: PushDeviceRowProps) {
   const text = usePushText()
   const { language } = useLanguage()
   const name = useGetDeviceName()(device)

@@ -16,7 +16,7 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, name as keyof Navigator)
 })
 
-const serverKey = 'BAAA'
+const exampleServerKey = 'BAAA'
 const currentSubscription = {
   endpoint: 'https://maker.example/here',
   keys: { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) },
@@ -87,7 +87,7 @@ function mockPushBrowser({
 async function renderPushDevices(list: PushDevice[] = []) {
   const portal = createFakePortal()
   let devices = list
-  portal.answer(getPushDevices, () => ({ data: { key: serverKey, devices } }))
+  portal.answer(getPushDevices, () => ({ data: { key: exampleServerKey, devices } }))
   portal.answer(addPushDevice, () => {
     devices = [...devices, currentDevice]
     return { data: { success: true } }
@@ -114,7 +114,7 @@ test('@NOTIFY-14 notifications are turned on only by a click: the browser asks f
   expect(register.mock.calls).toEqual([['trusted /push-worker.js']])
   expect(registration.pushManager.subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
-    applicationServerKey: serverKey,
+    applicationServerKey: exampleServerKey,
   })
   expect(getSentBodies(portal, addPushDevice)).toEqual([
     {
@@ -167,7 +167,7 @@ test('@NOTIFY-14 notifications can be turned off here and on another device, and
   await clickTurnOff('Chrome op Windows')
   expect((await screen.findByRole('alert')).textContent).toContain(nl.push_came_off_failed)
   portal.answer(endPushDevice, { data: { in_use: false } })
-  portal.answer(getPushDevices, { data: { key: serverKey, devices: [] } })
+  portal.answer(getPushDevices, { data: { key: exampleServerKey, devices: [] } })
   await clickTurnOff('Chrome op Windows')
   expect(await findTurnOnButton()).toBeTruthy()
   expect(registration.unregister).toHaveBeenCalledOnce()

@@ -12,7 +12,6 @@ const pushWorkerPath = '/push-worker.js'
  */
 export type PushSupport = 'possible' | 'blocked' | 'install' | 'none'
 
-/** Detects the current support without showing a permission prompt. */
 export function getPushSupport(): PushSupport {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isThere) return Notification.permission === 'denied' ? 'blocked' : 'possible'
@@ -29,7 +28,6 @@ const isSamePushKey = (bytes: ArrayBuffer | null, key: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '') === key
 
-/** Whether this browser is subscribed with the given server key. */
 export async function isSubscribedToPush(key: string): Promise<boolean> {
   if (getPushSupport() !== 'possible' || Notification.permission !== 'granted') return false
   const subscription = await (await getPushWorker())?.pushManager.getSubscription()

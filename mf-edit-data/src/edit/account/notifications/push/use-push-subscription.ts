@@ -16,8 +16,8 @@ export type PushOutcome = 'on' | 'off' | 'not_allowed' | 'full' | 'failed' | 'of
 const pushWriteOptions = { refreshes: ['PUSH_DEVICES' as const] }
 
 /**
- * Whether notifications are on in this browser, and functions to turn them on here and off anywhere. `key` is the
- * server's public key.
+ * Returns whether notifications are on in this browser, and functions to turn notifications on in this browser and off
+ * on any device. `key` is the server's public key.
  */
 export function usePushSubscription(key: string) {
   const { language } = useLanguage()
@@ -58,7 +58,7 @@ export function usePushSubscription(key: string) {
   }
   return {
     support,
-    /** Null while it is unknown. */
+    /** Whether this browser is subscribed to push messages; null while unknown. */
     takes,
     came,
     isTurningOn,

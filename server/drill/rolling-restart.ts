@@ -1,0 +1,100 @@
+import { login } from '@portal/contract/auth'
+import { sendMessage } from '@portal/contract/message'
+import { eq } from 'drizzle-orm'
+import { startPostgresCluster } from '../bench/crowd/cluster.ts'
+import { insertCrowd } from '../bench/crowd/insert-crowd.ts'
+import { openPostgres } from '../src/database/postgres.ts'
+import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { createLog } from '../src/log.ts'
+import { startLoadBalancer } from './balancer.ts'
+import { startServerProcess } from './server-process.ts'
+import { type LoadResult, startLoad, summarizeResults } from './simulated-load.ts'
+
+const log = createLog({ logLevel: 'error' })
+
+const messageContent = 'Sent while servers restart'
+
+/** Sends messages as a customer until `stop`, which returns the number of responses by status. */
+function startMessages(url: string, username: string): { stop(): Promise<Record<string, number>> } {
+  const statuses: Record<string, number> = {}
+  let isRunning = true
+  const sendUntilStopped = async () => {
+    const signedIn = await fetch(`${url}${login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: demoPassword, tenant: 'zuider' }),
+    })
+    const { access_token } = (await signedIn.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}` }
+    while (isRunning) {
+      const body = new FormData()
+      body.append('message', messageContent)
+      body.append('screen', 'contact_formulier')
+      const { status } = await fetch(`${url}/api/zuider${sendMessage.path}`, {
+        method: 'POST',
+        headers,
+        body,
+      }).catch((error: Error) => ({ status: error.message }))
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  }
+  const all = sendUntilStopped()
+  return {
+    async stop() {
+      isRunning = false
+      await all
+      return statuses
+    },
+  }
+}
+
+export interface RestartEffects {
+  reads: LoadResult
+  /** Number of messages by response status or error name. */
+  messages: Record<string, number>
+  /** Number of messages in the database afterwards. */
+  stored: number
+}
+
+export async function restartUnderLoad(serverIndexes: readonly number[]): Promise<RestartEffects> {
+  const cluster = await startPostgresCluster()
+  const database = await openPostgres(cluster.url, log)
+  const customers = await insertCrowd(database.db, 60)
+  const balancer = await startLoadBalancer()
+  const servers = [await startServerProcess(cluster.url), await startServerProcess(cluster.url)]
+  for (const { url } of servers) await balancer.add(url)
+
+  const load = startLoad(balancer.url, customers, 8)
+  const senders = customers.slice(0, 2).map((username) => startMessages(balancer.url, username))
+  for (const serverIndex of serverIndexes) {
+    const old = servers[serverIndex]
+    const code = await old?.stop()
+    if (old) await balancer.remove(old.url)
+    if (code !== 0) throw new Error(`a server stopped with ${code}`)
+    const fresh = await startServerProcess(cluster.url)
+    await balancer.add(fresh.url)
+    servers[serverIndex] = fresh
+  }
+  const reads = summarizeResults(await load.stop())
+  const messages: Record<string, number> = {}
+  for (const sender of senders)
+    for (const [status, count] of Object.entries(await sender.stop()))
+      messages[status] = (messages[status] ?? 0) + count
+  const stored = await database.db.$count(tenantInbox, eq(tenantInbox.content, messageContent))
+  for (const server of servers) await server.stop()
+  balancer.close()
+  await database.close()
+  await cluster.stop()
+  return { reads, messages, stored }
+}
+
+/** Restarts each of two servers twice under load. No request may fail, and no message may be lost. */
+export async function testRollingRestart(): Promise<boolean> {
+  const { reads, messages, stored } = await restartUnderLoad([0, 1, 0, 1])
+  console.log('four restarts of two processes, under load')
+  console.table([{ ...reads, failed: JSON.stringify(reads.failed) }])
+  console.log(`messages ${JSON.stringify(messages)}, ${stored} stored`)
+  const { 200: taken = 0, ...failed } = messages
+  return Object.keys({ ...reads.failed, ...failed }).length === 0 && stored === taken
+}

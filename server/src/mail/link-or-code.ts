@@ -1,0 +1,61 @@
+import { findLinkToken } from '../accounts/mailed-token.ts'
+import { findQueuedCode } from '../accounts/one-time-code.ts'
+import type { Context } from '../context.ts'
+import { findOtherPersonName } from '../household/other-person-name.ts'
+import { countNews } from '../news/news-counts.ts'
+import type { MailJob } from './mail-job.ts'
+import type { LinkOrCode } from './mail-layout.ts'
+import type { MailRecipient } from './mail-recipient.ts'
+import { createPortalUrl } from './portal-url.ts'
+
+const linkParameters = { reset: 'reset_password', register: 'register' }
+
+/** Finds the link or code of a queued mail; null if it was used or has expired. */
+export async function findCurrentLinkOrCode(
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'sessionKeys'>,
+  mail: MailJob,
+  to: MailRecipient,
+): Promise<LinkOrCode | null> {
+  const createLink = (path: string, query: Record<string, string>) => ({
+    link: createPortalUrl(context.config, mail.tenant, path, query),
+  })
+  switch (mail.occasion) {
+    case 'code':
+    case 'two-step':
+    case 'signing': {
+      const code = await findQueuedCode(context, to.id, mail)
+      return code === null ? null : { code }
+    }
+    case 'reset':
+    case 'register': {
+      const token = await findLinkToken(context, to.id, mail.link)
+      return token === null
+        ? null
+        : createLink('/password', { [linkParameters[mail.occasion]]: '1', token, language: to.language })
+    }
+    case 'news': {
+      const counts = await countNews(context.db, to.id, mail.mailing)
+      return counts && { ...createLink('/dashboard', {}), counts }
+    }
+    case 'left':
+    case 'left-undone':
+    case 'signed':
+      return createLink('/documenten', {})
+    case 'household-invited':
+    case 'household-accepted':
+    case 'household-changed':
+    case 'household-ended': {
+      const person = await findOtherPersonName(context.db, mail.grant, to.id)
+      const token = mail.link && (await findLinkToken(context, to.id, mail.link))
+      if (person === null || token === null) return null
+      const link = token
+        ? createLink('/password', { register: '1', token, language: to.language })
+        : createLink('/editInfo/privacy', {})
+      return { ...link, person }
+    }
+    case 'invitation':
+      return createLink('/portaal', { type: mail.type })
+    default:
+      return createLink('/login', { mode: 'recovery' })
+  }
+}

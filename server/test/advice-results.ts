@@ -1,0 +1,54 @@
+import { getRefinance, type RefinanceResult } from '@portal/contract/refinance'
+import { getScenarios, type ScenarioResult, type ScenarioSet } from '@portal/contract/scenario'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+
+export const parseScenarioSet = (response: { json(): unknown }): ScenarioSet => {
+  const { result } = v.parse(getScenarios.response, response.json()).data
+  if (!result) throw new Error('has no result')
+  return result
+}
+export const parseRefinanceResult = (response: { json(): unknown }): RefinanceResult => {
+  const { result } = v.parse(getRefinance.response, response.json()).data
+  if (!result) throw new Error('has no result')
+  return result
+}
+
+/** Lists the results of all scenarios and persons in a set. */
+export const listScenarioResults = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResult[] => {
+  const found: ScenarioResult[] = []
+  const collectResults = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('verdict' in value) found.push(value as ScenarioResult)
+    else for (const one of Object.values(value)) collectResults(one)
+  }
+  collectResults(set)
+  return found
+}
+
+export const collectNumbers = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(collectNumbers)
+      : []
+
+/** Checks that each figure refers to an existing calculation step with the same value. */
+export function expectFiguresTraced(
+  trace: ScenarioSet['trace'],
+  figures: Record<string, number> | null,
+  of: unknown,
+) {
+  const steps = new Map(trace?.steps.map((step) => [step.id, step]))
+  for (const [name, id] of Object.entries(figures ?? {})) {
+    const step = steps.get(id)
+    expect(step, name).toBeDefined()
+    const shown = name
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], of)
+    if (typeof shown === 'number' && step && name !== 'test_rate')
+      expect(Math.abs(step.value - shown), name).toBeLessThan(1.01)
+    for (const input of step?.inputs ?? []) if (input.step !== null) expect(steps.has(input.step)).toBe(true)
+    if (step?.source != null) expect(trace?.sources[step.source]?.url).toMatch(/^https:/)
+  }
+}

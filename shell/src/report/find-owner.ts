@@ -1,7 +1,0 @@
-import type { PublishedRemote } from '@portal/contract/snapshot'
-
-/** Creates a function that finds the remote whose code a text, such as a stack, refers to; the shell by default. */
-export const createRemoteFinder =
-  (remotes: readonly PublishedRemote[]) =>
-  (text: string): string =>
-    remotes.find(({ name, base = `/${name}/` }) => text.includes(base))?.name ?? 'shell'

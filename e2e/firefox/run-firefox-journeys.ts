@@ -52,7 +52,7 @@ if (!existsSync(firefoxPath)) {
   process.exit()
 }
 const portal = await startPortal(4490)
-const portalUrl = portal.of('zuider')
+const portalUrl = portal.getPortalUrl('zuider')
 /** The viewport is the window's own size, because the oldest supported Firefox has no command to set the viewport. */
 const browser = await launch({
   browser: 'firefox',

@@ -28,7 +28,7 @@ import { fillInSample, sendCall } from './send-call.ts'
 import { createSignatureRequest } from './signature-request.ts'
 import { createSoftwareAuthenticator } from './software-authenticator.ts'
 import { sendAsViewer } from './viewing-staff.ts'
-import { waitForDueJobs } from './wait-for-due-jobs.ts'
+import { mailQueues, waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 let token: string
@@ -380,7 +380,7 @@ async function createCallBody(name: string, tokens: { access_token: string; refr
   if ('passkey' in body) return { ...body, passkey: await signWithPasskey(name, tokens.access_token) }
   if (name !== 'changeTwoStep') return body
   await server.request(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
-  await waitForDueJobs(server.database.db)
+  await waitForDueJobs(server.database.db, mailQueues)
   const to = `${getSample(name).username}@example.nl`
   const mails = await server.database.db
     .select()

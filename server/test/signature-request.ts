@@ -11,7 +11,7 @@ import { makeCertificates } from '../src/demo/certificates.ts'
 import { getSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, testSettings } from './harness.ts'
 import { sendCall } from './send-call.ts'
-import { waitForDueJobs } from './wait-for-due-jobs.ts'
+import { mailQueues, waitForDueJobs } from './wait-for-due-jobs.ts'
 
 export async function addSealingCertificates({
   database,
@@ -26,7 +26,7 @@ export async function findMailedCode(
   { database }: Pick<Harness, 'database'>,
   username: string,
 ): Promise<string> {
-  await waitForDueJobs(database.db)
+  await waitForDueJobs(database.db, mailQueues)
   const [mail] = await database.db
     .select()
     .from(outbox)

@@ -15,7 +15,7 @@ export default function SearchSlot() {
       <IconButton
         icon="search"
         label={text('search_open')}
-        aria-keyshortcuts="/ Control+K"
+        aria-keyshortcuts="Control+K"
         onClick={openSearch}
       />
       <SearchOverlay open={open} onClose={() => setOpen(false)} />

@@ -26,8 +26,11 @@ const damageCardCss = {
   containIntrinsicHeight: 'auto 260px',
 }
 
-/** Narrower columns than usual, so that the three figures stand side by side. */
-const damageFiguresCss = { gridTemplateColumns: { md: 'repeat(auto-fit, 136px)' } }
+/** Narrower columns than usual, so that the three figures stand side by side on all but phones. */
+const damageFiguresCss = {
+  gridTemplateColumns: { md: 'repeat(auto-fit, 136px)' },
+  '& > div': { flex: '1 1 max(120px, calc(33% - 16px))' },
+}
 
 /** Card of a damage: kind, date, amount, cause, documents and payments (DAMAGE-01). */
 export function DamageCard({ damage, documents, animationIndex }: DamageCardProps) {

@@ -1,6 +1,6 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
-import { useIsHydrated } from './hydration-boundary.tsx'
+import { useAccount } from './account.ts'
 import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
@@ -25,7 +25,7 @@ const hiddenBarCss = { ...barCss, visibility: 'hidden' }
 
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
   const entries = useMenuEntries('header')
-  const bar = useIsHydrated() ? barCss : hiddenBarCss
+  const bar = useAccount().id ? barCss : hiddenBarCss
   if (entries.length === 0) return null
   return (
     <chakra.ul css={inPanel ? drawerCss : bar}>
@@ -47,7 +47,7 @@ function HeaderLink({ entry }: { entry: MenuEntry }) {
     <RouterLink css={headerLinkCss} to={href} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
-      <chakra.span minW="22px">
+      <chakra.span minW="28px">
         <NewCounter count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
       </chakra.span>
     </RouterLink>

@@ -88,6 +88,11 @@ test.each<FullScreenCase>([
   },
 )
 
+test('before sign-in, the page for an unknown path shows the tenant’s name', async () => {
+  await openShell({ path: '/nergens', session: null })
+  expect(screen.getByRole('main').textContent).toContain('Zuider')
+})
+
 test('@SHELL-01 a state of lower precedence never replaces one of higher precedence', {
   tags: 'full',
 }, async () => {

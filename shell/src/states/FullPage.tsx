@@ -1,5 +1,7 @@
-import { chakra, EmptyState, LampOff } from '@portal/ui'
+import { useStore } from '@portal/remote-kit'
+import { Box, EmptyState, Flex, LampOff, TenantBrand } from '@portal/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { useShell } from '../layout/context.tsx'
 import { outlet } from '../mount/outlet.ts'
 
 interface Props {
@@ -9,14 +11,18 @@ interface Props {
   illustration?: ReactNode
 }
 
-/** A page with a title, an explanation and an action, for states without a screen. */
+/** A page with the tenant's name and logo, a title, an explanation and an action, for states without a screen. */
 export function FullPage({ title, children, action, illustration = <LampOff /> }: Props) {
+  const tenant = useStore(useShell().core.tenant)
   useLayoutEffect(() => outlet.remove(), [])
   return (
-    <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
-      <EmptyState title={title} level={1} illustration={illustration} action={action}>
-        {children}
-      </EmptyState>
-    </chakra.main>
+    <Flex as="main" direction="column" align="center" minH="100vh" p="4">
+      {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
+      <Box my="auto">
+        <EmptyState title={title} level={1} illustration={illustration} action={action}>
+          {children}
+        </EmptyState>
+      </Box>
+    </Flex>
   )
 }

@@ -53,7 +53,7 @@ interface AxeCheck {
   data?: { messageKey?: string | null } | null
 }
 
-const listUndecidedReasons = ({ any, all, none }: Record<'any' | 'all' | 'none', readonly AxeCheck[]>) =>
+const listIncompleteReasons = ({ any, all, none }: Record<'any' | 'all' | 'none', readonly AxeCheck[]>) =>
   [...any, ...all, ...none].map(({ data, message }) => data?.messageKey ?? message)
 
 /**
@@ -64,7 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { barriers, incomplete } = await runAxe(page)
   expect(barriers).toEqual([])
   const open = incomplete.flatMap(({ id, nodes }) =>
-    nodes.flatMap((node) => listUndecidedReasons(node).map((reason) => ({ id, reason, html: node.html }))),
+    nodes.flatMap((node) => listIncompleteReasons(node).map((reason) => ({ id, reason, html: node.html }))),
   )
   expect(open.filter(({ id, reason }) => !reviewedFindings[id]?.[reason])).toEqual([])
 }

@@ -92,7 +92,7 @@ function watchPageLoad(selector: string) {
   waitForElement()
 }
 
-async function applySlowPhone(cdp: CDPSession) {
+async function emulateSlowPhone(cdp: CDPSession) {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', slowPhoneConditions.network)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowPhoneConditions.slowdown })
@@ -130,7 +130,7 @@ export async function measureVisit(
   const cdp = await context.newCDPSession(page)
   const requests = await recordRequests(cdp)
   if (!cached) await cdp.send('Network.clearBrowserCache')
-  await applySlowPhone(cdp)
+  await emulateSlowPhone(cdp)
   const { report } = await receivePageReport<InPageMeasurements>(cdp)
   // Without a cache, the last visit was long ago, so the portal must not expect a cached font.
   if (!cached) await page.addInitScript(() => localStorage.removeItem('font'))

@@ -254,7 +254,9 @@ function createIdentityCard(random: SeededRandom, bsn: string | null): Synthetic
 
 const paperFactories = [createLetter, createPayslip, createStatement, createIdentityCard]
 
-/** Creates the paper of the corpus with this index; every fifth paper has no number. */
+/**
+ * Creates the synthetic document at an index of the corpus. Every fifth document has no citizen service number (BSN).
+ */
 export function createPaper(index: number, random: SeededRandom): SyntheticPaper {
   const bsn = index % 5 === 4 ? null : createBsn(random)
   return (paperFactories[Math.floor(index / 5) % paperFactories.length] as typeof createLetter)(random, bsn)

@@ -32,7 +32,7 @@ async function holdReads(page: Page): Promise<Route[]> {
 }
 
 /** Counts the API reads that the page's HTML lists for its screen. */
-const countFirstReads = (page: Page): Promise<number> =>
+const countInitialScreenRequests = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(document.getElementById('reads')?.textContent ?? '{}').screen?.length ?? 0)
 
 /** Opens a screen and releases its responses one by one in a seeded order; waits for each response to render. */
@@ -42,7 +42,7 @@ async function openWithResponseOrder(page: Page, path: string, seed: number): Pr
   await page.goto(path, { waitUntil: 'commit' })
   const order: string[] = []
   await page.waitForFunction(() => document.getElementById('reads'))
-  const first = await countFirstReads(page)
+  const first = await countInitialScreenRequests(page)
   await expect.poll(() => heldRoutes.length).toBeGreaterThanOrEqual(first)
   const releaseOneResponse = async () => {
     const [route] = heldRoutes.splice(Math.floor(random() * heldRoutes.length), 1)

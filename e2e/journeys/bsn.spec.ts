@@ -19,8 +19,8 @@ async function renderScan(page: Page) {
 }
 
 /**
- * Creates a PDF of two pages. The second page has the number in its text and links to the first page; the title has the
- * number too.
+ * Creates a PDF with a citizen service number (BSN) in its title and in the text of the second page. `picture` becomes
+ * a third page.
  */
 async function createTwoPagePdf(picture: Buffer | null) {
   const pdf = await PDFDocument.create()

@@ -3,7 +3,7 @@ import { createHostileMails } from '../hostile-mails.ts'
 import { expect, navigateInPortal, signIn, test } from '../portal-test.ts'
 import { runStaffCommand } from '../staff-command.ts'
 
-/** A demo customer whose inbox no other journey uses. */
+/** A demo customer whose mails no other journey counts. */
 const hostileMailCustomer = 'hugo'
 const getAttackKind = ({ name }: { name: string }) => name.split('-')[0]
 

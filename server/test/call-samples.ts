@@ -106,7 +106,7 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
       },
     },
   }),
-  inviteToFile: () => ({
+  inviteToCustomerFile: () => ({
     username: 'clara',
     body: {
       kind: 'delegate',

@@ -5,7 +5,7 @@ import {
   getDeskAppointments,
   postAppointmentCancelled,
   postBlockedDays,
-  postBlockedDaysRemoved,
+  unblockDays,
 } from '@portal/contract/desk/desk-appointment'
 import { getNotes } from '@portal/contract/note'
 import { eq } from 'drizzle-orm'
@@ -83,11 +83,11 @@ test('@DESK-09 blocked days cannot be booked by customers of this tenant until t
   expect(await fetchBookableTimes(day)).toEqual([])
   const [blocked] = (await readWeekOf(day)).blocked
   expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
-  const theirs = await marijke.send(postBlockedDaysRemoved, {
+  const theirs = await marijke.send(unblockDays, {
     params: { tenant: 'NOORDER', id: blocked?.id ?? 0 },
   })
   expect(theirs.statusCode).toBe(404)
-  await sanne.request(postBlockedDaysRemoved, { params: { tenant: tenantCode, id: blocked?.id ?? 0 } })
+  await sanne.request(unblockDays, { params: { tenant: tenantCode, id: blocked?.id ?? 0 } })
   expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
   const backwards = { ...block, from: addDays(day, 2) }
   expect(

@@ -5,7 +5,7 @@ import {
   getFileCallBase,
   getHousehold,
   type Household,
-  inviteToFile,
+  inviteToCustomerFile,
   type PartnerConsents,
 } from '@portal/contract/household'
 import { eq } from 'drizzle-orm'
@@ -52,9 +52,9 @@ export async function activateAccount({ database }: Harness, email: string): Pro
 export async function inviteGuest(
   server: Harness,
   token: string,
-  body: Partial<BodyOf<typeof inviteToFile>> & { email: string },
+  body: Partial<BodyOf<typeof inviteToCustomerFile>> & { email: string },
 ): Promise<number> {
-  const invited: ResponseOf<typeof inviteToFile> = await server.request(inviteToFile, token, {
+  const invited: ResponseOf<typeof inviteToCustomerFile> = await server.request(inviteToCustomerFile, token, {
     body: { kind: 'partner', name: 'Iemand Anders', rights: {}, current_password: demoPassword, ...body },
   })
   return Number(invited.data.id)

@@ -9,7 +9,7 @@ import {
   changeConsents,
   changeGrant,
   endGrant,
-  inviteToFile,
+  inviteToCustomerFile,
   type PartnerConsents,
 } from '@portal/contract/household'
 import { sql } from 'drizzle-orm'
@@ -269,7 +269,7 @@ async function applyStep(model: HouseholdModel, one: HouseholdStep): Promise<voi
       ends_on: getDayAfter(days),
       current_password: demoPassword,
     }
-    const response = await applyIfAccepted(ownerName, inviteToFile, { body })
+    const response = await applyIfAccepted(ownerName, inviteToCustomerFile, { body })
     if (response.statusCode !== 200) return
     const id = Number(response.json().data.id)
     model.grants.push({

@@ -12,7 +12,13 @@ import { getConversation } from '@portal/contract/desk/conversation'
 import { getDeskFile, postGrantEnded } from '@portal/contract/desk/desk-file'
 import { deleteDocument, uploadDocument } from '@portal/contract/document'
 import { getFamily } from '@portal/contract/family'
-import { acceptGrant, changeConsents, changeGrant, endGrant, inviteToFile } from '@portal/contract/household'
+import {
+  acceptGrant,
+  changeConsents,
+  changeGrant,
+  endGrant,
+  inviteToCustomerFile,
+} from '@portal/contract/household'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { sendMessage } from '@portal/contract/message'
 import { getPolicies } from '@portal/contract/policy'
@@ -188,7 +194,7 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
   ]
   test.each(cases)('%s', async (_name, change, field, why) => {
     const body = { kind: 'partner', name: 'Iemand', email: 'iemand@example.nl', rights: {}, ...change }
-    const response = await sendCall(server, inviteToFile, { token: annaToken, body })
+    const response = await sendCall(server, inviteToCustomerFile, { token: annaToken, body })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors[field]).toBe(why)
     expect(await server.database.db.$count(householdGrants)).toBe(0)
@@ -199,7 +205,10 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
   }, async () => {
     const { token } = await addPartner('bas.twee@example.nl')
     const sendInvitation = (body: object, as = annaToken) =>
-      sendCall(server, inviteToFile, { token: as, body: { kind: 'partner', name: 'X', rights: {}, ...body } })
+      sendCall(server, inviteToCustomerFile, {
+        token: as,
+        body: { kind: 'partner', name: 'X', rights: {}, ...body },
+      })
     expect((await sendInvitation({ email: 'bas.twee@example.nl' })).json().errors.email).toBe(
       'is invited already',
     )
@@ -208,7 +217,7 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
   })
 
   test('the address of another tenant’s customer is a different person here, and the inviter learns nothing about anyone', async () => {
-    const known = await sendCall(server, inviteToFile, {
+    const known = await sendCall(server, inviteToCustomerFile, {
       token: annaToken,
       body: { kind: 'partner', name: 'Hilde', email: 'hilde@example.nl', rights: {} },
     })

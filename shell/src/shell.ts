@@ -101,7 +101,10 @@ export function createShell(
     if (!mfaRequired.get())
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
-  /** Runs when keys become required while the page is open: redirects, and announces the requirement again. */
+  /**
+   * Runs when the server starts to require a second factor: sets `mfaRequired`, which redirects, and refetches the
+   * customer.
+   */
   const requireKeys = () => {
     if (mfaRequired.get()) return
     mfaRequired.set(true)

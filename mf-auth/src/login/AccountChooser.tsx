@@ -3,7 +3,7 @@ import { Box, Text } from '@portal/ui'
 import { AccountList } from '../shared/AccountList.tsx'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface AccountChooserProps {
   accounts: readonly Account[]
   /** Called for an account whose session has ended (ACCOUNTS-04). */
   onSignInAgain: (account: Account) => void
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Lists the accounts of this device, to continue as one of them (ACCOUNTS-01). */
-export function AccountChooser({ accounts, onSignInAgain, onEntered }: Props) {
+export function AccountChooser({ accounts, onSignInAgain, onEntered }: AccountChooserProps) {
   const text = useText()
   if (accounts.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { usePasskeySignIn } from './passkey/use-passkey-sign-in.ts'
 import { readRememberedTenantCode, rememberTenantCode } from './remembered-tenant-code.ts'
 import { TenantCodeField } from './TenantCodeField.tsx'
 
-interface Props {
+interface CredentialsFormProps {
   /** Values that the customer typed before opening another step. */
   typed: Credentials
   takesFocus: boolean
@@ -27,7 +27,14 @@ interface Props {
 }
 
 /** Form for user name and password, and for the tenant code if the URL does not identify the tenant. */
-export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeWanted, onForgotten }: Props) {
+export function CredentialsForm({
+  typed,
+  takesFocus,
+  notice,
+  onSignedIn,
+  onCodeWanted,
+  onForgotten,
+}: CredentialsFormProps) {
   const text = useText()
   const tenantKnown = useTenant() !== null
   const form = useForm<Credentials>({

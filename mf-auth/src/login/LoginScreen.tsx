@@ -11,13 +11,13 @@ import { findSessionEndNotice, type LoginNotice } from './login-notice.ts'
 import { RecoveryForm } from './RecoveryForm.tsx'
 import { useDeviceAccounts } from './use-device-accounts.ts'
 
-interface Props {
+interface LoginScreenProps {
   /** Called after sign-in, if the shell does not navigate itself. */
   onEntered?: () => void
 }
 
 /** Sign-in screen with its modes: credentials, one-time code, recovery and accounts of this device (ROUTE-02). */
-export default function LoginScreen({ onEntered }: Props) {
+export default function LoginScreen({ onEntered }: LoginScreenProps) {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
   const [second, setSecond] = useState<{ Step: typeof SecondSignInStep; byApp: boolean } | null>(null)

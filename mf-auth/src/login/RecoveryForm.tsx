@@ -10,7 +10,7 @@ import { useText } from '../texts.ts'
 import { TenantCodeField } from './TenantCodeField.tsx'
 import { usePasswordRecovery } from './use-password-recovery.ts'
 
-interface Props {
+interface RecoveryFormProps {
   /** Values typed at sign-in, if any. */
   typed: Pick<Credentials, 'username' | 'tenant'>
   takesFocus: boolean
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Requests a mail with a link to choose a new password (RECOVER-01 … RECOVER-03). */
-export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
+export function RecoveryForm({ typed, takesFocus, onSent }: RecoveryFormProps) {
   const text = useText()
   const { pathname } = useLocation()
   const tenantKnown = useTenant() !== null

@@ -11,14 +11,14 @@ import { getNewPasswordErrorId } from './new-password-error.ts'
 import { deleteStoredToken } from './stored-token.ts'
 import type { TokenLink } from './token-link.ts'
 
-interface Props {
+interface NewPasswordFormProps {
   kind: TokenLink['kind']
   token: string
   username: string
   onSet: (password: string) => Promise<void>
 }
 
-export function NewPasswordForm({ kind, token, username, onSet }: Props) {
+export function NewPasswordForm({ kind, token, username, onSet }: NewPasswordFormProps) {
   const text = useText()
   const long = v.check(isPasswordLongEnough, text('password_min_length'))
   const form = useForm({

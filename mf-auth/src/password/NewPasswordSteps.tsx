@@ -6,7 +6,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { PasswordChangedNotice } from './PasswordChangedNotice.tsx'
 import type { TokenLink } from './token-link.ts'
 
-interface Props {
+interface NewPasswordStepsProps {
   kind: TokenLink['kind']
   token: string
   username: string
@@ -18,7 +18,7 @@ type PasswordStep =
   | { step: 'sign-in' }
 
 /** Form for the new password and then sign-in (RESET-04); customers with a second factor also enter a code. */
-export function NewPasswordSteps({ kind, token, username }: Props) {
+export function NewPasswordSteps({ kind, token, username }: NewPasswordStepsProps) {
   const { session, navigate } = usePortal()
   const [next, setNext] = useState<PasswordStep>({ step: 'form' })
   const openHome = () => navigate('/', { replace: true })

@@ -2,14 +2,14 @@ import { Button, ButtonLink, Notice } from '@portal/ui'
 import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface TokenProblemNoticeProps {
   problem: 'login_error_token' | 'password_link_missing' | 'login_error_offline'
   /** Repeats the check; set only if the link may still be valid. */
   onRetry?: () => void
 }
 
 /** Explains why the mailed link does not work, and what to do instead (RESET-06). */
-export function TokenProblemNotice({ problem, onRetry }: Props) {
+export function TokenProblemNotice({ problem, onRetry }: TokenProblemNoticeProps) {
   const text = useText()
   return (
     <>

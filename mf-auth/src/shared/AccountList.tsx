@@ -4,7 +4,7 @@ import { Stack } from '@portal/ui'
 import { useState } from 'react'
 import { AccountRow } from './AccountRow.tsx'
 
-interface Props {
+interface AccountListProps {
   accounts: readonly Account[]
   /** Called if the session of the chosen account has ended. */
   onEnded: (account: Account) => void
@@ -15,7 +15,7 @@ interface Props {
 /**
  * Accounts on this device that the customer can switch to or remove. The active account has no actions (ACCOUNTS-06).
  */
-export function AccountList({ accounts, onEnded, onEntered }: Props) {
+export function AccountList({ accounts, onEnded, onEntered }: AccountListProps) {
   const { session } = usePortal()
   const active = useStore(session.account)
   const [busy, setBusy] = useState<string>()

@@ -2,7 +2,7 @@ import type { Account } from '@portal/remote-kit/portal'
 import { Avatar, Badge, Box, chakra, Icon, IconButton } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface AccountRowProps {
   account: Account
   active: boolean
   busy: boolean
@@ -32,7 +32,7 @@ const accountButtonCss = {
   '&:not(:disabled):hover': { bg: 'tint1' },
 }
 
-export function AccountRow({ account, active, busy, onChoose, onForget }: Props) {
+export function AccountRow({ account, active, busy, onChoose, onForget }: AccountRowProps) {
   const text = useText()
   const way = account.signedOut ? 'accounts_sign_in' : 'accounts_continue'
   const first = account.name.split(' ')[0] ?? account.name

@@ -10,7 +10,7 @@ import { FormHeader } from './layout/FormHeader.tsx'
 import { PasswordAgainField } from './PasswordAgainField.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-interface Props {
+interface AppCodeFormProps {
   /** Values typed in the first step, sent again with the code. If the password is empty, the form asks for it. */
   credentials: Credentials
   onSignedIn?: (() => void) | undefined
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Second step with an authenticator app: a code of the app, or a recovery code (KEYS-07, KEYS-08). */
-export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
+export function AppCodeForm({ credentials, onSignedIn, onBack }: AppCodeFormProps) {
   const text = useText()
   const { signIn, problem, forgetProblem } = useSignIn({ codeWantedErrorId: 'login_error_noauth' })
   const [hasApp, setHasApp] = useState(true)

@@ -1,10 +1,10 @@
 import type { Credentials } from '@portal/remote-kit/portal'
 import { useEffect } from 'react'
 import { AppCodeForm } from './AppCodeForm.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import { MailedCodeForm } from './MailedCodeForm.tsx'
 import { forgetSecondStep, storeSecondStep } from './stored-second-step.ts'
 
-interface Props {
+interface SecondSignInStepProps {
   /** Values typed in the first step. The password is empty after a reload; the form then asks for it. */
   credentials: Credentials
   /** Whether the server requires a code of the authenticator app. */
@@ -14,20 +14,20 @@ interface Props {
 }
 
 /** Second step of sign-in: a code of the authenticator app, otherwise a mailed code (OTP-02). */
-export function SecondSignInStep({ credentials, byApp, onSignedIn, onBack }: Props) {
+export function SecondSignInStep({ credentials, byApp, onSignedIn, onBack }: SecondSignInStepProps) {
   useEffect(() => {
     if (credentials.password) storeSecondStep(credentials, byApp)
   }, [credentials, byApp])
-  const createStepForgetter = (next: (() => void) | undefined) => () => {
+  const clearStoredStepThen = (next: (() => void) | undefined) => () => {
     forgetSecondStep()
     next?.()
   }
-  const Step = byApp ? AppCodeForm : CodeForm
+  const Step = byApp ? AppCodeForm : MailedCodeForm
   return (
     <Step
       credentials={credentials}
-      onSignedIn={createStepForgetter(onSignedIn)}
-      {...(onBack && { onBack: createStepForgetter(onBack) })}
+      onSignedIn={clearStoredStepThen(onSignedIn)}
+      {...(onBack && { onBack: clearStoredStepThen(onBack) })}
     />
   )
 }

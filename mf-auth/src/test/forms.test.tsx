@@ -54,7 +54,7 @@ const formCases: InvalidFormCase[] = [
     press: nl.otp_submit,
   },
   {
-    file: 'shared/CodeForm.tsx',
+    file: 'shared/MailedCodeForm.tsx',
     open: async () => {
       const sent = await renderLogin('/login', { outcome: 'code-wanted' })
       await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')

@@ -1,7 +1,7 @@
 import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { findMatchedMortgage } from '@portal/domain/matched-mortgage'
+import { findMatchedMortgage } from '@portal/domain/mortgage-for-calculation'
 import { useIsAllowed, useRead } from '@portal/remote-kit'
 import type { Calculator } from './calculator-list.ts'
 

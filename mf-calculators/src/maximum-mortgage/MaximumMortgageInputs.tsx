@@ -1,4 +1,4 @@
-import { listMortgagesElsewhere } from '@portal/domain/matched-mortgage'
+import { listMortgagesElsewhere } from '@portal/domain/mortgage-for-calculation'
 import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
 import {
   useLoanDebtGroup,

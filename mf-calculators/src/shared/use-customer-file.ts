@@ -6,7 +6,7 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceCustomerFile } from '@portal/domain/advice-input'
-import { findMatchedMortgage, listOtherMortgages } from '@portal/domain/matched-mortgage'
+import { findMatchedMortgage, listOtherMortgages } from '@portal/domain/mortgage-for-calculation'
 import { type ReadResult, useCurrentData, useIsAllowed } from '@portal/remote-kit'
 
 /** The parts of a customer's file that calculations need; a missing mortgage or home is null. */

@@ -1,6 +1,6 @@
 import { getToday } from '@portal/contract/clock'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
-import { listMortgagesOnHome } from '@portal/domain/matched-mortgage'
+import { listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
 import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
 import { useMortgageGroup } from '../shared/counted/use-loan-included-items.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'

@@ -5,8 +5,8 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import type { WidgetPrefill } from '@portal/contract/widget'
 import { toAdviceEnergyLabel } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
-import { findMatchedMortgage, listMortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { sumAmounts } from '@portal/domain/money'
+import { findMatchedMortgage, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
 
 /** The parts of a file that the sustainability check depends on; unreadable ones are absent. */
 export interface SustainabilityFile {

@@ -9,12 +9,12 @@ import { ReleaseHistory } from '../shared/ReleaseHistory.tsx'
 import { useText } from '../texts.ts'
 import { ActionOverlay } from './action/ActionOverlay.tsx'
 import type { RequestedAction } from './action/requested-action.ts'
-import { PlacementsCard } from './DifferingTenantsCard.tsx'
+import { TenantVersionsCard } from './TenantVersionsCard.tsx'
 import { VersionsTable } from './VersionsTable.tsx'
 
 const pollingIntervalMs = 5000
 
-/** Versions, placements and history of one remote, by its name. */
+/** Versions of one remote, the version that each tenant gets, and the history. */
 export function RemoteDetails({ name }: { name: string }) {
   const text = useText()
   const release = useCurrentData(getRelease, { params: { remote: name } }, { every: pollingIntervalMs })
@@ -41,7 +41,7 @@ export function RemoteDetails({ name }: { name: string }) {
               {text('release_version')}
             </Button>
           </Flex>
-          <PlacementsCard remote={remote} tenants={tenants} onAsk={setAction} />
+          <TenantVersionsCard remote={remote} tenants={tenants} onAsk={setAction} />
           <VersionsTable remote={remote} versions={versions} onAsk={setAction} />
           <ReleaseHistory changes={history} />
           <ActionOverlay

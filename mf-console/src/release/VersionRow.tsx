@@ -7,7 +7,7 @@ import type { RequestedAction } from './action/requested-action.ts'
 import { HealthPercentages } from './HealthPercentages.tsx'
 import { WebVitalsPercentages } from './WebVitalsPercentages.tsx'
 
-interface Props {
+interface VersionRowProps {
   version: PublishedVersion
   isLive: boolean
   onAsk: (action: RequestedAction) => void
@@ -16,7 +16,7 @@ interface Props {
 const shortHashLength = 8
 
 /** Row of a version: source, health, and a button to release it. */
-export function VersionRow({ version: one, isLive, onAsk }: Props) {
+export function VersionRow({ version: one, isLive, onAsk }: VersionRowProps) {
   const text = useText()
   const { version, published_at, published_by, commit, passed_at, withdrawn, health } = one
   return (

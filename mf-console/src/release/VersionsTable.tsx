@@ -5,13 +5,13 @@ import { useText } from '../texts.ts'
 import type { RequestedAction } from './action/requested-action.ts'
 import { VersionRow } from './VersionRow.tsx'
 
-interface Props {
+interface VersionsTableProps {
   remote: ReleasedRemote
   versions: readonly PublishedVersion[]
   onAsk: (action: RequestedAction) => void
 }
 
-export function VersionsTable({ remote, versions, onAsk }: Props) {
+export function VersionsTable({ remote, versions, onAsk }: VersionsTableProps) {
   const text = useText()
   const live = remote.channels.find(({ channel }) => channel === 'live')?.version
   return (

@@ -4,18 +4,18 @@ import { Badge, Flex, Link, Text } from '@portal/ui'
 import { releasesPath } from '../shared/console-paths.ts'
 import { FormattedTime } from '../shared/FormattedTime.tsx'
 import { GateBadge } from '../shared/GateBadge.tsx'
-import { PlacementBadge } from '../shared/PlacementBadge.tsx'
+import { TenantVersionBadge } from '../shared/TenantVersionBadge.tsx'
 import { usePlacementLabel } from '../shared/use-placement-label.ts'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface RemoteRowProps {
   remote: ReleasedRemote
   tenants: readonly { subdomain: string; name: string }[]
   /** Subdomain of the selected tenant; an empty string if none is selected. */
   tenant: string
 }
 
-export function RemoteRow({ remote, tenants, tenant }: Props) {
+export function RemoteRow({ remote, tenants, tenant }: RemoteRowProps) {
   const text = useText()
   const getPlacementLabel = usePlacementLabel(tenants)
   const { name, staff, channels, placements, newest } = remote
@@ -46,7 +46,7 @@ export function RemoteRow({ remote, tenants, tenant }: Props) {
           {shown.map((placement) => (
             <Flex key={placement.tenant} gap="2" wrap="wrap" align="center">
               {!tenant && <span>{getPlacementLabel(placement.tenant)}</span>}
-              <PlacementBadge placement={placement} />
+              <TenantVersionBadge placement={placement} />
             </Flex>
           ))}
         </Flex>

@@ -6,13 +6,13 @@ import { useText } from '../texts.ts'
 import { RemoteRow } from './RemoteRow.tsx'
 import { TenantSelect } from './TenantSelect.tsx'
 
-interface Props {
+interface RemotesTableProps {
   remotes: readonly ReleasedRemote[]
   tenants: readonly { subdomain: string; name: string }[]
 }
 
 /** Table of remotes with the live version, and the version of the selected tenant or of all tenants that differ. */
-export function RemotesTable({ remotes, tenants }: Props) {
+export function RemotesTable({ remotes, tenants }: RemotesTableProps) {
   const text = useText()
   const [tenant, setTenant] = useState('')
   return (

@@ -6,7 +6,7 @@ import { releasesPath } from '../shared/console-paths.ts'
 import { usePlacementLabel } from '../shared/use-placement-label.ts'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface RolloutsCardProps {
   remotes: readonly ReleasedRemote[]
   tenants: readonly { subdomain: string; name: string }[]
 }
@@ -20,7 +20,7 @@ const rolloutRowCss = {
 }
 
 /** Versions that are rolled out to a percentage of customers. Renders nothing without rollouts. */
-export function RolloutsCard({ remotes, tenants }: Props) {
+export function RolloutsCard({ remotes, tenants }: RolloutsCardProps) {
   const text = useText()
   const getPlacementLabel = usePlacementLabel(tenants)
   const under = remotes.flatMap(({ name, placements }) =>

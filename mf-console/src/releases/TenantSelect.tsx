@@ -2,7 +2,7 @@ import { chakra } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface TenantSelectProps {
   tenants: readonly { subdomain: string; name: string }[]
   /** Subdomain of the selected tenant; an empty string for all tenants whose version differs. */
   chosen: string
@@ -21,7 +21,7 @@ const tenantSelectFieldCss = {
   maxW: '260px',
 }
 
-export function TenantSelect({ tenants, chosen, onChange }: Props) {
+export function TenantSelect({ tenants, chosen, onChange }: TenantSelectProps) {
   const text = useText()
   const id = useId()
   return (

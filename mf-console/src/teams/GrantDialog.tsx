@@ -15,7 +15,7 @@ import {
   toGrantRequest,
 } from './grant-form-values.ts'
 
-export interface Props {
+export interface GrantDialogProps {
   open: boolean
   onClose: () => void
 }
@@ -23,7 +23,7 @@ export interface Props {
 const emptyGrant: GrantFormValues = { key: '', team: '', remotes: '' }
 
 /** Dialog to grant a team's public key permission to publish and release remotes. */
-export default function GrantDialog({ open, onClose }: Props) {
+export default function GrantDialog({ open, onClose }: GrantDialogProps) {
   const text = useText()
   const form = useForm<GrantFormValues>({
     schema: v.object({

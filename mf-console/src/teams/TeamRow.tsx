@@ -9,7 +9,7 @@ import { useErrorText } from '../shared/use-error-text.ts'
 import { useText } from '../texts.ts'
 
 /** Row of a team's key: its permissions and a button to revoke it. */
-export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, revoked_at } }: Props) {
+export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, revoked_at } }: TeamRowProps) {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postReleaseRevoke, {
@@ -57,6 +57,6 @@ export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, re
   )
 }
 
-interface Props {
+interface TeamRowProps {
   team: ReleaseTeam
 }

@@ -4,7 +4,7 @@ import { useText } from '../texts.ts'
 import { SwitchGroup } from './SwitchGroup.tsx'
 import { SwitchRow, type SwitchState } from './SwitchRow.tsx'
 
-interface Props {
+interface FeatureSwitchesProps {
   subdomain: string
   features: readonly { name: FeatureName; value: boolean | null }[]
 }
@@ -13,7 +13,7 @@ const toSwitchState = (value: boolean | null): SwitchState =>
   value === null ? 'unset' : value ? 'on' : 'off'
 const featureValueByState = { on: true, off: false, unset: null } as const
 
-export function FeatureSwitches({ subdomain, features }: Props) {
+export function FeatureSwitches({ subdomain, features }: FeatureSwitchesProps) {
   const text = useText()
   const write = useWrite(postTenantFeatureFlag, { refreshes: ['CONSOLE_TENANT'] })
   return (

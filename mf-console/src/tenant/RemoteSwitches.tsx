@@ -4,12 +4,12 @@ import { useText } from '../texts.ts'
 import { SwitchGroup } from './SwitchGroup.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
 
-interface Props {
+interface RemoteSwitchesProps {
   subdomain: string
   remotes: readonly { name: string; on: boolean; version: string | null }[]
 }
 
-export function RemoteSwitches({ subdomain, remotes }: Props) {
+export function RemoteSwitches({ subdomain, remotes }: RemoteSwitchesProps) {
   const text = useText()
   const write = useWrite(postReleaseAction, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
   return (

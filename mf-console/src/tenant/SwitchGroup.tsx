@@ -2,7 +2,7 @@ import { Card, Section, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../shared/use-error-text.ts'
 
-interface Props {
+interface SwitchGroupProps {
   title: string
   /** Error of the last change; null if it succeeded. */
   error: unknown
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Group of switches of a tenant, with a title and the error of the last change. */
-export function SwitchGroup({ title, error, children }: Props) {
+export function SwitchGroup({ title, error, children }: SwitchGroupProps) {
   const problem = useErrorText()(error)
   return (
     <Section title={title}>

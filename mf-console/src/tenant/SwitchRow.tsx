@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 /** State of a switch; `unset` uses the portal's default. */
 export type SwitchState = 'on' | 'off' | 'unset'
 
-interface Props {
+interface SwitchRowProps {
   label: string
   about: string
   chosen: SwitchState
@@ -31,7 +31,7 @@ const switchOptionCss = {
 }
 
 /** Row with a switch of several states. A chosen state applies at once. */
-export function SwitchRow({ label, about, chosen, choices, busy, onChoose }: Props) {
+export function SwitchRow({ label, about, chosen, choices, busy, onChoose }: SwitchRowProps) {
   const text = useText()
   return (
     <chakra.li css={staffActionRowCss}>

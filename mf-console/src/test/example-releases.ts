@@ -36,7 +36,8 @@ const createVersion = (name: string, more: Partial<PublishedVersion> = {}): Publ
 })
 
 /**
- * Versions of the example remote: one with errors that waits for the gate, the live one, and one with a revoked key.
+ * Versions of the example remote: one with errors that is not approved yet, the live one, and one withdrawn because its
+ * signing key was revoked.
  */
 export const exampleVersions = [
   createVersion('2.0.0', {

@@ -14,14 +14,14 @@ import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
-export interface Props {
+export interface BlockDaysDialogProps {
   open: boolean
   resources: readonly { id: Id; name: string }[]
   onClose: () => void
 }
 
 /** Dialog to block days of a staff member, so that customers cannot book appointments on these days. */
-export default function BlockDaysDialog({ open, resources, onClose }: Props) {
+export default function BlockDaysDialog({ open, resources, onClose }: BlockDaysDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const today = toTenantDay(new Date())

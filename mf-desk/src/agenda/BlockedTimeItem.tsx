@@ -1,4 +1,4 @@
-import { type BlockedTime, postBlockedDaysRemoved } from '@portal/contract/desk/desk-appointment'
+import { type BlockedTime, unblockDays } from '@portal/contract/desk/desk-appointment'
 import { useWrite } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { Button, chakra, Text } from '@portal/ui'
@@ -12,7 +12,7 @@ export function BlockedTimeItem({ time: { id, resource, reason } }: { time: Bloc
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const write = useWrite(postBlockedDaysRemoved, { refreshes: ['DESK_APPOINTMENTS'] })
+  const write = useWrite(unblockDays, { refreshes: ['DESK_APPOINTMENTS'] })
   return (
     <chakra.li css={blockedTimeCss}>
       <Text fontWeight={600}>{text('blocked_of', { name: resource.name })}</Text>

@@ -9,7 +9,7 @@ import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
-export interface Props {
+export interface CancelAppointmentDialogProps {
   open: boolean
   appointment: DeskAppointment
   onClose: () => void
@@ -20,7 +20,7 @@ export default function CancelAppointmentDialog({
   open,
   appointment: { id, customer, type },
   onClose,
-}: Props) {
+}: CancelAppointmentDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const form = useForm({

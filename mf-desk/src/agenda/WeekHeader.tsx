@@ -10,13 +10,13 @@ import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useText } from '../texts.ts'
 import { BlockDaysOverlay } from './BlockDaysOverlay.tsx'
 
-interface Props {
+interface WeekHeaderProps {
   /** Monday of the shown week, 'YYYY-MM-DD'. */
   week: string
   resources: ResponseOf<typeof getDeskAppointments>['data']['resources']
 }
 
-export function WeekHeader({ week, resources }: Props) {
+export function WeekHeader({ week, resources }: WeekHeaderProps) {
   const text = useText()
   const { language } = useLanguage()
   const may = useCanEdit()

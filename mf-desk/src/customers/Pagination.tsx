@@ -3,13 +3,13 @@ import type { getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import { Button, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface PaginationProps {
   meta: ResponseOf<typeof getDeskCustomers>['meta']
   onChange: (page: number) => void
 }
 
 /** Renders nothing if all items fit on one page. */
-export function Pagination({ meta: { total, page, per_page: perPage }, onChange }: Props) {
+export function Pagination({ meta: { total, page, per_page: perPage }, onChange }: PaginationProps) {
   const text = useText()
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null

@@ -19,7 +19,7 @@ const DocumentFileViewer = lazyWithRetry(
   () => import(/* webpackChunkName: "viewer" */ './DocumentFileViewer.tsx'),
 )
 
-interface Props {
+interface DocumentReviewProps {
   id: Id
   /** Documents to review, in order. */
   documentsToReview: readonly DeskDocument[]
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Review of a document: customer, request, content, and decision. */
-export function DocumentReview({ id, documentsToReview, onDecided }: Props) {
+export function DocumentReview({ id, documentsToReview, onDecided }: DocumentReviewProps) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()

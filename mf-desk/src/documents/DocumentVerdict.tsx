@@ -13,14 +13,14 @@ import { RejectDocumentForm } from './RejectDocumentForm.tsx'
 import { useShortcutKeys } from './use-shortcut-keys.ts'
 import { useShortcutsSetting } from './use-shortcuts-setting.ts'
 
-interface Props {
+interface DocumentVerdictProps {
   document: DeskDocument
   documentsToReview: readonly DeskDocument[]
   onDecided: (id: Id) => void
 }
 
 /** Buttons and shortcut keys to accept or reject a document; afterwards the next document opens. */
-export function DocumentVerdict({ document, documentsToReview, onDecided }: Props) {
+export function DocumentVerdict({ document, documentsToReview, onDecided }: DocumentVerdictProps) {
   const text = useText()
   const tenant = useTenantCode()
   const navigate = useNavigate()

@@ -4,14 +4,14 @@ import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { createReasonSchema } from '../shared/reason-schema.ts'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface RejectDocumentFormProps {
   busy: boolean
   problem: string | null
   onSend: (reason: string) => Promise<void>
   onCancel: () => void
 }
 
-export function RejectDocumentForm({ busy, problem, onSend, onCancel }: Props) {
+export function RejectDocumentForm({ busy, problem, onSend, onCancel }: RejectDocumentFormProps) {
   const text = useText()
   const form = useForm({
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),

@@ -8,7 +8,7 @@ import { documentsPath } from '../shared/desk-paths.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface ReviewQueueProps {
   documents: readonly DeskDocument[]
   /** Id of the open document. */
   open: Id
@@ -17,7 +17,7 @@ interface Props {
 const currentRowCss = { borderInlineStartWidth: '3px', borderInlineStartColor: 'link', pl: '3' }
 
 /** Documents to review, oldest first; the open one is highlighted. */
-export function ReviewQueue({ documents, open }: Props) {
+export function ReviewQueue({ documents, open }: ReviewQueueProps) {
   const text = useText()
   if (documents.length === 0)
     return (

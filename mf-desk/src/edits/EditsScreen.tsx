@@ -7,7 +7,7 @@ import { listPollingIntervalMs } from '../shared/polling-interval.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { EditCard } from './EditCard.tsx'
+import { CustomerEditCard } from './CustomerEditCard.tsx'
 
 /** Screen with changes by customers that wait for approval, oldest first. */
 export default function EditsScreen() {
@@ -27,7 +27,7 @@ export default function EditsScreen() {
           <Page>
             <Text color="ink2">{text('edits_count', { count: data.length })}</Text>
             {data.map((edit) => (
-              <EditCard key={edit.id} edit={edit} />
+              <CustomerEditCard key={edit.id} edit={edit} />
             ))}
           </Page>
         )

@@ -11,7 +11,7 @@ import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
-export interface Props {
+export interface RejectEditDialogProps {
   open: boolean
   id: Id
   /** Name of the customer. */
@@ -20,7 +20,7 @@ export interface Props {
 }
 
 /** Dialog to reject a change and restore the previous values, with a reason for the customer. */
-export default function RejectEditDialog({ open, id, name, onClose }: Props) {
+export default function RejectEditDialog({ open, id, name, onClose }: RejectEditDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const form = useForm({

@@ -10,7 +10,7 @@ import { useText } from '../texts.ts'
 import { EmailField, isEmailAddress } from './EmailField.tsx'
 import { useStaffErrorText } from './use-staff-error-text.ts'
 
-export interface Props {
+export interface AddStaffDialogProps {
   open: boolean
   onClose: () => void
 }
@@ -19,7 +19,7 @@ const assignableRoles = ['reader', 'adviser', 'owner'] as const
 const emptyPerson = { name: '', email: '', role: 'adviser' as (typeof assignableRoles)[number] }
 
 /** Dialog to give a person a role at the tenant. The e-mail address must be the one that the identity provider has. */
-export default function AddStaffDialog({ open, onClose }: Props) {
+export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const form = useForm({

@@ -4,7 +4,7 @@ import { Badge, Button, Card, chakra, Flex, Grid, Heading, Link, Section, Text }
 import type { CSSProperties } from 'react'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface BrandingPreviewProps {
   name: string
   brand: BrandInput
 }
@@ -25,7 +25,7 @@ const brandingPreviewCss = {
 }
 
 /** Preview of the portal in the typed colours, light and dark, with colours adjusted for contrast. */
-export function BrandingPreview({ name, brand }: Props) {
+export function BrandingPreview({ name, brand }: BrandingPreviewProps) {
   const text = useText()
   const { link } = deriveTheme(brand)
   const isOther = link.toLowerCase() !== brand.primary.toLowerCase()

@@ -3,7 +3,7 @@ import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 import { isHexColour } from './branding-values.ts'
 
-interface Props {
+interface ColourFieldProps {
   name: string
   label: string
   optional?: boolean
@@ -16,7 +16,7 @@ const swatchCss = {
 }
 
 /** Colour field: typed as '#rrggbb', or chosen with the colour picker of the device. */
-export function ColourField({ name, label, optional = false }: Props) {
+export function ColourField({ name, label, optional = false }: ColourFieldProps) {
   const text = useText()
   const { watch, setValue } = useFormContext()
   const value = String(watch(name) ?? '')

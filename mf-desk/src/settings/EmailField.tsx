@@ -1,6 +1,6 @@
 import { TextField } from '@portal/ui/form'
 
-interface Props {
+interface EmailFieldProps {
   name: string
   label: string
   hint?: string
@@ -10,6 +10,6 @@ interface Props {
 /** Whether a text looks like an e-mail address; the server validates it more strictly. */
 export const isEmailAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
 
-export const EmailField = (props: Props) => (
+export const EmailField = (props: EmailFieldProps) => (
   <TextField {...props} input={{ type: 'email', maxLength: 200, autoComplete: 'off' }} />
 )

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { selectCss } from '../shared/select-css.ts'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface FeatureRowProps {
   label: string
   /** True if the feature is on, false if it is off, null for the portal's default. */
   value: boolean | null
@@ -16,7 +16,7 @@ const featureValueByChoice = { on: true, off: false, unset: null } as const
 type FeatureChoice = keyof typeof featureValueByChoice
 const featureChoices = Object.keys(featureValueByChoice) as FeatureChoice[]
 
-export function FeatureRow({ label, value, busy, onChoose }: Props) {
+export function FeatureRow({ label, value, busy, onChoose }: FeatureRowProps) {
   const text = useText()
   const id = useId()
   const chosen = value === null ? 'unset' : value ? 'on' : 'off'

@@ -1,13 +1,13 @@
 import { Button, Flex, Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-interface Props {
+interface SaveButtonProps {
   busy: boolean
   saved: boolean
 }
 
 /** Save button of a settings form, with a confirmation after the save. */
-export function SaveButton({ busy, saved }: Props) {
+export function SaveButton({ busy, saved }: SaveButtonProps) {
   const text = useText()
   return (
     <>

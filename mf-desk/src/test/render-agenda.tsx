@@ -4,7 +4,7 @@ import {
   getDeskAppointments,
   postAppointmentCancelled,
   postBlockedDays,
-  postBlockedDaysRemoved,
+  unblockDays,
 } from '@portal/contract/desk/desk-appointment'
 import { renderView } from '@portal/remote-kit/test'
 import AgendaScreen from '../agenda/AgendaScreen.tsx'
@@ -59,7 +59,7 @@ interface RenderAgendaOptions {
 export async function renderAgenda({ path = agendaPath, role, shown = {} }: RenderAgendaOptions = {}) {
   const portal = createDeskPortal(role)
   portal.answer(getDeskAppointments, { data: { ...exampleWeek, ...shown } })
-  for (const call of [postAppointmentCancelled, postBlockedDays, postBlockedDaysRemoved])
+  for (const call of [postAppointmentCancelled, postBlockedDays, unblockDays])
     portal.answer(call, successResponse)
   await renderView(AgendaScreen, { portal, texts, path })
   return portal

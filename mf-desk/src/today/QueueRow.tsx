@@ -9,12 +9,12 @@ import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { type TextId, useText } from '../texts.ts'
 import { getQueueItemPath } from './queue-paths.ts'
 
-interface Props {
+interface QueueRowProps {
   kind: QueueKind
   item: QueueItem
 }
 
-export function QueueRow({ kind, item }: Props) {
+export function QueueRow({ kind, item }: QueueRowProps) {
   const text = useText()
   const formatDateTime = useFormatDateTime()
   return (

@@ -17,7 +17,7 @@ import '../shared/viewer/FileViewerDialog.tsx'
 import { createExampleDocument, createMortgageWithRequiredDocuments } from '../test/examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import './RequestUploadDialog.tsx'
+import './RequestedDocumentUploadDialog.tsx'
 import DocumentsScreen from './DocumentsScreen.tsx'
 import './SendPanel.tsx'
 

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Card, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
-import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
+import { DebouncedSearchField } from '../shared/DebouncedSearchField.tsx'
 import { documentsPath } from '../shared/paths.ts'
 import { FileViewerOverlay } from '../shared/viewer/FileViewerOverlay.tsx'
 import { toFileSource } from '../shared/viewer/file-source.ts'
@@ -99,7 +99,7 @@ function DocumentsContent() {
           ) : (
             <>
               {documents.all.length > 0 && (
-                <DelayedSearchField label={text('doc_search')} onQuery={setQuery} />
+                <DebouncedSearchField label={text('doc_search')} onQuery={setQuery} />
               )}
               {actions.outcome?.at === null && <ActionOutcomeNotice outcome={actions.outcome} />}
               <DocumentGroups documents={documents} query={query} actions={actions} />

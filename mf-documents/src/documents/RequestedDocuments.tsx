@@ -9,7 +9,7 @@ import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { useText } from '../texts.ts'
 
 const LazyRequestUploadDialog = lazyWithRetry(
-  () => import(/* webpackChunkName: "answer-request" */ './RequestUploadDialog.tsx'),
+  () => import(/* webpackChunkName: "answer-request" */ './RequestedDocumentUploadDialog.tsx'),
 )
 
 const requestedDocumentRowCss = {

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Tabs } from '@portal/ui'
 import { useState } from 'react'
-import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
+import { DebouncedSearchField } from '../shared/DebouncedSearchField.tsx'
 import { useText } from '../texts.ts'
 import { ReceivedMessages } from './ReceivedMessages.tsx'
 import { SentMessages } from './SentMessages.tsx'
@@ -32,7 +32,7 @@ export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Messa
     >
       <Flex my="3" gap="2" align="center" wrap="wrap">
         <Box flex="1 1 200px" minW="0">
-          <DelayedSearchField label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} />
+          <DebouncedSearchField label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} />
         </Box>
         <Button kind="secondary" icon="edit" onClick={onWrite}>
           {text('inbox_write')}

@@ -13,7 +13,7 @@ import { useText } from '../texts.ts'
 import { useReplyToTask } from './use-reply-to-task.ts'
 
 export interface TaskDrawerProps {
-  /** The task and the request that represents it; null while the drawer is closed. */
+  /** The task and its to-do; null while the drawer is closed. */
   task: { record: Task; toDo: ToDo } | null
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { ListRoutes, QueryView, useOpenedItem, useRead, useRestoreFocus, useToDo
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Button, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { DelayedSearchField } from '../shared/DelayedSearchField.tsx'
+import { DebouncedSearchField } from '../shared/DebouncedSearchField.tsx'
 import { findOpenerLink } from '../shared/find-link-to-item.ts'
 import { tasksPath } from '../shared/paths.ts'
 import { useLastOpened } from '../shared/use-last-opened-message.ts'
@@ -69,7 +69,7 @@ function TasksContent() {
               </Notice>
             )}
             <Box maxW="560px">
-              <DelayedSearchField label={text('tasks_search')} onQuery={setQuery} />
+              <DebouncedSearchField label={text('tasks_search')} onQuery={setQuery} />
             </Box>
             <Tabs
               label={text('tasks')}

@@ -7,7 +7,7 @@ import {
   type GivenGrant,
   getHousehold,
   type Household,
-  inviteToFile,
+  inviteToCustomerFile,
   type ReceivedGrant,
 } from '@portal/contract/household'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
@@ -44,7 +44,7 @@ export async function renderHouseholdCard(changed: Partial<Household> = {}) {
     now: { has_file: true, password_wanted: false, given: [], received: [], ...changed } as Household,
   }
   portal.answer(getHousehold, () => ({ data: known.now }))
-  portal.answer(inviteToFile, { data: { success: true, id: 9 } })
+  portal.answer(inviteToCustomerFile, { data: { success: true, id: 9 } })
   for (const call of [changeGrant, endGrant, acceptGrant, changeConsents])
     portal.answer(call, { data: { success: true } })
   await renderView(HouseholdCard, { portal, texts, path: '/editInfo/privacy' })

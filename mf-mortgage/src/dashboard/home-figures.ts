@@ -2,8 +2,8 @@ import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getFutureParts, sumMortgages } from '@portal/domain/current-mortgage'
-import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { sumIfAllKnown } from '@portal/domain/money'
+import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
 import { isActiveMortgage } from '../shared/mortgage-properties.ts'
 
 /** The customer's home and its debt; amounts in euro, null if unknown. */

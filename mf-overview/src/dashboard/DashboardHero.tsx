@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/contract/customer'
-import { Box, chakra, Scene, Text } from '@portal/ui'
+import { Box, chakra, KitchenTableIllustration, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 import { AdviserLine } from './AdviserLine.tsx'
@@ -73,7 +73,7 @@ export function DashboardHero({ customer, welcome, children, table }: DashboardH
           {children}
         </Box>
         <Box css={sceneCss}>
-          <Scene />
+          <KitchenTableIllustration />
         </Box>
       </Box>
       <Box css={tableTopCss}>{table}</Box>

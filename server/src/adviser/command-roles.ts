@@ -3,7 +3,7 @@ import type { CommandName } from './commands.ts'
 
 const rolesWithReadAccess = staffRoleNames
 const rolesWithWriteAccess = ['adviser', 'owner'] as const
-const rolesThatDecide = ['owner', 'operator'] as const
+const rolesWithManagementAccess = ['owner', 'operator'] as const
 const operatorRoles = ['operator'] as const
 
 export type ActingRole = (typeof rolesWithReadAccess)[number] | 'operator'
@@ -45,23 +45,23 @@ export const commandRoles: Readonly<Record<CommandName, readonly ActingRole[]>> 
   leave: rolesWithWriteAccess,
   'come-back': rolesWithWriteAccess,
   customer: rolesWithWriteAccess,
-  flag: rolesThatDecide,
-  profile: rolesThatDecide,
-  'profile-undo': rolesThatDecide,
-  key: rolesThatDecide,
-  embed: rolesThatDecide,
-  certificate: rolesThatDecide,
-  person: rolesThatDecide,
-  people: rolesThatDecide,
-  audit: rolesThatDecide,
-  mails: rolesThatDecide,
+  flag: rolesWithManagementAccess,
+  profile: rolesWithManagementAccess,
+  'profile-undo': rolesWithManagementAccess,
+  key: rolesWithManagementAccess,
+  embed: rolesWithManagementAccess,
+  certificate: rolesWithManagementAccess,
+  person: rolesWithManagementAccess,
+  people: rolesWithManagementAccess,
+  audit: rolesWithManagementAccess,
+  mails: rolesWithManagementAccess,
   hold: ['owner'],
   release: ['owner'],
   retention: ['owner'],
   closed: ['owner'],
   'key-add': ['owner'],
-  'key-list': rolesThatDecide,
-  'key-withdraw': rolesThatDecide,
+  'key-list': rolesWithManagementAccess,
+  'key-withdraw': rolesWithManagementAccess,
   'key-lenders': operatorRoles,
   'webhook-add': ['owner'],
   'webhook-list': ['owner'],

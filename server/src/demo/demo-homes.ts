@@ -67,7 +67,10 @@ function createStandardHome(plan: MortgagePlan, index: number, timeline: Timelin
   }
 }
 
-/** Moves the addition of a house number to the field for a letter, as address registers do. */
+/**
+ * Creates the home of the demo customer Jet. `number_letter` has the suffix of the house number, as in address
+ * registers.
+ */
 const createJetHome = (row: DemoHome | undefined): DemoHome | undefined =>
   row && { ...row, number_addition: null, number_letter: row.number_addition }
 

@@ -4,7 +4,7 @@ import {
   getDeskAppointments,
   postAppointmentCancelled,
   postBlockedDays,
-  postBlockedDaysRemoved,
+  unblockDays,
 } from '@portal/contract/desk/desk-appointment'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
@@ -63,7 +63,7 @@ export function registerAppointmentCalls({ tenantCall, context, url }: DeskDepen
     return { data: { success: true } }
   })
 
-  tenantCall(postBlockedDaysRemoved, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
+  tenantCall(unblockDays, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
     const args = { tenant: tenant.subdomain, blocked: parseRecordId(params.id) }
     await runAuditedCommand(context, { person, command: 'unblock', args, source })
     return { data: { success: true } }

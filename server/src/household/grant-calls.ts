@@ -4,7 +4,7 @@ import {
   changeGrant,
   endGrant,
   getHousehold,
-  inviteToFile,
+  inviteToCustomerFile,
 } from '@portal/contract/household'
 import type { Id } from '@portal/contract/wire'
 import { and, eq, isNull, or } from 'drizzle-orm'
@@ -143,7 +143,7 @@ export function registerGrantRoutes(
   )
 
   routes.customer(
-    inviteToFile,
+    inviteToCustomerFile,
     async ({ body, ...given }) => {
       const { customer, tenant } = given
       if (customer.hasFile === false)

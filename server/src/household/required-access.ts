@@ -124,7 +124,7 @@ export const ownCalls: readonly string[] = [
   'beginRetrieval',
   'beginPartnerRetrieval',
   'getHousehold',
-  'inviteToFile',
+  'inviteToCustomerFile',
   'changeGrant',
   'endGrant',
   'acceptGrant',

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@portal/contract/call'
-import { type inviteToFile, maxFileGrants } from '@portal/contract/household'
+import { type inviteToCustomerFile, maxFileGrants } from '@portal/contract/household'
 import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -9,7 +9,7 @@ import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 /** Limits the mails that a customer can cause, since an invitation can be sent to any address. */
 const maxInvitesPerDay = 20
 
-type InvitedPerson = Pick<BodyOf<typeof inviteToFile>, 'kind' | 'name' | 'email' | 'rights'>
+type InvitedPerson = Pick<BodyOf<typeof inviteToCustomerFile>, 'kind' | 'name' | 'email' | 'rights'>
 type CustomerRow = typeof customers.$inferSelect
 
 /** Ends expired grants, which would otherwise block a new grant. */

@@ -36,7 +36,7 @@ export interface CallRoutes {
   ): void
   /** Registers a calculation for a customer, with a key of the tenant. */
   calculation<C extends ApiCall>(call: C, key: AdviceKeyName, handler: CallHandler<C, CustomerScope>): void
-  /** Registers a public call of a tenant. */
+  /** Registers the route of a calculation for a signed-in customer. The tenant must have the advice key `key`. */
   tenant<C extends ApiCall>(
     call: C,
     handler: CallHandler<C, { tenant: KnownTenant }>,

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { AllTenantsContext } from '../context.ts'
 import { recordRetrievalResult } from './retrieval-result.ts'
 
-/** Path to which the retrieval page redirects. */
+/** Path to which the external site that collects the customer's data redirects when it is done. */
 export const retrievalReturnPath = '/_retrieved'
 
 /**

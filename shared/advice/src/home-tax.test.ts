@@ -64,9 +64,8 @@ test('the refund is at most the tax due', () => {
 })
 
 test('partners divide the home so that their total tax is minimal', () => {
-  // 12,000 interest − 1,400. The partner with 40,000 deducts until the income is 29,736, where the credit is maximal:
-  // 1,117 × 43.958 % + 9,147 × 42.148 %. The other deducts the remaining 336: per euro 12,000 ÷ 10,600 at 37.56 %,
-  // minus 1,400 ÷ 10,600 at 49.5 %.
+  // Deduction: 12,000 interest − 1,400 imputed rent = 10,600. The partner with 40,000 deducts 10,264 (to the income
+  // of 29,736 with the maximum credit), in two tax rates; the other partner deducts the remaining 336.
   const both = [createTaxpayer({ wage: 90_000 }), createTaxpayer({ wage: 40_000 })]
   const rest = (336 / 10_600) * (12_000 * 0.3756 - 1400 * 0.495)
   const most = 1117 * 0.43958 + 9147 * 0.42148 + rest

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getBasisOn } from '../node/own-norms.ts'
 import { calculateMaximumForHousehold } from './maximum-mortgage.ts'
 
-const basis = getBasisOn('2026-11-21')
+const calculationBasis = getBasisOn('2026-11-21')
 const dateOfBirth = '1980-06-15'
 /** Calculates the maximum of a couple with one income, at 4 % for ten years. */
 const calculateCoupleMaximum = (more: object = {}, income: object = { annual_employment_income: 80_000 }) =>
@@ -15,7 +15,7 @@ const calculateCoupleMaximum = (more: object = {}, income: object = { annual_emp
       interest_rate: 0.04,
       ...more,
     }),
-    basis,
+    calculationBasis,
   )
 const calculateLoanForPayment = (monthly: number, months = 360, rate = 0.04) =>
   Math.floor((monthly * (1 - (1 + rate / 12) ** -months)) / (rate / 12))

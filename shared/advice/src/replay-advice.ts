@@ -18,7 +18,7 @@ export const StoredAdvice = v.object({
 export type StoredAdvice = v.InferOutput<typeof StoredAdvice>
 
 export interface ReplayResult {
-  /** Whether the JSON is identical. */
+  /** Whether the recalculated result equals the stored JSON text. */
   same: boolean
   /** Kinds of norms that have another edition for that day now. */
   otherEditions: string[]

@@ -14,13 +14,13 @@ import {
   exampleProducts,
 } from './arbitraries/arbitrary-inputs.ts'
 
-const basis = getBasisOn('2026-11-21')
+const calculationBasis = getBasisOn('2026-11-21')
 const fastCheckOptions = { numRuns: 5 }
 
 test('each scenario of a person and each proposal is listed with its figures', () => {
   fc.assert(
     fc.property(arbitraryScenarioInput, arbitraryRefinanceInput, (input, loan) => {
-      const parts = listOutcomes(calculateScenarioSet(v.parse(ScenarioInput, input), basis))
+      const parts = listOutcomes(calculateScenarioSet(v.parse(ScenarioInput, input), calculationBasis))
       const paths = parts.map(({ path }) => path)
       expect(paths).toContain('retirement.applicant')
       expect(new Set(paths).size).toBe(paths.length)
@@ -28,7 +28,7 @@ test('each scenario of a person and each proposal is listed with its figures', (
         expect(verdict).not.toBeNull()
         expect(figures.map(({ name }) => name)).toContain('maximum_mortgage.total_sum')
       }
-      const compared = compareLoan(v.parse(RefinanceInput, loan), exampleProducts, basis)
+      const compared = compareLoan(v.parse(RefinanceInput, loan), exampleProducts, calculationBasis)
       const offered = listOutcomes(compared, (lender, product) => `${lender} ${product}`)
       expect(offered.filter(({ path }) => path === 'refinance_proposals')).toHaveLength(
         compared.refinance_proposals.length,
@@ -45,7 +45,7 @@ test('each scenario of a person and each proposal is listed with its figures', (
 test('equal results have no differences, and changed figures are listed', () => {
   fc.assert(
     fc.property(arbitraryScenarioInput, (input) => {
-      const was = listOutcomes(calculateScenarioSet(v.parse(ScenarioInput, input), basis))
+      const was = listOutcomes(calculateScenarioSet(v.parse(ScenarioInput, input), calculationBasis))
       expect(compareOutcomes(was, was)).toEqual([])
       const [first, ...others] = was
       const [figure, ...rest] = first?.figures ?? []

@@ -12,7 +12,7 @@ export interface EarlySignIn {
 
 declare global {
   interface Window {
-    /** The portal removes it when it takes over the response. */
+    /** Sign-in request sent by the first script. The portal deletes this property when it uses the response. */
     earlySignIn?: EarlySignIn | undefined
   }
 }

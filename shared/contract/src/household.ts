@@ -116,7 +116,7 @@ const lastDayField = v.optional(v.nullable(dateField))
  * the past', 'is too far away'), `rights` ('is required'), `kind` ('exists') or `current_password`; 409 `too_many`; 429
  * after too many invitations in a day. The response does not reveal whether the address is known.
  */
-export const inviteToFile = definePost('/customer/household', {
+export const inviteToCustomerFile = definePost('/customer/household', {
   body: v.object({
     kind: v.picklist(['partner', 'delegate']),
     name: createRequiredLineField(100),
@@ -129,7 +129,7 @@ export const inviteToFile = definePost('/customer/household', {
   summary: 'Invites a partner or delegate into the customer’s file, by mail.',
 })
 
-/** Responds with 404 if the access has ended, and with 422 as `inviteToFile` does. */
+/** Responds with 404 if the access has ended, and with 422 as `inviteToCustomerFile` does. */
 export const changeGrant = definePost('/customer/household/{id}', {
   params: { id: Id },
   body: v.object({ rights: AccessRights, ends_on: lastDayField }),

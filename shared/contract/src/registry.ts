@@ -67,8 +67,8 @@ export const MenuCount = v.object({
 export type MenuCount = v.InferOutput<typeof MenuCount>
 
 /** A read whose items are to-dos. `from` is 'tasks', 'mortgages', 'damages' or 'notes'; shells ignore other values. */
-export const ToDoRead = v.object({ ...GatedRead.entries, from: v.string() })
-export type ToDoRead = v.InferOutput<typeof ToDoRead>
+export const ToDoRequest = v.object({ ...GatedRead.entries, from: v.string() })
+export type ToDoRequest = v.InferOutput<typeof ToDoRequest>
 
 export const NavEntry = v.object({
   route: v.string(),
@@ -82,7 +82,7 @@ export const NavEntry = v.object({
   /** Number of new items. It is added to the total on the profile button (HEADER-05). */
   newCount: v.optional(MenuCount),
   /** Reads of open to-dos. Their number is added to the total on the profile button (HEADER-05). */
-  toDo: v.optional(v.array(ToDoRead)),
+  toDo: v.optional(v.array(ToDoRequest)),
   gate: v.optional(AccessGate),
   staff: v.optional(v.array(StaffRole)),
 })

@@ -33,7 +33,7 @@ export interface CustomerEvent {
    * id.
    */
   of: Id | 'customer' | 'partner' | 'home'
-  /** Name from the customer's file; null if the event is about the customer. */
+  /** Name of the partner or policy, or title of the appointment or request, that the event is about; otherwise null. */
   name: string | null
   /** Debt on that date in euro; null if unknown or not applicable. */
   open: number | null

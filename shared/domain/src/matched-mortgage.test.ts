@@ -7,7 +7,7 @@ import {
   listMortgagesElsewhere,
   listMortgagesOnHome,
   listOtherMortgages,
-} from './matched-mortgage.ts'
+} from './mortgage-for-calculation.ts'
 
 const home = v.parse(LivingProperty, { postcode: '3541AB', number: '14' })
 const createMortgage = (id: number, postal_code: string | null, status = 0) =>

@@ -4,10 +4,7 @@ import { entryFilePrefix, exposedChunkName } from './file-names.ts'
 import type { PackageInfo } from './package-info.ts'
 import { createSharedOptions } from './shared-modules.ts'
 
-/**
- * Module that provides federation's runtime to the generated code: `@portal/federation-runtime`, resolved from this
- * package.
- */
+/** Folder from which the build plugin resolves federation's runtime, which is `@portal/federation-runtime`. */
 export const federationRuntimePath = path.join(import.meta.dirname, '..')
 
 /** Module federation options of a remote: it exposes one module and consumes the shell's shared libraries. */

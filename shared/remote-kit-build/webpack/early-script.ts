@@ -1,6 +1,6 @@
 import { readPackageInfo } from '../build/package-info.ts'
+import { SideBuildPlugin } from './additional-build.ts'
 import { createBaseConfig } from './base-config.ts'
-import { SideBuildPlugin } from './side-build.ts'
 
 export const earlyScriptFilePrefix = 'early.'
 

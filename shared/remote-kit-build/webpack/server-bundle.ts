@@ -4,8 +4,8 @@ import webpack from 'webpack'
 import { serverBundlePrefix } from '../build/file-names.ts'
 import { readPackageInfo } from '../build/package-info.ts'
 import { loadRemoteConfig } from '../build/remote-config.ts'
+import { SideBuildPlugin } from './additional-build.ts'
 import { createBaseConfig, type WebpackConfig } from './base-config.ts'
-import { SideBuildPlugin } from './side-build.ts'
 
 const resolveModule = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
 

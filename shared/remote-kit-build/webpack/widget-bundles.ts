@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { getWidgetFilePrefix } from '../build/file-names.ts'
 import { readPackageInfo } from '../build/package-info.ts'
 import { loadRemoteConfig } from '../build/remote-config.ts'
+import { SideBuildPlugin } from './additional-build.ts'
 import { createBaseConfig, type WebpackConfig } from './base-config.ts'
-import { SideBuildPlugin } from './side-build.ts'
 
 const resolveModule = (name: string) => fileURLToPath(import.meta.resolve(name))
 

@@ -6,7 +6,10 @@ export const needsBsnConfirmation = (error: unknown): boolean =>
   (error as Partial<ApiError> | null)?.body?.error === 'bsn_found'
 
 interface BsnConfirmation {
-  /** Returns the names of the files that the customer confirmed, after a question of the server or in the form. */
+  /**
+   * Returns the names, joined by '/', of the files that the customer agreed to send with a BSN, in the form or after a
+   * server warning.
+   */
   listConfirmedNames(files: readonly File[], withBsn?: readonly string[]): string
   /** Returns an error handler that records whether the server asked about these files, and rethrows the error. */
   recordQuestion(files: readonly File[]): (error: unknown) => never

@@ -4,7 +4,9 @@ type ParseResult<S extends v.GenericSchema> = v.SafeParseResult<S>
 
 const parsedResponses = new WeakMap<object, WeakMap<v.GenericSchema, ParseResult<v.GenericSchema>>>()
 
-/** Parses a response once for all its readers; a large one takes a slow phone as long as rendering a card. */
+/**
+ * Caches the result of parsing a response. On a slow phone, parsing a large response takes as long as rendering a card.
+ */
 export function parseOnce<S extends v.GenericSchema>(schema: S, answer: unknown): ParseResult<S> {
   if (typeof answer !== 'object' || answer === null) return v.safeParse(schema, answer)
   const results = parsedResponses.get(answer) ?? new WeakMap<v.GenericSchema, ParseResult<v.GenericSchema>>()

@@ -1,7 +1,7 @@
 import type { ScreenSkeleton as Boxes, SkeletonPart, ValueByWidth } from '@portal/contract/skeleton'
 import { Box, Card, Grid, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
-/** Colour of blocks on a coloured surface: the colour of that surface. */
+/** Skeleton surface: background `wall`, with placeholder bars in `table`, so that the bars stay visible. */
 const surfaceCss = {
   '--bar': 'var(--table)',
   bg: 'wall',

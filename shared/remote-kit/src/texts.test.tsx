@@ -62,7 +62,7 @@ test('@I18N-01 @I18N-02 texts of a code chunk follow the language and form of ad
   const { useText } = createChunkTexts(
     messagesByLocale as typeof messagesByLocale & { nl: { hello: string; mail: string } },
   )
-  function Chunk() {
+  function ViewWithChunkTexts() {
     const text = useText()
     return (
       <p>
@@ -72,7 +72,7 @@ test('@I18N-01 @I18N-02 texts of a code chunk follow the language and form of ad
   }
   const current = createStore<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
   const portal = createFakePortal()
-  await renderView(Chunk, {
+  await renderView(ViewWithChunkTexts, {
     portal: { ...portal, language: { ...portal.language, current } },
     texts: loadTestCatalog,
   })

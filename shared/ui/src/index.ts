@@ -5,7 +5,7 @@
 
 export { Coins, Sun } from './art/earnings-illustrations.tsx'
 export { Folder, House, Key, LampOff, Mug, Umbrella } from './art/illustrations.tsx'
-export { Scene } from './art/Scene.tsx'
+export { KitchenTableIllustration } from './art/KitchenTableIllustration.tsx'
 export { Button } from './button/Button.tsx'
 export { ButtonLink } from './button/ButtonLink.tsx'
 export { IconButton } from './button/IconButton.tsx'

@@ -9,7 +9,7 @@ import { fileText } from './texts.ts'
 
 const householdRead = createPageRead(getHousehold)
 
-/** Lists other files that the person may open, and invitations (HOUSE-05). */
+/** Lists the files of other customers to which the person has access, and invitations (HOUSE-05). */
 export default function FileChooser({ shell }: { shell: Shell }) {
   const { core, page } = shell
   const shown = useStore(shell.language.current)

@@ -6,11 +6,11 @@ import { type ReactNode, useEffect } from 'react'
 import { MessageDialog } from '../layout/MessageDialog.tsx'
 import { belowBarCss, viewingBarCss, viewingBarStyleSheet } from '../layout/viewing-bar-styles.ts'
 import type { Shell } from '../shell.ts'
-import { fileState, grantChecker, hasChangedRights, isWriteRejected } from './file-state.ts'
+import { customerFileAccess, grantChecker, hasChangedRights, isWriteRejected } from './file-state.ts'
 import { fileText } from './texts.ts'
 
 /** The caller passes the customer's layout in, because importing it would split shared modules into another chunk. */
-interface Props {
+interface SharedFileLayoutProps {
   shell: Shell
   children: ReactNode
 }
@@ -18,10 +18,10 @@ interface Props {
 const getLastDay = (endsAt: string) => toTenantDay(new Date(new Date(endsAt).getTime() - 1000))
 
 /** Layout of another person's file, below a bar; without a grant only the bar (HOUSE-05). */
-export function SharedFileLayout({ shell, children }: Props) {
+export function SharedFileLayout({ shell, children }: SharedFileLayoutProps) {
   const shown = useStore(shell.language.current)
   const text = fileText(shown)
-  const state = useStore(fileState)
+  const state = useStore(customerFileAccess)
   const [home, toOwn] =
     state.kind !== 'waiting' && !state.hasFile
       ? (['/editInfo/privacy', 'to_account'] as const)

@@ -11,7 +11,7 @@ import { createMemoryDraftStore } from '../session/memory-draft-store.ts'
 import { noResponseStore } from '../session/no-response-store.ts'
 import { createPageSession } from '../session/page-session.ts'
 import { createFileApi } from './file-api.ts'
-import { fileState, grantChecker, hasChangedRights } from './file-state.ts'
+import { customerFileAccess, grantChecker, hasChangedRights } from './file-state.ts'
 import { findOpenGatesInFile } from './open-gates.ts'
 
 /** Minimum interval between grant checks, in milliseconds. */
@@ -31,10 +31,10 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     const { data } = await plain.send(getHousehold)
     const ofFile = data.received.filter((one) => String(one.file.id) === String(file))
     const grant = ofFile.find(({ state }) => state === 'active')
-    const before = fileState.get()
+    const before = customerFileAccess.get()
     const hasFile = data.has_file
     if (!grant) {
-      fileState.set({ kind: 'over', grant: ofFile[0] ?? null, hasFile })
+      customerFileAccess.set({ kind: 'over', grant: ofFile[0] ?? null, hasFile })
       granted.set(new Set())
       return
     }
@@ -42,7 +42,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     const isOther =
       before.kind === 'open' &&
       [...seen].sort().join() !== [...findOpenGatesInFile(before.grant)].sort().join()
-    fileState.set({ kind: 'open', grant, hasFile })
+    customerFileAccess.set({ kind: 'open', grant, hasFile })
     if (before.kind === 'open' && !isOther) return
     granted.set(seen)
     if (isOther) hasChangedRights.set(true)

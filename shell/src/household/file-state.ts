@@ -7,7 +7,7 @@ export type FileState =
   /** There is no grant, or it has ended. */
   | { kind: 'over'; grant: ReceivedGrant | null; hasFile: boolean }
 
-export const fileState = createStore<FileState>({ kind: 'waiting' })
+export const customerFileAccess = createStore<FileState>({ kind: 'waiting' })
 
 /** Requests a rate-limited check of the granted rights. The page's session sets the function. */
 export const grantChecker = { check: (): void => {} }

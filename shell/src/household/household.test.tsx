@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menuRemotes, responsesByPath } from '../test/descriptors.ts'
 import { createCustomerResponse, createRemotes, openShell } from '../test/open-shell.tsx'
 import { createFileSession } from './file-session.ts'
-import { fileState, hasChangedRights, isWriteRejected } from './file-state.ts'
+import { customerFileAccess, hasChangedRights, isWriteRejected } from './file-state.ts'
 import { findOpenGatesInFile } from './open-gates.ts'
 import nl from './texts/nl.json'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   act(() => {
-    fileState.set({ kind: 'waiting' })
+    customerFileAccess.set({ kind: 'waiting' })
     for (const store of [isWriteRejected, hasChangedRights]) store.set(false)
   })
 })

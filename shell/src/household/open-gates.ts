@@ -5,7 +5,10 @@ import {
   type ReceivedGrant,
 } from '@portal/contract/household'
 
-/** Finds the gates in another person's file (HOUSE-05): granted subjects, and `edit` if any form is open. */
+/**
+ * Returns the access subjects that the grant opens in another customer's file; includes `edit` if the person may change
+ * any form (HOUSE-05).
+ */
 export function findOpenGatesInFile({
   kind,
   rights,

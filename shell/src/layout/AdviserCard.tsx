@@ -29,14 +29,14 @@ const linkCss = {
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
 }
 
-interface Props {
+interface AdviserCardProps {
   tenant: Tenant
   customer: Customer
   /** Path of the contact screen; undefined if the customer has no contact screen. */
   contact: string | undefined
 }
 
-export function AdviserCard({ tenant, customer, contact }: Props) {
+export function AdviserCard({ tenant, customer, contact }: AdviserCardProps) {
   const text = useText()
   const { advisor } = customer
   const name = advisor?.full_name ?? tenant.name

@@ -5,17 +5,17 @@ import type { RemoteTexts } from '@portal/remote-kit/texts'
 import { UiProvider } from '@portal/ui'
 import type { Shell } from '../shell.ts'
 import { ShellContext } from './context.tsx'
-import { FullScreen } from './FullScreen.tsx'
 import { HydrationBoundary } from './hydration-boundary.tsx'
+import { PageRoot } from './PageRoot.tsx'
 import { PageTitle } from './page-title.ts'
 
-interface Props {
+interface AppProps {
   shell: Shell
   texts: RemoteTexts
   serverRendered?: boolean
 }
 
-export function App({ shell, texts, serverRendered = false }: Props) {
+export function App({ shell, texts, serverRendered = false }: AppProps) {
   return (
     <UiProvider cache={shell.core.styles} root>
       <I18nProvider i18n={texts.i18n}>
@@ -24,7 +24,7 @@ export function App({ shell, texts, serverRendered = false }: Props) {
             <RouterRoot router={shell.core.router}>
               <HydrationBoundary serverRendered={serverRendered}>
                 <PageTitle />
-                <FullScreen />
+                <PageRoot />
               </HydrationBoundary>
             </RouterRoot>
           </ShellContext>

@@ -26,7 +26,7 @@ function useDialog(isWanted: boolean): typeof Dialog | null {
   return Loaded
 }
 
-interface Props {
+interface MessageDialogProps {
   title: string
   children: string | null
   action: string
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** A message about the whole page. The side panel would cover it, so the panel closes. */
-export function MessageDialog({ title, children, action, onClose }: Props) {
+export function MessageDialog({ title, children, action, onClose }: MessageDialogProps) {
   const open = children !== null
   const button = useRef<HTMLButtonElement>(null)
   const LoadedDialog = useDialog(open)

@@ -2,7 +2,7 @@ import { chakra, IconButton } from '@portal/ui'
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useShell } from './context.tsx'
 
-interface Props {
+interface SidePanelProps {
   side: 'left' | 'right'
   label: string
   closeLabel: string
@@ -45,7 +45,7 @@ const sideCss = {
  * on navigation or a click on the page beside it (NAV-03). Its content renders after it opens, so that the drawer opens
  * at once on a slow phone. The design system's drawer would have to load 23 kB (brotli) first.
  */
-export function SidePanel({ side, label, closeLabel, open, onClose, children }: Props) {
+export function SidePanel({ side, label, closeLabel, open, onClose, children }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { routing } = useShell()
   const [used, setUsed] = useState(open)

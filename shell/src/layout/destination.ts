@@ -5,7 +5,10 @@ import { useShell } from './context.tsx'
 
 const initialDestinations = new WeakMap<Shell['routing'], RouteDestination>()
 
-/** Records the destination of the server-rendered layout, even if the customer navigates before hydration. */
+/**
+ * Records the destination that the server rendered, so that hydration renders the same one if the customer has
+ * navigated meanwhile.
+ */
 export function recordInitialDestination({ routing }: Pick<Shell, 'routing'>): void {
   initialDestinations.set(routing, routing.destination.get())
 }

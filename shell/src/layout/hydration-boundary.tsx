@@ -6,7 +6,7 @@ const HydratedContext = createContext(true)
 /** Whether hydration has finished. During hydration, components must render what the server rendered. */
 export const useIsHydrated = (): boolean => use(HydratedContext)
 
-/** Hydrates a server-rendered layout, then renders client-only values in small steps. */
+/** Hydrates a server-rendered layout, then renders client-only values in a transition. */
 export function HydrationBoundary({
   serverRendered,
   children,

@@ -338,7 +338,7 @@ test('@PROFILE-04 the logout button signs out after 150 ms', async () => {
 })
 
 /** Replaces text nodes as a browser's translation does, which detaches them from React. */
-function simulateTranslation() {
+function simulateBrowserTranslation() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const nodes: Node[] = []
   while (walker.nextNode()) nodes.push(walker.currentNode)
@@ -353,7 +353,7 @@ test('when another language is chosen on a page that the browser has translated,
   const { shell, browser } = await openLayout()
   act(() => shell.language.change('en'))
   expect(browser.load).not.toHaveBeenCalled()
-  simulateTranslation()
+  simulateBrowserTranslation()
   act(() => shell.language.change('de'))
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith())
   expect(browser.kept().sessions[0]?.language).toBe('de')

@@ -47,7 +47,7 @@ export function findStaleData(
 
 /**
  * Returns data of this screen that is not up to date; null if there is none. The query cache emits one event per read,
- * so the check runs once after all of a task.
+ * so a microtask combines them into one check.
  */
 export function useStaleData(): StaleData | null {
   const { queries, lastSeen } = useShell()

@@ -1,8 +1,8 @@
-import type { ToDoRead } from '@portal/contract/registry'
+import type { ToDoRequest } from '@portal/contract/registry'
 import { expect, test } from 'vitest'
 import { findOpenToDos } from './to-do-count.ts'
 
-const createToDoRead = (from: string): ToDoRead => ({ key: from, url: `/${from}`, from })
+const createToDoRead = (from: string): ToDoRequest => ({ key: from, url: `/${from}`, from })
 const listOpenKeys = (from: string, answer: unknown) =>
   findOpenToDos([createToDoRead(from)], [answer]).map(({ key }) => key)
 

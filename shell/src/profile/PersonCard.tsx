@@ -9,7 +9,7 @@ interface CardPerson {
   age: number | null
   avatar: string | null
 }
-interface Props {
+interface PersonCardProps {
   role: string
   name: string
   person: CardPerson | undefined
@@ -27,7 +27,7 @@ const cardCss = {
   p: '4',
 }
 
-export function PersonCard({ role, name, person, picture }: Props) {
+export function PersonCard({ role, name, person, picture }: PersonCardProps) {
   const text = useText()
   const { language } = useStore(useShell().language.current)
   const born = person?.date_of_birth ? formatDate(person.date_of_birth, language) : null

@@ -16,7 +16,8 @@ function readPageSnapshot(): SignedSnapshot {
 }
 
 /**
- * Reads the page's registry, or else the newest stored snapshot with the same signature; null without one (trust B3).
+ * Returns the page's registry snapshot. If it is invalid, returns the stored snapshot if a trusted key signed it,
+ * otherwise null (trust B3).
  */
 export async function loadRegistry({ tenant, host }: Pick<ExpectedSnapshot, 'tenant' | 'host'>): Promise<{
   registry: AcceptedRegistry | null

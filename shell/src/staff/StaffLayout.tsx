@@ -13,7 +13,7 @@ import { getViewerLanguage } from './viewing/viewed-customer.ts'
  * The caller passes these parts in. Importing them would create another chunk and make the customers' layout a tenth
  * larger.
  */
-interface Props {
+interface StaffLayoutProps {
   shell: Shell
   text: TextFunction<keyof typeof nl>
   title: ReactNode
@@ -62,7 +62,15 @@ const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
  * Layout of staff pages. In narrow windows the staff member's card is below the screen, so that the screen is visible
  * first.
  */
-export function StaffLayout({ shell, text, title, entries, colorSchemeChoice, customer, children }: Props) {
+export function StaffLayout({
+  shell,
+  text,
+  title,
+  entries,
+  colorSchemeChoice,
+  customer,
+  children,
+}: StaffLayoutProps) {
   const wide = useIsWide('xl')
   const { language: shown, formal } = useStore(shell.language.current)
   const language = shell.core.router.basename ? getViewerLanguage() : shown

@@ -7,14 +7,19 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { TenantSwitch } from './TenantSwitch.tsx'
 import type { GetStaffText } from './texts.ts'
 
-interface Props {
+interface StaffMemberProps {
   shell: Shell
   text: TextFunction<keyof typeof nl>
   ofStaff: GetStaffText
   colorSchemeChoice: ReactNode
 }
 
-export function StaffMember({ shell: { session, language, page }, text, ofStaff, colorSchemeChoice }: Props) {
+export function StaffMember({
+  shell: { session, language, page },
+  text,
+  ofStaff,
+  colorSchemeChoice,
+}: StaffMemberProps) {
   const account = useSyncExternalStore(session.account.subscribe, session.account.get)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4">

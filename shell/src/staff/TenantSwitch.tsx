@@ -1,7 +1,7 @@
 import { getStaffTenantPath, type StaffMember } from '@portal/contract/staff'
 import { chakra, Link } from '@portal/ui'
 
-interface Props {
+interface TenantSwitchProps {
   tenants: StaffMember['tenants']
   current: string | undefined
   label: string
@@ -10,7 +10,7 @@ interface Props {
 const listCss = { display: 'grid', gap: '1', textStyle: 'meta' }
 
 /** Switch between tenants for staff who work for several; each is a separate page. */
-export function TenantSwitch({ tenants, current, label }: Props) {
+export function TenantSwitch({ tenants, current, label }: TenantSwitchProps) {
   return (
     <chakra.ul css={listCss} aria-label={label}>
       {tenants.map(({ subdomain, name }) => (

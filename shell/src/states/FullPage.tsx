@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useShell } from '../layout/context.tsx'
 import { outlet } from '../mount/outlet.ts'
 
-interface Props {
+interface FullPageProps {
   title: string
   children: string
   action?: ReactNode
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A page with the tenant's name and logo, a title, an explanation and an action, for states without a screen. */
-export function FullPage({ title, children, action, illustration = <LampOff /> }: Props) {
+export function FullPage({ title, children, action, illustration = <LampOff /> }: FullPageProps) {
   const tenant = useStore(useShell().core.tenant)
   useLayoutEffect(() => outlet.remove(), [])
   return (

@@ -1,14 +1,14 @@
 import { Heading, Text } from '@portal/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-interface Props {
+interface FormHeaderProps {
   title: string
   intro?: string
   /** Moves the focus to the title; set if this form replaces another that had the focus. */
   takesFocus?: boolean
 }
 
-export function FormHeader({ title, intro, takesFocus = false }: Props) {
+export function FormHeader({ title, intro, takesFocus = false }: FormHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusTitle = useEffectEvent(() => takesFocus && heading.current?.focus())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { LanguageSwitch } from '@portal/remote-kit/languages'
-import { Box, Link, Scene, TenantBrand } from '@portal/ui'
+import { Box, KitchenTableIllustration, Link, TenantBrand } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
 import {
@@ -28,7 +28,7 @@ export function GuestPage({ children }: { children: ReactNode }) {
         <div className="say" data-second="">
           <p>{text('login_welcome')}</p>
           <div className="scene">
-            <Scene />
+            <KitchenTableIllustration />
           </div>
         </div>
         <SignInHelp />

@@ -40,11 +40,11 @@ export const maximumMortgageDefaults: FormValues = {
 /** Monthly salaries in a year: twelve, and eight percent holiday allowance (SCEN-16). */
 const monthlySalariesPerYear = 12.96
 
-/** Loan terms to choose from, in years, and the default. */
+/** Loan terms to choose from, in years. */
 export const loanTermsYears = [5, 10, 15, 20, 25, 30]
 const defaultTermYears = 30
 
-/** Fixed-rate periods to choose from, in months, and the default. */
+/** Fixed-rate periods to choose from, in months. */
 export const fixedPeriodsMonths = [12, 60, 120, 180, 240, 360]
 const defaultFixedPeriodMonths = 120
 

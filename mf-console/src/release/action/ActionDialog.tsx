@@ -4,7 +4,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import type { RequestedAction } from './requested-action.ts'
 
-export interface Props {
+export interface ActionDialogProps {
   remote: ReleasedRemote
   tenants: readonly { subdomain: string; name: string }[]
   versions: readonly PublishedVersion[]
@@ -13,7 +13,7 @@ export interface Props {
 }
 
 /** Dialog of the requested action: a form to release a version, or only a reason. */
-export default function ActionDialog({ remote, tenants, versions, action, onClose }: Props) {
+export default function ActionDialog({ remote, tenants, versions, action, onClose }: ActionDialogProps) {
   const last = useLastNonNull(action)
   if (!last) return null
   const open = action !== null

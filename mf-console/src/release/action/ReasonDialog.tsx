@@ -11,7 +11,7 @@ import { ReasonField, toReasonBody } from './ReasonField.tsx'
 import { getActionTextId } from './requested-action.ts'
 import { useReleaseAction } from './use-release-action.ts'
 
-interface Props {
+interface ReasonDialogProps {
   open: boolean
   remote: string
   tenants: readonly { subdomain: string; name: string }[]
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Dialog that asks for a reason, then runs the action. */
-export function ReasonDialog({ open, remote, tenants, act, onClose }: Props) {
+export function ReasonDialog({ open, remote, tenants, act, onClose }: ReasonDialogProps) {
   const text = useText()
   const getPlacementLabel = usePlacementLabel(tenants)
   const name = getActionTextId(act)

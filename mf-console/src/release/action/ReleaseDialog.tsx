@@ -18,7 +18,7 @@ import {
 import { useReleaseAction } from './use-release-action.ts'
 import { VersionChanges } from './VersionChanges.tsx'
 
-interface Props {
+interface ReleaseDialogProps {
   open: boolean
   remote: string
   tenants: readonly { subdomain: string; name: string }[]
@@ -31,7 +31,14 @@ interface Props {
  * Dialog to release a version: to everyone on the live channel, to a percentage of a tenant's customers, or pinned to a
  * tenant.
  */
-export function ReleaseDialog({ open, remote, tenants, versions, version: chosen, onClose }: Props) {
+export function ReleaseDialog({
+  open,
+  remote,
+  tenants,
+  versions,
+  version: chosen,
+  onClose,
+}: ReleaseDialogProps) {
   const text = useText()
   const values: ReleaseFormValues = {
     version: chosen ?? '',

@@ -3,7 +3,7 @@ import { useCurrentData } from '@portal/remote-kit'
 import { Box, chakra, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface VersionChangesProps {
   remote: string
   version: string
   /** Subdomain of the tenant to release to; an empty string for all tenants on the live channel. */
@@ -15,7 +15,7 @@ const changesListCss = { display: 'grid', gap: '0.5', overflowWrap: 'anywhere' }
 const changeKinds = ['added', 'removed', 'changed'] as const
 
 /** Lists the routes, slots and texts that a version would add, remove or change. Renders nothing while unknown. */
-export function VersionChanges({ remote, version, tenant }: Props) {
+export function VersionChanges({ remote, version, tenant }: VersionChangesProps) {
   const text = useText()
   const query = tenant ? { tenant } : {}
   const { data } = useCurrentData(getVersionChanges, { params: { remote, version }, query })

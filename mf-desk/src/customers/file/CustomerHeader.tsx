@@ -12,14 +12,14 @@ import { KeysResetButton } from './KeysResetButton.tsx'
 
 const customerFactsCss = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
 
-interface Props {
+interface CustomerHeaderProps {
   file: DeskFile
   /** Names of colleagues who have this file open. */
   others: readonly string[]
 }
 
 /** Header with name, contact data and last visit of the customer, and a link to the customer's portal (DESK-17). */
-export function CustomerHeader({ file, others }: Props) {
+export function CustomerHeader({ file, others }: CustomerHeaderProps) {
   const { customer, last_seen_at: seen } = file
   const text = useText()
   const { language } = useLanguage()

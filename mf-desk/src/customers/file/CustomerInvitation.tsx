@@ -7,7 +7,7 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface CustomerInvitationProps {
   id: Id
   account: DeskFile['account']
   hasAddress: boolean
@@ -17,7 +17,7 @@ interface Props {
  * Invites a customer without a password, or shows the pending invitation. Renders nothing for a customer with a
  * password.
  */
-export function CustomerInvitation({ id, account, hasAddress }: Props) {
+export function CustomerInvitation({ id, account, hasAddress }: CustomerInvitationProps) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()

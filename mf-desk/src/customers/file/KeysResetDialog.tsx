@@ -11,7 +11,7 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface KeysResetDialogProps {
   id: Id
   name: string
   onClose: () => void
@@ -21,7 +21,7 @@ interface Props {
  * Dialog to remove a customer's passkeys and authenticator app, after staff describe how they verified the customer's
  * identity.
  */
-export default function KeysResetDialog({ id, name, onClose }: Props) {
+export default function KeysResetDialog({ id, name, onClose }: KeysResetDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const form = useForm({

@@ -19,7 +19,7 @@ import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import type { CustomerQuery } from '../use-customer-query.ts'
 
-export interface Props {
+export interface SaveViewDialogProps {
   open: boolean
   /** The view to rename or share; null to save the current query as a new one. */
   view: CustomerView | null
@@ -28,7 +28,7 @@ export interface Props {
 }
 
 /** Dialog to save the current query as a named view or to rename a view, for oneself or for all staff of the tenant. */
-export default function SaveViewDialog({ open, view, query, onClose }: Props) {
+export default function SaveViewDialog({ open, view, query, onClose }: SaveViewDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()

@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 import { MailBrandingPreview } from './MailBrandingPreview.tsx'
 import { PdfBrandingPreview } from './PdfBrandingPreview.tsx'
 
-export interface Props {
+export interface MailAndPdfPreviewDrawerProps {
   open: boolean
   /** Unsaved branding. */
   branding: TenantThemeDraft
@@ -18,7 +18,7 @@ export interface Props {
 const previewViews = ['mail', 'pdf'] as const
 
 /** Drawer that shows mails and the PDF file as customers would get them after saving. */
-export default function MailAndPdfPreviewDrawer({ open, branding, onClose }: Props) {
+export default function MailAndPdfPreviewDrawer({ open, branding, onClose }: MailAndPdfPreviewDrawerProps) {
   const text = useText()
   const { language: own } = useLanguage()
   const [view, setView] = useState<(typeof previewViews)[number]>('mail')

@@ -13,13 +13,13 @@ import { MailPreview } from '../mails/MailPreview.tsx'
 
 const choiceRowCss = { display: 'flex', flexWrap: 'wrap', gap: '2' }
 
-interface Props {
+interface MailBrandingPreviewProps {
   language: Language
   branding: TenantThemeDraft
 }
 
 /** Preview of a mail with unsaved branding; uses the tenant's own texts if there are any. */
-export function MailBrandingPreview({ language, branding }: Props) {
+export function MailBrandingPreview({ language, branding }: MailBrandingPreviewProps) {
   const text = useText()
   const tenant = useTenantCode()
   const [occasion, setOccasion] = useState<MailOccasion>('register')

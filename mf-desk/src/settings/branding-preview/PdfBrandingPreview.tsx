@@ -7,13 +7,13 @@ import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useViewerTexts } from '../../shared/use-viewer-texts.ts'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface PdfBrandingPreviewProps {
   language: Language
   branding: TenantThemeDraft
 }
 
 /** Preview of a fictional customer's PDF file with unsaved branding. */
-export function PdfBrandingPreview({ language, branding }: Props) {
+export function PdfBrandingPreview({ language, branding }: PdfBrandingPreviewProps) {
   const text = useText()
   const { api } = usePortal()
   const tenant = useTenantCode()

@@ -10,13 +10,13 @@ import { MailTextsForm } from './MailTextsForm.tsx'
 
 const mailEditorColumnsCss = { base: 'minmax(0,1fr)', xl: 'minmax(0,1fr) minmax(0,1fr)' }
 
-interface Props {
+interface MailEditorProps {
   mail: TenantMail
   pronoun: 'JE' | 'U'
 }
 
 /** Editor of a mail's texts by locale, with a live preview. */
-export function MailEditor({ mail: { occasion, wordings }, pronoun }: Props) {
+export function MailEditor({ mail: { occasion, wordings }, pronoun }: MailEditorProps) {
   const text = useText()
   const [wording, setLocale] = useState<Locale>(pronoun === 'U' ? 'nl_u' : 'nl')
   const shown = wordings.find((one) => one.wording === wording)

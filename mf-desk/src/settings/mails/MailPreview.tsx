@@ -13,14 +13,14 @@ const noPictures = {}
 const emptyBrandingDraft: TenantThemeDraft = {}
 const doNothing = () => {}
 
-interface Props {
+interface MailPreviewProps {
   mail: MailForm
   /** Unsaved branding; by default the saved branding. */
   branding?: TenantThemeDraft
 }
 
 /** Preview of a mail to a fictional customer: subject, and content in an iframe. */
-export function MailPreview({ mail, branding = emptyBrandingDraft }: Props) {
+export function MailPreview({ mail, branding = emptyBrandingDraft }: MailPreviewProps) {
   const text = useText()
   const shown = useDebouncedValue({ mail, look: branding }, JSON.stringify([mail, branding]))
   const drawn = useRenderedMail(shown.mail, shown.look)

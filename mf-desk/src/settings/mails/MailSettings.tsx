@@ -8,13 +8,13 @@ import { useText } from '../../texts.ts'
 import { MailEditor } from './MailEditor.tsx'
 import { MailList } from './MailList.tsx'
 
-interface Props {
+interface MailSettingsProps {
   /** Whether the tenant addresses customers informally (JE) or formally (U). */
   pronoun: 'JE' | 'U'
 }
 
 /** List of mails to customers, or the editor of the mail that the URL names. */
-export default function MailSettings({ pronoun }: Props) {
+export default function MailSettings({ pronoun }: MailSettingsProps) {
   const text = useText()
   const tenant = useTenantCode()
   const [search] = useSearchParams()

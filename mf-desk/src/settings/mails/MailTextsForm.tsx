@@ -25,7 +25,7 @@ import { useMailErrorText } from './use-mail-error-text.ts'
 
 type MailTextValues = Record<MailPart, string>
 
-interface Props {
+interface MailTextsFormProps {
   occasion: MailOccasion
   localeTexts: TenantMail['wordings'][number]
   /** Called with the typed texts while they are valid. */
@@ -44,7 +44,11 @@ const toMailTexts = (typed: MailTextValues): MailTexts => ({
 })
 
 /** Form for the tenant's own texts of a mail in one locale; an empty text uses the portal's. */
-export function MailTextsForm({ occasion, localeTexts: { wording, own, portal }, onTyped }: Props) {
+export function MailTextsForm({
+  occasion,
+  localeTexts: { wording, own, portal },
+  onTyped,
+}: MailTextsFormProps) {
   const text = useText()
   const tenant = useTenantCode()
   const getMailErrorText = useMailErrorText(occasion)

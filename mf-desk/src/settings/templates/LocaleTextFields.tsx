@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 
 import type { TemplateValues } from './template-values.ts'
 
-interface Props {
+interface LocaleTextFieldsProps {
   locale: Locale
   /** Whether both fields are required: true for the tenant's own locale, which every template needs. */
   required: boolean
@@ -18,7 +18,7 @@ interface Props {
  * Fields for subject and text of a template in one locale. Both are required in the tenant's own locale; in another
  * locale both must be filled in, or neither.
  */
-export function LocaleTextFields({ locale, required }: Props) {
+export function LocaleTextFields({ locale, required }: LocaleTextFieldsProps) {
   const text = useText()
   const { trigger, formState } = useFormContext<TemplateValues>()
   const base = `texts.${locale}` as const

@@ -21,7 +21,7 @@ import { OtherLocaleFields } from './OtherLocaleFields.tsx'
 import { orderLocales, type TemplateValues, toTemplateRequest, toTemplateValues } from './template-values.ts'
 import { useTemplateSchema } from './use-template-schema.ts'
 
-export interface Props {
+export interface TemplateDialogProps {
   open: boolean
   /** The tenant's own locale. */
   own: Locale
@@ -34,7 +34,7 @@ export interface Props {
  * Dialog to edit a template. If a colleague changed the template in the meantime, the dialog reports that: fields not
  * edited here show the new text, edited fields keep theirs, and the next save overwrites the colleague's change.
  */
-export default function TemplateDialog({ open, own, template, onClose }: Props) {
+export default function TemplateDialog({ open, own, template, onClose }: TemplateDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const { queries } = usePortal()

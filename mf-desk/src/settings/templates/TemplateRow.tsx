@@ -11,13 +11,13 @@ import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
-interface Props {
+interface TemplateRowProps {
   template: MessageTemplate
   onChange: () => void
 }
 
 /** Row of a template: its locales, last author and time, with buttons to edit and remove it. */
-export function TemplateRow({ template, onChange }: Props) {
+export function TemplateRow({ template, onChange }: TemplateRowProps) {
   const { id, name, texts, changed_at: at, changed_by: by } = template
   const text = useText()
   const tenant = useTenantCode()

@@ -32,7 +32,7 @@ import {
 } from './editable-entry.ts'
 import {
   cacheNamesStaleAfterIncomeChange,
-  entryReads,
+  incomeAndPensionRequests,
   type LoadedPersonEntries,
   toRemovedEntryChanges,
 } from './use-entries.ts'
@@ -42,7 +42,7 @@ interface EntryFormProps {
   known: EditableEntry
   /** Incomes and pensions of the same person. */
   entries: LoadedPersonEntries
-  /** Amounts on file of the income form, for the same person. */
+  /** Stored amounts of the income form for the same person. */
   stated: IncomeAmounts
   /** Name of the person with this income or pension, if the file has a partner. */
   who: string | undefined
@@ -55,7 +55,7 @@ const EntryAmountsSchema = v.record(v.string(), v.nullable(v.number())) as v.Gen
   unknown,
   EntryAmounts
 >
-const entryFormReads = [...householdReads, ...entryReads]
+const entryFormReads = [...householdReads, ...incomeAndPensionRequests]
 const routeByKind = { income: 'inkomen', pension: 'pensioen' } as const
 
 /** Form for a single income or pension. Sends only its own amounts; all others remain unchanged (EDITINCOME-06). */

@@ -41,7 +41,7 @@ import {
   cacheNamesStaleAfterIncomeChange,
   findReplacedEntries,
   toRemovedEntryChanges,
-  useHouseholdEntries,
+  useIncomesAndPensions,
 } from './use-entries.ts'
 
 const incomeTabPath = getEditTabPath('income')
@@ -56,7 +56,7 @@ export default function IncomeTab() {
   const { id, close } = useOpenedItem(incomeTabPath)
   const named = useFormItem(incomeTabPath, incomeFormItems)
   const { pending, known, editable, retry } = useHousehold()
-  const entries = useHouseholdEntries()
+  const entries = useIncomesAndPensions()
   const [removed, setRemoved] = useState(false)
   const saved = useMemo(() => known && toIncomeValues(known.customer, editable), [known, editable])
   if (pending || entries.pending) return <ScreenSkeleton of={formSkeleton} />

@@ -19,7 +19,11 @@ import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { householdReads } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { calculateAdditionChanges, type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
-import { cacheNamesStaleAfterIncomeChange, entryReads, type LoadedPersonEntries } from './use-entries.ts'
+import {
+  cacheNamesStaleAfterIncomeChange,
+  incomeAndPensionRequests,
+  type LoadedPersonEntries,
+} from './use-entries.ts'
 import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 
 /** A person to whom an entry can be added. */
@@ -48,7 +52,7 @@ const NewEntryValues = v.object({
 })
 type NewEntryValues = v.InferOutput<typeof NewEntryValues>
 
-const newEntryFormReads = [...householdReads, ...entryReads]
+const newEntryFormReads = [...householdReads, ...incomeAndPensionRequests]
 const addCallByKind = { income: addIncomeEntry, pension: addPensionEntry }
 const entryTypesByKind = { income: incomeTypes, pension: pensionTypes }
 

@@ -20,9 +20,12 @@ export interface HouseholdEntries {
   partner: LoadedPersonEntries
 }
 
-export const entryReads = [getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements].map((call) =>
-  createPageRead(call),
-)
+export const incomeAndPensionRequests = [
+  getIncomes,
+  getPartnerIncomes,
+  getRetirements,
+  getPartnerRetirements,
+].map((call) => createPageRead(call))
 
 /** Reads that become stale when incomes or pensions change. */
 export const cacheNamesStaleAfterIncomeChange = [
@@ -34,7 +37,7 @@ export const cacheNamesStaleAfterIncomeChange = [
   'RETIREMENT_PARTNER',
 ] as const
 
-export function useHouseholdEntries(): HouseholdEntries {
+export function useIncomesAndPensions(): HouseholdEntries {
   const incomes = useCurrentData(getIncomes)
   const partnerIncomes = useCurrentData(getPartnerIncomes)
   const pensions = useCurrentData(getRetirements)

@@ -76,7 +76,7 @@ function toProductValue(name: string | null, labels: readonly LenderLabel[]): st
   return label ? String(label.id) : productNamePrefix + name
 }
 
-/** Converts the file to form values; `labels` are the products of the mortgage's lender. */
+/** Converts a stored mortgage to form values; `labels` are the products of its lender. */
 export const toMortgageValues = (mortgage: Mortgage, labels: readonly LenderLabel[]): MortgageValues => ({
   id: mortgage.id,
   hdn_company_code: mortgage.agency?.hdn_code ?? '',

@@ -9,7 +9,7 @@ import { useText } from '../../texts.ts'
 import { listPolicyDates } from './list-policy-dates.ts'
 
 /** Months ahead in which a date is marked as near. */
-const maxNearMonths = 12
+const nearDateMonths = 12
 
 /**
  * Important dates of a policy. A separate request fetches the end of the premium (API-24), so that it does not delay
@@ -24,7 +24,7 @@ export function PolicyDates({ policy, open }: { policy: Policy; open: boolean })
   const day = getToday()
   const formatDateHint = (date: string) => {
     const months = countMonthsBetween(day, date)
-    return date > day && months < maxNearMonths
+    return date > day && months < nearDateMonths
       ? text('date_near', { months: Math.max(1, months) })
       : undefined
   }

@@ -28,7 +28,7 @@ const createDateFact = (name: DateFactName, value: string | null): MortgageFact[
 const createTextFact = (name: TextFactName, value: string | null): MortgageFact[] =>
   value ? [{ name, words: value }] : []
 
-/** Facts of a mortgage besides its figures: money first, then home, people and dates. */
+/** Lists the known terms of a mortgage in display order: amounts, people, dates. */
 export function listMortgageFacts(mortgage: Mortgage): MortgageFact[] {
   const { wozWaarde, rate, nhg } = mortgage
   const facts: MortgageFact[] = [

@@ -3,7 +3,7 @@ import type { Customer } from '@portal/contract/customer'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
-import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/matched-mortgage'
+import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
 import { getUrgency, isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 
 /** A to-do from the tenant as the next step. */

@@ -54,7 +54,8 @@ export function createHomeTaxEffect(
       })
     },
     calculateRefund: (costs, interest) => {
-      // Uses plain numbers, since the steps of both figures would make up most of the trace.
+      // Subtracts plain numbers, because tracing the tax benefit with and without the costs would fill most of the
+      // trace.
       const without = calculateTaxBenefit(interest)
       const whole = createFigure('deductible_interest', interest.value + costs.value, {
         deductible_interest: interest,

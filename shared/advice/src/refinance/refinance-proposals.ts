@@ -106,7 +106,7 @@ function calculateProposal(comparison: Comparison, rate: number, surcharge: numb
   return { terms, incomeCheck: { rate, fits: terms.fits_on_income, quota: room.quota.value } }
 }
 
-export interface Proposals {
+export interface RefinanceProposalResult {
   proposals: RefinanceProposal[]
   rates: RateIncomeCheck[]
 }
@@ -115,7 +115,10 @@ export interface Proposals {
  * Creates the proposals of all products with a rate for the period. Proposals with the same rate and surcharge are
  * calculated once.
  */
-export function createProposals(comparison: Comparison, offers: readonly ProductOffer[]): Proposals {
+export function createProposals(
+  comparison: Comparison,
+  offers: readonly ProductOffer[],
+): RefinanceProposalResult {
   const known = new Map<string, CalculatedProposal>()
   const proposals = offers.flatMap(({ lenderId, productLineId, name, rates, interestOnlySurcharge }) => {
     const rate = rates[String(comparison.period)]

@@ -134,7 +134,10 @@ export const assessAffordability = (
 export interface AssessmentOptions {
   /** Box whose maximum decides whether the loan can be prolonged. */
   box?: 'box1' | 'box3'
-  /** Maximum debt if the loan must be granted again, in addition to the maximum by income. */
+  /**
+   * Second upper limit of the debt if the loan must be granted again: the debt must exceed neither it nor the maximum
+   * by income.
+   */
   limit?: Figure | undefined
   cover?: Figure | null
 }

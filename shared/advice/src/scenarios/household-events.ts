@@ -37,8 +37,8 @@ export const listRetirementChange = (
     : []
 
 /**
- * Lists the stop of a member's work before the state pension age as a change; empty if the member works until that age
- * or has no wage.
+ * Returns the change that applies when a household member stops working before the state pension age; empty if the
+ * member works until that age or has no wage.
  */
 export const listWorkStopChange = (
   member: HouseholdMember | null,

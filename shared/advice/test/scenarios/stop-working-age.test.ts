@@ -6,7 +6,7 @@ import { calculateScenarios, createPart, createPerson } from './example-househol
  * Calculates scenarios for an applicant born on 17 April 1984, who becomes 60 on 17 April 2044 and reaches the state
  * pension age on 17 July 2051.
  */
-const calculateStoppingAtAge = (age: number | null, more: object = {}) =>
+const calculateScenariosWithStopAge = (age: number | null, more: object = {}) =>
   calculateScenarios({
     applicant: createPerson(60_000, { stops_working_at_age: age, ...more }),
     loan_parts: [createPart(200_000, { duration_in_months: 480 })],
@@ -15,7 +15,7 @@ const calculateStoppingAtAge = (age: number | null, more: object = {}) =>
 
 describe('age of stopping work', () => {
   test('who stops at 60 has no income until the state pension age', () => {
-    const { retirement, timeline } = calculateStoppingAtAge(60)
+    const { retirement, timeline } = calculateScenariosWithStopAge(60)
     expect(retirement.applicant).toMatchObject({
       mortgage_situation: { date: '2044-04-17' },
       income: { total_net_monthly_income: 0 },
@@ -28,13 +28,13 @@ describe('age of stopping work', () => {
     const pensions = timeline?.steps.find(({ changes }) => changes.includes('retired'))
     expect(pensions?.date.slice(0, 7)).toBe('2051-07')
     expect(pensions?.net_monthly_income).toBeCloseTo(
-      calculateStoppingAtAge(null).retirement.applicant?.income.total_net_monthly_income ?? 0,
+      calculateScenariosWithStopAge(null).retirement.applicant?.income.total_net_monthly_income ?? 0,
       2,
     )
   })
 
   test.each([null, 68, 80])('an age of %j means the state pension age', (age) => {
-    expect(calculateStoppingAtAge(age)).toEqual(
+    expect(calculateScenariosWithStopAge(age)).toEqual(
       calculateScenarios({
         applicant: createPerson(60_000),
         loan_parts: [createPart(200_000, { duration_in_months: 480 })],
@@ -44,9 +44,9 @@ describe('age of stopping work', () => {
   })
 
   test('an age that is already reached applies from next month, and does not change today', () => {
-    const { retirement, timeline } = calculateStoppingAtAge(42)
+    const { retirement, timeline } = calculateScenariosWithStopAge(42)
     expect(retirement.applicant?.mortgage_situation.date).toBe('2026-12-25')
-    expect(timeline?.before).toEqual(calculateStoppingAtAge(null).timeline?.before)
+    expect(timeline?.before).toEqual(calculateScenariosWithStopAge(null).timeline?.before)
   })
 
   test('the wage of a partner who stops no longer counts', () => {
@@ -68,7 +68,9 @@ describe('age of stopping work', () => {
     const ages = fc.integer({ min: 43, max: 70 })
     fc.assert(
       fc.property(ages, ages, (one, other) => {
-        const [sooner, later] = [one, other].sort((a, b) => a - b).map((age) => calculateStoppingAtAge(age))
+        const [sooner, later] = [one, other]
+          .sort((a, b) => a - b)
+          .map((age) => calculateScenariosWithStopAge(age))
         const getMaximum = (set = sooner) => set?.retirement.applicant?.maximum_mortgage.total_sum ?? 0
         expect(getMaximum(sooner)).toBeLessThanOrEqual(getMaximum(later))
       }),

@@ -6,7 +6,7 @@ import { measureNoise, smoothPicture } from '../picture/noise.ts'
 import { type PicturePosition, rotatePicture } from '../picture/rotate-picture.ts'
 import { estimateTextAngles } from '../picture/text-angle.ts'
 import type { OcrReader } from './ocr-engine.ts'
-import { retryNearLabels } from './retry-near-labels.ts'
+import { retryOcrNearLabels } from './retry-near-labels.ts'
 
 /** A number found in a picture, with its corners in pixels. */
 export interface NumberInPicture {
@@ -33,7 +33,7 @@ function readRotatedPicture(picture: GreyscalePicture, degrees: number, read: Oc
     words.map((word) => ({ ...word, text: replaceDigitLookAlikes(word.text) })),
     wordSpaceRatio,
   )
-  const found = onPage.length > 0 ? onPage : retryNearLabels(made ?? picture, words, read)
+  const found = onPage.length > 0 ? onPage : retryOcrNearLabels(made ?? picture, words, read)
   const numbers = found.map(({ digits, left, top, width, height }): NumberInPicture => {
     const pad = height * 0.25
     const [x0, x1, y0, y1] = [left - pad, left + width + pad, top - pad, top + height + pad]

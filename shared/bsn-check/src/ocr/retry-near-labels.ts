@@ -83,7 +83,7 @@ function restoreBsnDigit({ text, left, width, ...rest }: PlacedText): PlacedBsn[
  * Repeats OCR near labels without a number, at other text heights and for digits only. OCR for digits is limited to
  * these areas, because elsewhere it would turn words into numbers.
  */
-export function retryNearLabels(
+export function retryOcrNearLabels(
   picture: GreyscalePicture,
   words: readonly RecognisedWord[],
   read: OcrReader,

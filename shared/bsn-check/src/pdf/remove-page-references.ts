@@ -1,6 +1,8 @@
 import { PDFDict, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 
-/** Entries that refer to other pages, which the copy would then contain, or to form values. */
+/**
+ * Annotation keys to remove: references, which would copy other pages along, and form values, which may contain a BSN.
+ */
 const removedAnnotationKeys = [
   'A',
   'AA',

@@ -57,7 +57,7 @@ export const postBlockedDays = definePost('/desk/{tenant}/appointments/blocked',
   summary: 'Blocks days of a person: customers cannot book them.',
 })
 
-export const postBlockedDaysRemoved = definePost('/desk/{tenant}/appointments/blocked/{id}/removed', {
+export const unblockDays = definePost('/desk/{tenant}/appointments/blocked/{id}/removed', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,

@@ -5,7 +5,10 @@ export const bsnCheckWorkerName = 'worker-1'
 export const bsnCheckWorkerPath = `${bsnCheckPath}${bsnCheckWorkerName}.js`
 export const bsnCheckTrustedTypesPolicy = 'p-bsn-check'
 
-/** Corner of a number; the coordinates are fractions of the width and height of the page. */
+/**
+ * Corner of a detected citizen service number (BSN) on a page. Coordinates are fractions of the page's width and
+ * height.
+ */
 export interface PageCorner {
   x: number
   y: number

@@ -2,7 +2,7 @@ import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { Drawer } from '@portal/ui/drawer'
 import { useLastNonNull } from '../layer.tsx'
 import type { TraceLabels } from './trace-labels.ts'
-import { TraceView } from './trace-view.tsx'
+import { CalculationTraceView } from './trace-view.tsx'
 
 export interface TracedFigure {
   step: number
@@ -22,7 +22,7 @@ export function TraceDrawer({ trace, traced, labels, onClose }: TraceDrawerProps
   if (!shown) return null
   return (
     <Drawer open={traced !== null} onClose={onClose} width={640} title={labels.title} about={shown.title}>
-      <TraceView key={shown.step} trace={trace} from={shown.step} labels={labels} />
+      <CalculationTraceView key={shown.step} trace={trace} from={shown.step} labels={labels} />
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
 import type { TraceStep } from '@portal/contract/advice-trace'
 import { Box, chakra, Icon } from '@portal/ui'
 import { useText } from './texts.ts'
-import { useTraceTexts } from './use-trace-texts.ts'
+import { useCalculationTraceTexts } from './use-trace-texts.ts'
 
 interface TraceInputsProps {
   inputs: TraceStep['inputs']
@@ -25,7 +25,7 @@ const clickableRowCss = { color: 'link', _hover: { bg: 'tint1' } }
 /** Lists the inputs of a calculation step. A click on a calculated input opens the input's own step. */
 export function TraceInputs({ inputs, onOpen }: TraceInputsProps) {
   const text = useText()
-  const traceTexts = useTraceTexts()
+  const traceTexts = useCalculationTraceTexts()
   const getInputLabel = (index: number) => {
     const { term = '', value = 0 } = inputs[index] ?? {}
     const name = traceTexts.name(term, value) ?? term

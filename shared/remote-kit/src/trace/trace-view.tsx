@@ -5,7 +5,7 @@ import { useText } from './texts.ts'
 import { TraceInputs } from './trace-inputs.tsx'
 import type { TraceLabels } from './trace-labels.ts'
 import { TraceSource } from './trace-source.tsx'
-import { useTraceTexts } from './use-trace-texts.ts'
+import { useCalculationTraceTexts } from './use-trace-texts.ts'
 
 interface TraceViewProps {
   trace: AdviceTrace | null
@@ -14,9 +14,9 @@ interface TraceViewProps {
   labels: TraceLabels
 }
 
-export function TraceView({ trace, from, labels }: TraceViewProps) {
+export function CalculationTraceView({ trace, from, labels }: TraceViewProps) {
   const text = useText()
-  const traceTexts = useTraceTexts()
+  const traceTexts = useCalculationTraceTexts()
   const [trail, setTrail] = useState<readonly number[]>([from])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -16,15 +16,15 @@ const isTermOnly = (name: string): name is Exclude<AdviceInputName, AdviceRule> 
   isTerm(name) && !isRule(name)
 
 /** Rules whose result has a sign: a negative result has another name and is shown without a minus. */
-const signedRules = ['home_tax_benefit', 'room_for_payments', 'refinance_difference'] as const
-const findRuleWithSign = (term: string) => signedRules.find((one) => one === term)
+const rulesRenamedIfNegative = ['home_tax_benefit', 'room_for_payments', 'refinance_difference'] as const
+const findRuleWithSign = (term: string) => rulesRenamedIfNegative.find((one) => one === term)
 
 /** Plain-language texts of calculation steps. Null for a rule that this portal version does not know. */
-export function useTraceTexts() {
+export function useCalculationTraceTexts() {
   const { language } = useLanguage()
   const text = useText()
   return {
-    /** Name of a rule or input. The value decides which name a rule with a sign has. */
+    /** Display name of a rule or input. Some rules have another name if `value` is negative. */
     name: (term: string, value: number): string | null => {
       const turned = value < 0 && findRuleWithSign(term)
       if (turned) return text(`below_zero_${turned}`)

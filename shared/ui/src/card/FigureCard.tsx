@@ -40,7 +40,7 @@ const gridWithPictureCss = {
   },
   [wideCardQuery]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
 }
-/** Content below figure and picture. It is as wide as both, and does not affect their widths. */
+/** Content of a card with a picture: below both on phones, in the column beside the picture on wide cards. */
 const besidePictureCss = {
   contain: { base: 'inline-size', lg: 'none' },
   gridColumn: { base: '1/-1', lg: '1' },

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { OptionalBoundary } from '../status/OptionalBoundary.tsx'
+import { OptionalErrorBoundary } from '../status/OptionalErrorBoundary.tsx'
 import { Box } from '../system/styled.tsx'
 import type { RingProps } from './ring-props.ts'
 import { StaticRing } from './StaticRing.tsx'
@@ -29,9 +29,9 @@ export function Ring(props: RingProps) {
   return (
     <Box position="absolute" inset="0" onMouseEnter={() => setHovered(true)}>
       {touched && Arcs ? (
-        <OptionalBoundary fallback={still}>
+        <OptionalErrorBoundary fallback={still}>
           <Arcs {...props} />
-        </OptionalBoundary>
+        </OptionalErrorBoundary>
       ) : (
         still
       )}

@@ -19,6 +19,6 @@ export const House = () => <ui.House />
 export const Key = () => <ui.Key />
 export const LampOff = () => <ui.LampOff />
 export const Mug = () => <ui.Mug />
-export const Scene = () => <ui.Scene />
+export const KitchenTableIllustration = () => <ui.KitchenTableIllustration />
 export const Sun = () => <ui.Sun />
 export const Umbrella = () => <ui.Umbrella />

@@ -30,7 +30,7 @@ export const Text = () => (
 
 export const Link = () => <ui.Link href="#link">Text link</ui.Link>
 export const Amount = () => <ui.Amount>€ 1,467.66</ui.Amount>
-export const Figure = () => (
+export const AmountWithUnit = () => (
   <>
     <ui.Figure amount="€ 362,084.50" unit="mortgage" />
     <ui.Figure amount="€ 1,467.66" unit="a month" quiet />

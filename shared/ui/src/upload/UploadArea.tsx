@@ -38,8 +38,8 @@ const mouseOnlyCss = { '@media (pointer: coarse)': { display: 'none' } }
 
 /**
  * Area for files that are chosen, photographed or dropped. The file picker takes one file (UPLOAD-08), the camera one
- * picture (UPLOAD-09), and several files can be dropped at once. Ark's file upload would add 7.9 kB (brotli) to the 29
- * of this part. It has one picker instead of two, and rejects files before the queue can say why.
+ * picture (UPLOAD-09), and several files can be dropped at once. Not Ark's file upload: it adds
+ * 7.9 kB (brotli) to this 29 kB chunk, has only one picker, and rejects files without a reason.
  */
 export function UploadArea({ onFiles, title, level = 2, children, illustration }: UploadAreaProps) {
   const uiText = useUiText()

@@ -10,7 +10,7 @@ import type { GetStaffText } from '../texts.ts'
 import { getViewingKind, readViewedCustomer } from './viewed-customer.ts'
 import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
-interface Props {
+interface ViewingLayoutProps {
   text: GetStaffText
   nonce: string | undefined
   language: Language
@@ -34,7 +34,7 @@ const textIdsByKind = {
 } as const
 
 /** A customer's portal as staff view it, below a bar (DESK-17). */
-export function ViewingLayout({ text, nonce, language, children }: Props) {
+export function ViewingLayout({ text, nonce, language, children }: ViewingLayoutProps) {
   const { id, name, username } = readViewedCustomer() ?? { id: '', name: '', username: '' }
   const isOver = useStore(isRoleWithdrawn)
   const isAttempted = useStore(isChangeAttempted)

@@ -17,14 +17,14 @@ import { NormEditions } from './NormEditions.tsx'
 import { AdviceOutcomes } from './outcomes/AdviceOutcomes.tsx'
 import { AdviceReplay } from './replay/AdviceReplay.tsx'
 
-interface Props {
+interface GivenAdviceViewProps {
   id: string
   /** Id of the customer whose file is open. */
   customer: string
 }
 
 /** A given advice: results, input, and whether a recalculation gives the same result. */
-export function GivenAdviceView({ id, customer }: Props) {
+export function GivenAdviceView({ id, customer }: GivenAdviceViewProps) {
   const text = useText()
   const tenant = useTenantCode()
   const advice = useCurrentData(getGivenAdvice, { params: { tenant, id } })

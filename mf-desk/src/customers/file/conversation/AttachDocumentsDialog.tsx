@@ -9,7 +9,7 @@ import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useText } from '../../../texts.ts'
 import type { AttachedDocument } from './attached-document.ts'
 
-export interface Props {
+export interface AttachDocumentsDialogProps {
   open: boolean
   documents: readonly DeskDocument[]
   /** Documents that were chosen before the dialog opened. */
@@ -30,7 +30,7 @@ const documentRowCss = {
 }
 
 /** Dialog to choose documents of the file for a message. Closing without confirmation keeps the previous choice. */
-export default function AttachDocumentsDialog({ open, ...props }: Props) {
+export default function AttachDocumentsDialog({ open, ...props }: AttachDocumentsDialogProps) {
   const text = useText()
   return (
     <Dialog open={open} onClose={props.onClose} title={text('attach')}>
@@ -39,7 +39,12 @@ export default function AttachDocumentsDialog({ open, ...props }: Props) {
   )
 }
 
-function DocumentSelection({ documents, chosen: before, onChoose, onClose }: Omit<Props, 'open'>) {
+function DocumentSelection({
+  documents,
+  chosen: before,
+  onChoose,
+  onClose,
+}: Omit<AttachDocumentsDialogProps, 'open'>) {
   const text = useText()
   const formatDateTime = useFormatDateTime()
   const [chosen, setChosen] = useState<ReadonlyMap<Id, AttachedDocument>>(

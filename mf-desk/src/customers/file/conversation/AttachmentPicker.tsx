@@ -7,7 +7,7 @@ import { useText } from '../../../texts.ts'
 import { AttachDocumentsOverlay } from './AttachDocumentsOverlay.tsx'
 import type { AttachedDocument } from './attached-document.ts'
 
-interface Props {
+interface AttachmentPickerProps {
   /** Documents currently in the file. */
   documents: readonly DeskDocument[]
   chosen: readonly AttachedDocument[]
@@ -18,7 +18,7 @@ interface Props {
  * Lists the documents attached to the message, with a button to choose more. Marks a document that was removed
  * meanwhile.
  */
-export function AttachmentPicker({ documents, chosen, onChange }: Props) {
+export function AttachmentPicker({ documents, chosen, onChange }: AttachmentPickerProps) {
   const text = useText()
   const label = useId()
   const [choosing, setChoosing] = useState(false)

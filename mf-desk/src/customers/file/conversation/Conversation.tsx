@@ -13,14 +13,14 @@ import { MessageItem } from './MessageItem.tsx'
 
 const messageListCss = { display: 'grid', gap: '4' }
 
-interface Props {
+interface ConversationProps {
   /** Id of the customer. */
   id: string
   documents: readonly DeskDocument[]
 }
 
 /** Messages with the customer and notes about them, oldest first, with a form below. */
-export function Conversation({ id, documents }: Props) {
+export function Conversation({ id, documents }: ConversationProps) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()

@@ -15,7 +15,7 @@ import { insertTextAfterLine } from './insert-text.ts'
 import { TemplateSelect } from './TemplateSelect.tsx'
 import { useMessageErrorText } from './use-message-error-text.ts'
 
-interface Props {
+interface MessageFormProps {
   /** Id of the customer. */
   id: string
   documents: readonly DeskDocument[]
@@ -31,7 +31,7 @@ const emptyMessage = {
 }
 
 /** Form for a message to the customer or a note for colleagues. Typed text stays until it is sent. */
-export function MessageForm({ id, documents }: Props) {
+export function MessageForm({ id, documents }: MessageFormProps) {
   const text = useText()
   const tenant = useTenantCode()
   const { queries } = usePortal()

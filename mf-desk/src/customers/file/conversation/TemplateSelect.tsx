@@ -6,14 +6,14 @@ import { selectCss } from '../../../shared/select-css.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
-interface Props {
+interface TemplateSelectProps {
   /** Id of the customer. */
   id: string
   onInsert: (template: FilledTemplate) => void
 }
 
 /** Select with the tenant's message templates, filled in for this customer. Renders nothing if there are none. */
-export function TemplateSelect({ id, onInsert }: Props) {
+export function TemplateSelect({ id, onInsert }: TemplateSelectProps) {
   const text = useText()
   const tenant = useTenantCode()
   const field = useId()

@@ -11,7 +11,7 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
-export interface Props {
+export interface HoldErasureDialogProps {
   open: boolean
   id: Id
   /** Name of the customer. */
@@ -20,7 +20,7 @@ export interface Props {
 }
 
 /** Dialog to hold a customer's erasure. Colleagues see the reason, the customer does not. */
-export default function HoldErasureDialog({ open, id, name, onClose }: Props) {
+export default function HoldErasureDialog({ open, id, name, onClose }: HoldErasureDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const form = useForm({

@@ -5,13 +5,13 @@ import { useText } from '../../../texts.ts'
 /** Label and value of a fact; a fact with the value null is not shown. */
 export type Fact = readonly [term: ReactNode, value: ReactNode]
 
-interface Props {
+interface FactsCardProps {
   title: string
   facts: readonly Fact[]
   children?: ReactNode
 }
 
-export function FactsCard({ title, facts, children }: Props) {
+export function FactsCard({ title, facts, children }: FactsCardProps) {
   const text = useText()
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (

@@ -6,14 +6,14 @@ import { useText } from '../../../texts.ts'
 import { DocumentRequestRow } from './DocumentRequestRow.tsx'
 import { RequestDocumentsOverlay } from './RequestDocumentsOverlay.tsx'
 
-interface Props {
+interface DocumentRequestsProps {
   /** Id of the customer. */
   id: string
   file: DeskFile
 }
 
 /** Open requests to the customer, and a button for a new one. */
-export function DocumentRequests({ id, file: { requests, mortgages } }: Props) {
+export function DocumentRequests({ id, file: { requests, mortgages } }: DocumentRequestsProps) {
   const text = useText()
   const may = useCanEdit()
   const [asking, setAsking] = useState(false)

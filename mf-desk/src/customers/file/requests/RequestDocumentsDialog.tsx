@@ -18,7 +18,7 @@ import { useText } from '../../../texts.ts'
 import { requestTemplateNames, requestTemplates } from './request-templates.ts'
 import { parseRequestedDocuments } from './requested-documents.ts'
 
-export interface Props {
+export interface RequestDocumentsDialogProps {
   open: boolean
   /** Id of the customer. */
   id: string
@@ -29,7 +29,12 @@ export interface Props {
 const defaultDeadlineDays = 14
 
 /** Dialog to request documents from the customer with a deadline, from a template or freely written. */
-export default function RequestDocumentsDialog({ open, id, mortgages, onClose }: Props) {
+export default function RequestDocumentsDialog({
+  open,
+  id,
+  mortgages,
+  onClose,
+}: RequestDocumentsDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const empty = {

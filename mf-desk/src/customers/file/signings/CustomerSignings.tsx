@@ -13,14 +13,14 @@ import { RequestSigningOverlay } from './RequestSigningOverlay.ts'
 import { SigningRow } from './SigningRow.tsx'
 import { useSigningText } from './use-signing-text.ts'
 
-interface Props {
+interface CustomerSigningsProps {
   /** Id of the customer. */
   id: string
   documents: DeskFile['documents']
 }
 
 /** The customer's signing requests, and a button for a new one (SIGN-01, SIGN-08). */
-export default function CustomerSignings({ id, documents }: Props) {
+export default function CustomerSignings({ id, documents }: CustomerSigningsProps) {
   const text = useSigningText()
   const tenant = useTenantCode()
   const may = useCanEdit()

@@ -18,7 +18,7 @@ import { useText } from '../../../texts.ts'
 import { useSigningErrorText } from './use-signing-error-text.ts'
 import { useSigningText } from './use-signing-text.ts'
 
-export interface Props {
+export interface RequestSigningDialogProps {
   open: boolean
   /** Id of the customer. */
   id: string
@@ -39,7 +39,7 @@ const createEmptySigningValues = () => ({
 })
 
 /** Dialog to request a signature for a PDF with a deadline (SIGN-01). The PDF comes from the file or is uploaded. */
-export default function RequestSigningDialog({ open, id, documents, onClose }: Props) {
+export default function RequestSigningDialog({ open, id, documents, onClose }: RequestSigningDialogProps) {
   const text = useSigningText()
   const commonText = useText()
   const tenant = useTenantCode()

@@ -3,7 +3,7 @@ import {
   changeGrant,
   fileSubjects,
   type GivenGrant,
-  inviteToFile,
+  inviteToCustomerFile,
 } from '@portal/contract/household'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
@@ -53,7 +53,7 @@ const toAccessRights = (chosen: GrantFormValues['rights']): AccessRights =>
 export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: GrantDialogProps) {
   const text = useHouseholdText()
   const commonText = useText()
-  const invite = useWrite(inviteToFile, { refreshes: ['HOUSEHOLD'] })
+  const invite = useWrite(inviteToCustomerFile, { refreshes: ['HOUSEHOLD'] })
   const change = useWrite(changeGrant, { refreshes: ['HOUSEHOLD'] })
   const error = invite.error ?? change.error
   const asksPassword =

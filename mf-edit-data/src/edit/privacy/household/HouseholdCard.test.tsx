@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { inviteToFile } from '@portal/contract/household'
+import { inviteToCustomerFile } from '@portal/contract/household'
 import { type FakePortal, findOverlay } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,7 +29,7 @@ test('@HOUSE-01 people with access are listed with rights and end date; a person
   expect(await screen.findByText(/Bekijkt: Verzekeringen · Wijzigt: Wonen en hypotheek/)).toBeTruthy()
   expect(screen.getByText(/Gestopt op 21 november 2026/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Toegang van Els stoppen' })).toBeNull()
-  portal.answer(inviteToFile, () => {
+  portal.answer(inviteToCustomerFile, () => {
     const errors = { email: 'is your own', ends_on: 'is too far away' }
     throw new ApiError('refused', { status: 422, body: { errors }, message: 'no' })
   })
@@ -43,7 +43,7 @@ test('@HOUSE-01 people with access are listed with rights and end date; a person
   expect(await screen.findAllByText(nl.email_own)).not.toHaveLength(0)
   expect(screen.getAllByText(nl.end_far)).not.toHaveLength(0)
   expect((screen.getByLabelText(nl.email) as HTMLInputElement).value).toBe('anna@example.nl')
-  expect(getRequestsTo(portal, inviteToFile.path)).toEqual([
+  expect(getRequestsTo(portal, inviteToCustomerFile.path)).toEqual([
     {
       body: {
         ...{ kind: 'delegate', name: 'Els Boekhoud', email: 'anna@example.nl', rights: {} },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createMortgage, createProgressItem } from '../../../test/mortgage-examples.ts'
 import nl from '../../../texts/nl.json'
 import { renderMortgagesScreen } from '../../render-mortgages-screen.ts'
-import './RequestedItems.tsx'
+import './RequestedDocuments.tsx'
 
 const openApplicationDetails = async (given: Parameters<typeof createMortgage>[0]) => {
   await renderMortgagesScreen(

@@ -8,7 +8,7 @@ import { ApplicationStepBadge } from '../../../shared/ApplicationStepBadge.tsx'
 import { useText } from '../../../texts.ts'
 
 const LazyRequestedItems = lazyWithRetry(
-  () => import(/* webpackChunkName: "requested-items" */ './RequestedItems.tsx'),
+  () => import(/* webpackChunkName: "requested-items" */ './RequestedDocuments.tsx'),
   {
     placeholder: ({ items }) => (
       <Skeleton h={`${items.length * requestedItemHeightPixels + 90}px`} rounded="card" />

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { createMortgage, createProgressItem } from '../../../test/mortgage-examples.ts'
 import nl from '../../../texts/nl.json'
 import { renderMortgagesScreen } from '../../render-mortgages-screen.ts'
-import './RequestedItems.tsx'
+import './RequestedDocuments.tsx'
 
 /** An overlay left open by an earlier test hides later content from assistive technology. */
 configure({ defaultHidden: true })

@@ -16,7 +16,7 @@ const maxInitialEvents = 4
 
 interface MortgageEventsCardProps {
   mortgage: Mortgage
-  /** Moves the focus to the what-if card of the rate after the first fixed rate ends. */
+  /** Focuses the what-if card that calculates with a new interest rate after the first fixed-rate period. */
   onTryRate: () => void
 }
 

@@ -10,13 +10,13 @@ import { LeadButtons } from './LeadButtons.tsx'
 import { LeadHeadline } from './LeadHeadline.tsx'
 import { LeadSteps } from './LeadSteps.tsx'
 
-interface Props {
+interface LeadCardProps {
   customer: Id
   lead: DeskLead
   onUpdate: () => void
 }
 
-export function LeadCard({ customer, lead, onUpdate }: Props) {
+export function LeadCard({ customer, lead, onUpdate }: LeadCardProps) {
   const formatDateTime = useFormatDateTime()
   const getLeadName = useGetLeadName()
   const may = useCanEdit()

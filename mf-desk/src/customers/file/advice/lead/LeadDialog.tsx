@@ -4,7 +4,7 @@ import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../../../texts.ts'
 import { LeadForm } from './LeadForm.tsx'
 
-export interface Props {
+export interface LeadDialogProps {
   /** The request at the time the dialog opened; null while the dialog is closed. */
   opened: DeskLead | null
   /** The current request; null if there is none. */
@@ -13,7 +13,7 @@ export interface Props {
 }
 
 /** Dialog to assign or close a request for advice, with a note for colleagues. */
-export default function LeadDialog({ opened, now, onClose }: Props) {
+export default function LeadDialog({ opened, now, onClose }: LeadDialogProps) {
   const text = useText()
   const shown = useLastNonNull(opened)
   return (

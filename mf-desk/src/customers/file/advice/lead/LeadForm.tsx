@@ -17,7 +17,7 @@ import { useText } from '../../../../texts.ts'
 import { LeadSteps } from './LeadSteps.tsx'
 import { readsChangedByLead } from './reads-changed-by-lead.ts'
 
-interface Props {
+interface LeadFormProps {
   /** The request when the dialog was opened. */
   opened: DeskLead
   now: DeskLead
@@ -36,7 +36,7 @@ const selectableLeadStatuses = ['taken_up', 'done', 'new'] as const
  * Form to update a request for advice. If a colleague changed the request in the meantime, the form reports that, shows
  * the current state and keeps typed values.
  */
-export function LeadForm({ opened, now, onClose }: Props) {
+export function LeadForm({ opened, now, onClose }: LeadFormProps) {
   const text = useText()
   const tenant = useTenantCode()
   const colleagues = useCurrentData(getColleagues, { params: { tenant } }).data?.data ?? []

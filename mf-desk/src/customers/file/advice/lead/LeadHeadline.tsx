@@ -1,6 +1,6 @@
 import type { DeskLead } from '@portal/contract/desk/desk-lead'
 import type { Id } from '@portal/contract/wire'
-import { useTraceTexts } from '@portal/remote-kit/trace'
+import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Flex, Link, Text } from '@portal/ui'
 import { getAdvicePath } from '../../../../shared/desk-paths.ts'
 import { useText } from '../../../../texts.ts'
@@ -9,7 +9,7 @@ import { VerdictBadge } from '../VerdictBadge.tsx'
 /** Main result of the calculation that a request for advice is about, on one line, with a link to the full advice. */
 export function LeadHeadline({ customer, lead: { advice } }: { customer: Id; lead: DeskLead }) {
   const text = useText()
-  const traceTexts = useTraceTexts()
+  const traceTexts = useCalculationTraceTexts()
   if (!advice) return <Text color="ink2">{text('advice_not_kept')}</Text>
   const { id, headline } = advice
   const figure = headline?.figure

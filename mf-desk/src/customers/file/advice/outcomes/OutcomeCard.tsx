@@ -1,5 +1,5 @@
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
-import { TracedAmount, useTraceTexts } from '@portal/remote-kit/trace'
+import { TracedAmount, useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Card, FactRow, Section } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
@@ -9,7 +9,7 @@ import { useGetFigureName, useGetOutcomeName } from './use-outcome-name.ts'
 /** Card with one outcome: its verdict and its figures; a click on a figure shows its calculation. */
 export function OutcomeCard({ outcome, onTrace }: { outcome: AdviceOutcome; onTrace: TraceHandler }) {
   const text = useText()
-  const traceTexts = useTraceTexts()
+  const traceTexts = useCalculationTraceTexts()
   const getOutcomeName = useGetOutcomeName()
   const getFigureName = useGetFigureName()
   return (

@@ -1,7 +1,7 @@
 import type { AdviceUnit } from '@portal/contract/advice-trace'
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { TracedAmount, useTraceTexts } from '@portal/remote-kit/trace'
+import { TracedAmount, useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
@@ -32,7 +32,7 @@ export function OutcomeTable({
   onTrace: TraceHandler
 }) {
   const text = useText()
-  const traceTexts = useTraceTexts()
+  const traceTexts = useCalculationTraceTexts()
   const getOutcomeName = useGetOutcomeName()
   const getFigureName = useGetFigureName()
   const all = outcomes.flatMap(({ figures }) => figures)

@@ -1,5 +1,5 @@
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
-import { useTraceTexts } from '@portal/remote-kit/trace'
+import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { useGetScenarioName } from '../../../../shared/use-lead-name.ts'
 import { useText } from '../../../../texts.ts'
 
@@ -20,7 +20,7 @@ export function useGetOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'nam
 /** Returns a function that names a figure by its rule; distinguishes two figures with the same rule. */
 export function useGetFigureName(): (figure: { name: string; rule: string; value: number }) => string {
   const text = useText()
-  const traceTexts = useTraceTexts()
+  const traceTexts = useCalculationTraceTexts()
   return ({ name, rule, value }) => {
     const figure = traceTexts.name(name === 'maximum_by_income' ? name : rule, value) ?? name
     if (name.endsWith('_at_current_rate')) return text('advice_at_current_rate', { figure })

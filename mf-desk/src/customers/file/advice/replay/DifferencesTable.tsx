@@ -1,13 +1,13 @@
 import type { OutcomeDifference } from '@portal/contract/desk/given-advice'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { useTraceTexts } from '@portal/remote-kit/trace'
+import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { useGetFigureName, useGetOutcomeName } from '../outcomes/use-outcome-name.ts'
 
 export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
   const text = useText()
-  const traceTexts = useTraceTexts()
+  const traceTexts = useCalculationTraceTexts()
   const getOutcomeName = useGetOutcomeName()
   const getFigureName = useGetFigureName()
   return (

@@ -5,7 +5,7 @@ import { useText } from '../../../../texts.ts'
 import { useGetNormName } from '../use-norm-name.ts'
 import { DifferencesTable } from './DifferencesTable.tsx'
 
-interface Props {
+interface ReplayRunProps {
   run: ReplayedAdvice['today']
   title: string
   /** Result of the recalculation, as text. */
@@ -14,7 +14,12 @@ interface Props {
 }
 
 /** One recalculation: whether the result is the same, and the differences on demand. */
-export function ReplayRun({ run: { differences, other_editions: editions }, title, outcome, isGood }: Props) {
+export function ReplayRun({
+  run: { differences, other_editions: editions },
+  title,
+  outcome,
+  isGood,
+}: ReplayRunProps) {
   const text = useText()
   const getNormName = useGetNormName()
   const [open, setOpen] = useState(false)

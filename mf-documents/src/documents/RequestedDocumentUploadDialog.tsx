@@ -2,7 +2,13 @@ import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useUploads } from '@portal/remote-kit/upload'
 import { UploadDialog } from '@portal/ui/upload'
 
-export default function RequestUploadDialog({ toDo, onClose }: { toDo: ToDo; onClose: () => void }) {
+export default function RequestedDocumentUploadDialog({
+  toDo,
+  onClose,
+}: {
+  toDo: ToDo
+  onClose: () => void
+}) {
   const { kind, id, title, about } = toDo
   const uploads = useUploads({
     ...(kind === 'damage' ? { damage_progress_id: id } : { mortgage_progress_id: id }),

@@ -14,7 +14,7 @@ import { ChangesTable } from './ChangesTable.tsx'
 import { RejectEditOverlay } from './RejectEditOverlay.tsx'
 
 /** A customer's change: fields with old and new values, and buttons to approve or reject it. */
-export function EditCard({ edit }: { edit: DeskEdit }) {
+export function CustomerEditCard({ edit }: { edit: DeskEdit }) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()

@@ -10,7 +10,7 @@ import { SignedInPage } from './SignedInPage.tsx'
 import { useWelcome } from './welcome.ts'
 
 /** Renders exactly one full-screen state, by precedence (SHELL-01); the server-rendered HTML is the loading state. */
-export function FullScreen() {
+export function PageRoot() {
   const { page, session } = useShell()
   const account = useStore(session.account)
   const forGuests = useDestination(

@@ -1,7 +1,7 @@
 import { SearchField } from '@portal/ui'
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-interface DelayedSearchFieldProps {
+interface DebouncedSearchFieldProps {
   label: string
   /** Called with the search text after typing has paused. */
   onQuery: (query: string) => void
@@ -14,7 +14,7 @@ const searchDelayMs = 250
  * A search field that stays responsive above a long list: typing only rerenders the field; the list updates in a
  * transition.
  */
-export function DelayedSearchField({ label, onQuery }: DelayedSearchFieldProps) {
+export function DebouncedSearchField({ label, onQuery }: DebouncedSearchFieldProps) {
   const [typed, setTyped] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -10,7 +10,7 @@ const sceneCss = {
 /**
  * Illustration of a kitchen table with objects for the subjects of the portal. On phones, only the objects are shown.
  */
-export function Scene() {
+export function KitchenTableIllustration() {
   return (
     <Illustration viewBox="0 0 372 262" preserveAspectRatio="xMidYMax slice" w="100%" css={sceneCss}>
       <path className="a hi" opacity=".3" d="M270 96 208 262h184L330 96z" />

@@ -1,18 +1,18 @@
 import type { ReleaseAction, RemotePlacement } from '@portal/contract/release'
 import { Button, Flex } from '@portal/ui'
-import { PlacementBadge } from '../shared/PlacementBadge.tsx'
+import { TenantVersionBadge } from '../shared/TenantVersionBadge.tsx'
 import { usePlacementLabel } from '../shared/use-placement-label.ts'
 import { useText } from '../texts.ts'
 import { getActionTextId, type RequestedAction } from './action/requested-action.ts'
 
-interface Props {
+interface TenantVersionRowProps {
   placement: RemotePlacement
   tenants: readonly { subdomain: string; name: string }[]
   onAsk: (action: RequestedAction) => void
 }
 
 /** Row of a tenant whose version differs from the live one, with buttons for actions. */
-export function PlacementRow({ placement, tenants, onAsk }: Props) {
+export function TenantVersionRow({ placement, tenants, onAsk }: TenantVersionRowProps) {
   const text = useText()
   const getPlacementLabel = usePlacementLabel(tenants)
   const { tenant, shows } = placement
@@ -25,7 +25,7 @@ export function PlacementRow({ placement, tenants, onAsk }: Props) {
       <td>
         <Flex gap="2" wrap="wrap" align="center">
           {placement.version}
-          <PlacementBadge placement={placement} />
+          <TenantVersionBadge placement={placement} />
         </Flex>
       </td>
       <td>

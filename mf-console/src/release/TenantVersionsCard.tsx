@@ -3,16 +3,20 @@ import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { Box, Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { RequestedAction } from './action/requested-action.ts'
-import { PlacementRow } from './PlacementRow.tsx'
+import { TenantVersionRow } from './TenantVersionRow.tsx'
 
-interface Props {
+interface TenantVersionsCardProps {
   remote: ReleasedRemote
   tenants: readonly { subdomain: string; name: string }[]
   onAsk: (action: RequestedAction) => void
 }
 
-/** The version that each tenant gets, with buttons to roll back or switch off. */
-export function PlacementsCard({ remote: { channels, placements }, tenants, onAsk }: Props) {
+/** Table of the version on each channel and of each tenant that differs, with buttons for actions. */
+export function TenantVersionsCard({
+  remote: { channels, placements },
+  tenants,
+  onAsk,
+}: TenantVersionsCardProps) {
   const text = useText()
   return (
     <Section title={text('who_gets_what')}>
@@ -46,7 +50,12 @@ export function PlacementsCard({ remote: { channels, placements }, tenants, onAs
                 </tr>
               ))}
               {placements.map((placement) => (
-                <PlacementRow key={placement.tenant} placement={placement} tenants={tenants} onAsk={onAsk} />
+                <TenantVersionRow
+                  key={placement.tenant}
+                  placement={placement}
+                  tenants={tenants}
+                  onAsk={onAsk}
+                />
               ))}
             </tbody>
           </chakra.table>

@@ -6,7 +6,7 @@ import { useText } from '../../../texts.ts'
 import { SendRequestedDocumentDialog } from './SendRequestedDocumentDialog.tsx'
 import { useItemUploads } from './use-item-uploads.ts'
 
-interface RequestedItemsProps {
+interface RequestedDocumentsProps {
   items: readonly ProgressItem[]
   /**
    * Id of the document for which the upload dialog is open; 'any' if the customer still chooses a document, null if the
@@ -17,7 +17,7 @@ interface RequestedItemsProps {
 }
 
 /** Required documents of an application by status: missing, in review or complete. */
-export default function RequestedItems({ items, sending, onSend }: RequestedItemsProps) {
+export default function RequestedDocuments({ items, sending, onSend }: RequestedDocumentsProps) {
   const text = useText()
   return (
     <Card>

@@ -3,7 +3,7 @@ import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /** Badge that names how a tenant's version differs from the live one. */
-export function PlacementBadge({ placement }: { placement: RemotePlacement }) {
+export function TenantVersionBadge({ placement }: { placement: RemotePlacement }) {
   const { shows, channel, version, rollout } = placement
   const text = useText()
   return (

@@ -7,7 +7,7 @@ interface OptionalBoundaryProps {
 }
 
 /** Error boundary for content that the page can do without, such as a chart or map whose code fails to load. */
-export class OptionalBoundary extends Component<OptionalBoundaryProps, { failed: boolean }> {
+export class OptionalErrorBoundary extends Component<OptionalBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

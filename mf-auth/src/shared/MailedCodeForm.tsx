@@ -10,7 +10,7 @@ import { PasswordAgainField } from './PasswordAgainField.tsx'
 import { useMailedCode } from './use-mailed-code.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-interface Props {
+interface MailedCodeFormProps {
   /**
    * Values typed in the first step, sent again with the code (OTP-04). If the password is empty, the form asks for it.
    */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Second step of sign-in with a mailed code. */
-export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
+export function MailedCodeForm({ credentials, onSignedIn, onBack }: MailedCodeFormProps) {
   const text = useText()
   const form = useForm({
     schema: v.object({

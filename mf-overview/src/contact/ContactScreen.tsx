@@ -6,13 +6,13 @@ import { Box, Grid, Page } from '@portal/ui'
 import { overviewGates } from '../shared/overview-gates.ts'
 import { useText } from '../texts.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { ContactPersonCard } from './ContactPersonCard.tsx'
 import { contactPersonsSkeleton, sideColumnSkeleton } from './contact-skeleton.ts'
 import { OfficeAddressCard } from './OfficeAddressCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OpeningHoursCard } from './OpeningHoursCard.tsx'
-import { TenantContactsCard } from './TenantContactsCard.tsx'
 
-/** On phones the contact persons are above the form; on wider screens they are beside the form. */
+/** On phones the first contact person is above the form; on wider screens all are beside the form. */
 const contactLayoutCss = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
@@ -44,6 +44,7 @@ export default function ContactScreen() {
       contact: isAllowed(overviewGates.accountManager) && customer?.account_manager,
     },
   ].flatMap(({ role, contact }) => (contact ? [{ role, contact }] : []))
+  const [firstPerson, ...otherPeople] = people
   return (
     <Page>
       <Grid css={contactLayoutCss}>
@@ -51,7 +52,7 @@ export default function ContactScreen() {
           {isPending ? (
             <ScreenSkeleton of={contactPersonsSkeleton} />
           ) : (
-            people.length > 0 && <TenantContactsCard people={people} />
+            firstPerson && <ContactPersonCard {...firstPerson} />
           )}
         </Box>
         <Box css={createGridAreaCss('form')}>
@@ -62,6 +63,9 @@ export default function ContactScreen() {
             <ScreenSkeleton of={sideColumnSkeleton} />
           ) : (
             <>
+              {otherPeople.map((person) => (
+                <ContactPersonCard key={person.role} {...person} />
+              ))}
               <OfficeCard office={office} customer={customer} />
               {office && isAllowed(overviewGates.openingHours) && <OpeningHoursCard office={office} />}
               {office && isAllowed(overviewGates.visitingAddress) && <OfficeAddressCard office={office} />}

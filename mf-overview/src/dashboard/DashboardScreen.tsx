@@ -52,7 +52,7 @@ export default function DashboardScreen() {
             css={{ '&:empty': { display: 'none' } }}
           >
             {applies && <SlotContainer slot="dashboard.application" minH={{ base: '180px', md: '190px' }} />}
-            <SlotContainer slot="dashboard.counters" minH={{ base: '64px', md: '48px' }} />
+            <SlotContainer slot="dashboard.counters" minH={{ base: '62px', md: '50px' }} />
           </Grid>
         }
       >

@@ -13,7 +13,7 @@ export function SlotContainer({ slot, minH }: SlotContainerProps) {
   if (useSlot(slot).length === 0) return null
   return (
     <Box minH={minH} display="grid" gridTemplateColumns="minmax(0,1fr)" alignContent="start" gap="4">
-      <Slot name={slot} minHeight="58px" />
+      <Slot name={slot} />
     </Box>
   )
 }

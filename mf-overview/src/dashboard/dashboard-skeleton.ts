@@ -23,9 +23,9 @@ const tallCardSkeleton: SkeletonPart = card(
 export const figureCardSkeleton: ScreenSkeleton = [bar(undefined, '400px', 'card')]
 
 export const dashboardSkeleton: ScreenSkeleton = [
-  surface([bar('200px', '56px'), bar('520px', '68px'), bar('220px', '52px', 'card')], {
+  surface([bar('200px', '56px'), bar('520px', '64px'), bar('220px', '52px', 'card')], {
     base: '400px',
-    md: '310px',
+    md: '286px',
   }),
   columns({ base: [1], lg: [2, 1] }, ...repeatPart(2, tallCardSkeleton)),
 ]

@@ -33,7 +33,7 @@ export default function HomeSlot() {
 
 function HomeCardSkeleton() {
   return (
-    <Card minH="440px">
+    <Card minH="390px">
       <Loading>
         <Skeleton w="240px" h="28px" />
         <Skeleton w="180px" mt="2" />

@@ -65,11 +65,11 @@ export default function DashboardScreen() {
       </DashboardHero>
       <Flex css={cardRowCss}>
         <Box css={homeColumnCss}>
-          <Slot name="dashboard.home" minHeight="440px" />
+          <Slot name="dashboard.home" minHeight="390px" />
         </Box>
         <QuickActions />
         <Box css={feedColumnCss}>
-          <Slot name="dashboard.feed" minHeight="440px" />
+          <Slot name="dashboard.feed" minHeight="390px" />
         </Box>
       </Flex>
       {below && (

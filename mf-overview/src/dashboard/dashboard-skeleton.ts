@@ -16,7 +16,7 @@ const tallCardSkeleton: SkeletonPart = card(
     bar('160px', '160px', 'round'),
     ...repeatPart(3, bar('240px')),
   ],
-  '440px',
+  '390px',
 )
 
 /** Skeleton of a card with an amount and a ring chart. */

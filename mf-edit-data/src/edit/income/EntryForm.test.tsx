@@ -1,5 +1,3 @@
-// @module-tag full
-
 import { addIncomeEntry, addPensionEntry, removeIncomeEntry } from '@portal/contract/edit-entry'
 import { saveIncome } from '@portal/contract/edit-form'
 import { ApiError } from '@portal/contract/error'
@@ -51,7 +49,9 @@ const getListedChanges = (dialog: HTMLElement) =>
     ),
   )
 
-test('@EDITINCOME-07 @EDIT-17 only the new income is sent, and the review lists it and the sum that changes with it', async () => {
+test('@EDITINCOME-07 @EDIT-17 only the new income is sent, and the review lists it and the sum that changes with it', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openIncomeEntry('income')
   await userEvent.click(await screen.findByRole('link', { name: nl.entry_add_income }))
   await screen.findByRole('heading', { name: nl.entry_new_income })
@@ -89,7 +89,9 @@ test('@EDITINCOME-07 a pension is added for the chosen person', async () => {
   ])
 })
 
-test('@EDITINCOME-07 a missing value gives a field error, and no income can be added to a single total amount', async () => {
+test('@EDITINCOME-07 a missing value gives a field error, and no income can be added to a single total amount', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openIncomeEntry('income/new-income')
   await screen.findByRole('heading', { name: nl.entry_new_income })
   expect(screen.queryByRole('radio', { name: 'Bas' })).toBeNull()
@@ -101,13 +103,17 @@ test('@EDITINCOME-07 a missing value gives a field error, and no income can be a
   expect(getSentBodies(portal, addIncomeEntry)).toEqual([])
 })
 
-test('@EDITINCOME-07 nothing can be added to a single total amount, nor an income after retirement', async () => {
+test('@EDITINCOME-07 nothing can be added to a single total amount, nor an income after retirement', {
+  tags: 'full',
+}, async () => {
   await openIncomeEntry('income', { retirement_date: '2020-01-01' })
   await screen.findByRole('link', { name: nl.entry_add_pension })
   expect(screen.queryByRole('link', { name: nl.entry_add_income })).toBeNull()
 })
 
-test('@EDITINCOME-07 only the removed income is sent after confirmation, which states the sum that changes with it', async () => {
+test('@EDITINCOME-07 only the removed income is sent after confirmation, which states the sum that changes with it', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openIncomeEntry('income/income-6', {}, (fake) =>
     fake.answer(removeIncomeEntry, () => {
       throw new ApiError('refused', {

@@ -45,7 +45,7 @@ interface NewEntryFormProps {
 }
 
 const NewEntryValues = v.object({
-  of: v.picklist(['own', 'partner']),
+  owner: v.picklist(['own', 'partner']),
   type: v.string(),
   title: v.string(),
   total: v.nullable(v.number()),
@@ -63,10 +63,10 @@ export function NewEntryForm({ kind, earners, onClose }: NewEntryFormProps) {
   const formatAmountChanges = useFormatAmountChanges()
   const [first] = earners
   const saved = useMemo<NewEntryValues>(
-    () => ({ of: first?.owner ?? 'own', type: '', title: '', total: null }),
+    () => ({ owner: first?.owner ?? 'own', type: '', title: '', total: null }),
     [first?.owner],
   )
-  const findEarner = ({ of }: NewEntryValues) => earners.find((earner) => earner.owner === of)
+  const findEarner = (values: NewEntryValues) => earners.find(({ owner }) => owner === values.owner)
   const getTypeName = (type: string) => {
     const known = entryTypesByKind[kind].find((one) => one === type)
     return known ? text(`entry_type_${known}`) : ''
@@ -95,8 +95,8 @@ export function NewEntryForm({ kind, earners, onClose }: NewEntryFormProps) {
         intro={text('entry_new_intro')}
         saved={saved}
         call={addCallByKind[kind]}
-        toBody={({ of, type, title, total }) => ({
-          of_partner: of === 'partner',
+        toBody={({ owner, type, title, total }) => ({
+          of_partner: owner === 'partner',
           type: type || undefined,
           title: title.trim(),
           total,

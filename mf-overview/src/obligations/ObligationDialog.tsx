@@ -33,12 +33,14 @@ export interface ObligationDialogProps {
  */
 export default function ObligationDialog({ subject, ...props }: ObligationDialogProps) {
   const last = useLastNonNull(subject)
+  const [sentMessages, setSentMessages] = useState(0)
   return (
     last && (
       <OpenObligationDialog
-        key={`${last.about} ${last.which}`}
+        key={`${last.about} ${last.which} ${sentMessages}`}
         {...last}
         open={subject !== null}
+        onClosedAfterSending={() => setSentMessages(sentMessages + 1)}
         {...props}
       />
     )
@@ -46,9 +48,20 @@ export default function ObligationDialog({ subject, ...props }: ObligationDialog
 }
 
 type OpenObligationDialogProps = Omit<ObligationDialogProps, 'subject'> &
-  ObligationDialogSubject & { open: boolean }
+  ObligationDialogSubject & {
+    open: boolean
+    /** The next dialog starts with an empty form. */
+    onClosedAfterSending: () => void
+  }
 
-function OpenObligationDialog({ about, which, obligations, open, onClose }: OpenObligationDialogProps) {
+function OpenObligationDialog({
+  about,
+  which,
+  obligations,
+  open,
+  onClose,
+  onClosedAfterSending,
+}: OpenObligationDialogProps) {
   const text = useText()
   const hasPartner = Boolean(useCurrentData(getFamily).data?.data.partner)
   const asksWhich = about === 'edit' && obligations.length > 1
@@ -76,8 +89,12 @@ function OpenObligationDialog({ about, which, obligations, open, onClose }: Open
   const formatObligationChange = useFormatObligationChange()
   const formatObligationName = useFormatObligationName()
   const formatOwner = useFormatOwner()
+  const close = () => {
+    onClose()
+    if (status === 'success') onClosedAfterSending()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={text(`obligations_${about}_title`)}>
+    <Dialog open={open} onClose={close} title={text(`obligations_${about}_title`)}>
       {status === 'success' ? (
         <Notice status="good" role="status">
           {text('message_sent')}

@@ -20,7 +20,8 @@ const obligationDateFields = ['start_date', 'end_date'] as const
 
 interface ObligationRowProps {
   obligation: Obligation
-  onChange: () => void
+  /** Null if the customer may not send messages. */
+  onChange: (() => void) | null
 }
 
 export function ObligationRow({ obligation, onChange }: ObligationRowProps) {
@@ -49,16 +50,18 @@ export function ObligationRow({ obligation, onChange }: ObligationRowProps) {
       amount={monthly === null ? text('unknown') : formatEuro(monthly, language)}
       unit={text('per_month')}
       edit={
-        <Button
-          kind="quiet"
-          small
-          icon="edit"
-          ml="-3"
-          aria-label={text('edit_it', { what: [kind, agency].filter(Boolean).join(' ') })}
-          onClick={onChange}
-        >
-          {text('edit_link')}
-        </Button>
+        onChange && (
+          <Button
+            kind="quiet"
+            small
+            icon="edit"
+            ml="-3"
+            aria-label={text('edit_it', { what: [kind, agency].filter(Boolean).join(' ') })}
+            onClick={onChange}
+          >
+            {text('edit_link')}
+          </Button>
+        )
       }
     >
       {rows.length > 0 && <DefinitionRows rows={rows} />}

@@ -129,7 +129,7 @@ test('@OBLIG-03 @MSG-06 an empty new obligation shows errors for kind, descripti
   expect(getSentMessageBody(portal)).toBeUndefined()
 })
 
-test('@OBLIG-03 a new obligation is sent as text with a document, and a failure keeps all values', async () => {
+test('@OBLIG-03 a new obligation is sent as text with a document; a failure keeps all values, and the next form is empty', async () => {
   const portal = await renderObligations()
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_add }))
   const dialog = within(await findOverlay(nl.obligations_add_title))
@@ -144,9 +144,13 @@ test('@OBLIG-03 a new obligation is sent as text with a document, and a failure 
   expect(String(getSentMessageBody(portal)?.message).replace(/\s/g, ' ')).toBe(
     'Soort verplichting: Autolening Bedrag per maand: € 99,50 De lening is afgelost',
   )
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: nl.obligations_add }))
+  const next = within(await findOverlay(nl.obligations_add_title))
+  expect((await next.findByLabelText<HTMLInputElement>(nl.obligation_kind)).value).toBe('')
 })
 
-test('advice 5: with a partner the form asks for the owner of a new obligation, and sends it', {
+test('with a partner the form asks for the owner of a new obligation, and sends it', {
   tags: 'full',
 }, async () => {
   const portal = await renderOverview(ObligationsScreen, {
@@ -169,7 +173,17 @@ test('advice 5: with a partner the form asks for the owner of a new obligation, 
   expect(getSentMessageBody(portal)?.message).toContain('Van wie: Van ons samen')
 })
 
-test('advice 5: the owner of an obligation on file is shown if known', async () => {
+test('@HOUSE-05 without the right to send messages, another person’s file has no button to change an obligation', async () => {
+  await renderOverview(ObligationsScreen, {
+    answers: [mockCall(getObligations, { data: exampleObligations })],
+    granted: new Set(['savings']),
+  })
+  expect(await screen.findByText(nl.obligations_total)).toBeTruthy()
+  for (const name of [nl.obligations_add, nl.obligations_edit, nl.edit_link])
+    expect(screen.queryByText(name)).toBeNull()
+})
+
+test('the owner of an obligation on file is shown if known', async () => {
   await renderObligations([
     createObligation(1, 'personal_loan', 145, { owner: 'partner' }),
     createObligation(2, 'alimony', 150),

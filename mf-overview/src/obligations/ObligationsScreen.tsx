@@ -1,14 +1,14 @@
 import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, toYearlyAmount } from '@portal/domain/format/format-money'
 import { sumAmounts } from '@portal/domain/money'
-import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
+import { QueryView, useIsAllowed, useLanguage, useRead } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import {
   Amount,
+  AmountWithUnit,
   Button,
   Card,
   EmptyState,
-  Figure,
   Flex,
   Heading,
   Page,
@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
 import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
+import { overviewGates } from '../shared/overview-gates.ts'
 import { Message, useText } from '../texts.ts'
 import { ChartHoverHint } from './ChartHoverHint.tsx'
 import { ObligationOverlay } from './ObligationOverlay.tsx'
@@ -33,6 +34,7 @@ export default function ObligationsScreen() {
   const text = useText()
   const formatObligationKind = useFormatObligationKind()
   const read = useRead(getObligations)
+  const canSend = useIsAllowed(overviewGates.messages)
   const [dialog, setDialog] = useState<ObligationDialogSubject | null>(null)
   return (
     <QueryView
@@ -42,7 +44,7 @@ export default function ObligationsScreen() {
     >
       {({ data: all }) => {
         const monthly = sumAmounts(all.map(({ monthly_amount }) => monthly_amount ?? 0))
-        const buttons = (
+        const buttons = canSend && (
           <Flex gap="3" wrap="wrap" pt="2">
             {all.length > 0 && (
               <Button kind="secondary" icon="edit" onClick={() => setDialog({ about: 'edit' })}>
@@ -59,7 +61,7 @@ export default function ObligationsScreen() {
             {all.length > 0 ? (
               <PageSummary>
                 <Text color="ink2">{text('obligations_total')}</Text>
-                <Figure amount={formatEuro(monthly, language)} unit={text('per_month')} />
+                <AmountWithUnit amount={formatEuro(monthly, language)} unit={text('per_month')} />
                 <Text>
                   <Message
                     id="obligations_intro"
@@ -71,7 +73,7 @@ export default function ObligationsScreen() {
               </PageSummary>
             ) : (
               <Card>
-                <EmptyState title={text('obligations_empty')} action={buttons}>
+                <EmptyState title={text('obligations_empty')} action={buttons || undefined}>
                   {text('obligations_empty_hint')}
                 </EmptyState>
               </Card>
@@ -106,7 +108,9 @@ export default function ObligationsScreen() {
                     {(obligation) => (
                       <ObligationRow
                         obligation={obligation}
-                        onChange={() => setDialog({ about: 'edit', which: all.indexOf(obligation) })}
+                        onChange={
+                          canSend ? () => setDialog({ about: 'edit', which: all.indexOf(obligation) }) : null
+                        }
                       />
                     )}
                   </SearchList>

@@ -9,4 +9,5 @@ export const overviewGates = {
   accountManager: createOptOutGate('show_account_manager'),
   visitingAddress: createOptOutGate('show_visiting_address'),
   openingHours: createOptOutGate('show_opening_hours'),
+  messages: { subject: 'messages:change' },
 }

@@ -55,15 +55,24 @@ interface RenderSetting {
   path?: string
   /** Route of a screen that this customer may not see. */
   without?: RouteName
+  /** Parts of another customer's file that this customer may see; absent in the own file. */
+  granted?: ReadonlySet<string>
 }
 
 /** Renders a view for a customer; calls without a mocked response fail. */
 export async function renderOverview(View: ComponentType, setting: RenderSetting = {}) {
-  const { answers = [], customer = createCustomer(), partner = null, path = '/', without } = setting
+  const {
+    answers = [],
+    customer = createCustomer(),
+    partner = null,
+    path = '/',
+    without,
+    granted = null,
+  } = setting
   const tenant = createTenant(setting.tenant)
   const portal = createFakePortal({
     tenant: createStore<Tenant | null>(tenant),
-    isAllowed: (gate) => isGateOpen(gate, { tenant, partnerInsurer: null }),
+    isAllowed: (gate) => isGateOpen(gate, { tenant, partnerInsurer: null, granted }),
     pathOf: (route) => (route === without ? null : `/${route}`),
   })
   portal.answer(getCustomer, { data: customer })

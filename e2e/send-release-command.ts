@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createProvenance, signProvenance } from '@portal/contract/provenance'
 import { calculateSha256, type ReleaseKey, readReleaseKey } from '@portal/contract/release-key'
-import { signReleaseRequest } from '@portal/contract/release-request'
+import { sendReleaseRequest } from '@portal/contract/release-request'
 
 /** Reads the key of the demo machine, which is an operator of the portal; PEM format. */
 const readOperatorKey = (dataDir: string): Promise<string> =>
@@ -17,16 +17,11 @@ export async function sendReleaseCommand<T>(
   const key = await readReleaseKey(await readOperatorKey(portal.dataDir))
   const isBuild = body instanceof FormData
   const sum = isBuild ? await addProvenance(key, command, body) : await calculateSha256(JSON.stringify(body))
-  const response = await fetch(`${portal.origin}/release/${command}`, {
+  return (await sendReleaseRequest({ address: portal.origin, key }, command, {
+    sum,
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${await signReleaseRequest(key, { command, sum })}`,
-      ...(isBuild ? {} : { 'content-type': 'application/json' }),
-    },
     body: isBuild ? body : JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()).data
+  })) as T
 }
 
 /** Adds a provenance statement to a build; returns the hash of the file that describes the build. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { calculateSha256, readReleaseKey } from '@portal/contract/release-key'
-import { signReleaseRequest } from '@portal/contract/release-request'
+import { sendReleaseRequest } from '@portal/contract/release-request'
 import { type Config, readConfig } from '../config.ts'
 import type { SourceMaps } from '../registry/source-maps.ts'
 import { listBuiltPackages, workspaceFolder } from '../start/build-package.ts'
@@ -48,25 +48,17 @@ async function readPortalAccess({ dataDir, adminHost, adminPort, releaseKey }: C
   }
 }
 
-async function sendCommand(config: Config, command: string, body: object): Promise<unknown> {
+async function sendCommand(config: Config, command: string, args: object): Promise<unknown> {
   const { address, key } = await readPortalAccess(config)
-  const text = JSON.stringify(body)
-  const token = await signReleaseRequest(await readReleaseKey(key), {
-    command,
-    sum: await calculateSha256(text),
-  })
-  const response = await fetch(`${address}/release/${command}`, {
+  const body = JSON.stringify(args)
+  const portal = { address, key: await readReleaseKey(key) }
+  return sendReleaseRequest(portal, command, {
+    sum: await calculateSha256(body),
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: text,
-  }).catch(() => {
-    throw new StartError(`There is no server at ${address}: start it, or name another with RELEASE_URL.`)
+    body,
+  }).catch((error: Error) => {
+    throw new StartError(error.message)
   })
-  const answer = (await response.json()) as { data?: unknown; message?: string; errors?: object }
-  if (response.ok) return answer.data
-  throw new StartError(
-    [answer.message, answer.errors && JSON.stringify(answer.errors)].filter(Boolean).join(' '),
-  )
 }
 
 /** Publishes with the kit's CLI, as external teams do. */

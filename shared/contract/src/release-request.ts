@@ -49,3 +49,33 @@ export async function verifyReleaseRequest(token: string): Promise<SignedRequest
     return null
   }
 }
+
+/** A portal that accepts releases at its origin, and the key that signs requests to it. */
+export interface ReleasePortal {
+  address: string
+  key: ReleaseKey
+}
+
+/**
+ * Sends a signed request to a portal, and returns the data of its response. A text as body is JSON.
+ * @param target path relative to `/release/`, with its query
+ * @throws Error with the portal's reasons for a rejection, or if no server responds
+ */
+export async function sendReleaseRequest(
+  { address, key }: ReleasePortal,
+  target: string,
+  { sum, ...request }: { sum: string; method: 'POST' | 'DELETE'; body?: FormData | string },
+): Promise<unknown> {
+  const [command = ''] = target.split('?')
+  const token = await signReleaseRequest(key, { command, sum })
+  const isJson = typeof request.body === 'string'
+  const response = await fetch(`${address}/release/${target}`, {
+    ...request,
+    headers: { authorization: `Bearer ${token}`, ...(isJson && { 'content-type': 'application/json' }) },
+  }).catch(() => {
+    throw new Error(`There is no server at ${address}: start it, or name another with RELEASE_URL.`)
+  })
+  const result = (await response.json()) as { data?: unknown; message?: string; errors?: object }
+  if (response.ok) return result.data
+  throw new Error([result.message, result.errors && JSON.stringify(result.errors)].filter(Boolean).join(' '))
+}

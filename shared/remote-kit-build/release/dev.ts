@@ -2,12 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  connectReleasePortal,
-  type ReleasePortal,
-  removeDevelopmentBuild,
-  uploadBuild,
-} from './release-portal.ts'
+import type { ReleasePortal } from '@portal/contract/release-request'
+import { connectReleasePortal, removeDevelopmentBuild, uploadBuild } from './release-portal.ts'
 
 /**
  * Runs the remote in the current folder in the emulator: `dev [--port 4300]`, or in a deployed portal, visible only to

@@ -3,15 +3,10 @@ import { access, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import { createProvenance, signProvenance } from '@portal/contract/provenance'
-import { calculateSha256, type ReleaseKey, readReleaseKey } from '@portal/contract/release-key'
-import { signReleaseRequest } from '@portal/contract/release-request'
+import { calculateSha256, readReleaseKey } from '@portal/contract/release-key'
+import { type ReleasePortal, sendReleaseRequest } from '@portal/contract/release-request'
 import * as v from 'valibot'
 import { readProvenance } from './build-provenance.ts'
-
-export interface ReleasePortal {
-  address: string
-  key: ReleaseKey
-}
 
 /**
  * Connects to the portal at a URL, with the key in `RELEASE_KEY`.
@@ -30,23 +25,6 @@ export async function connectReleasePortal(address: string | undefined): Promise
 const toResolvableUrl = (address: string): string =>
   new URL(address).origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')
 
-async function sendSignedRequest(
-  { address, key }: ReleasePortal,
-  { target, sum, ...request }: { target: string; sum: string; method: string; body?: FormData },
-): Promise<unknown> {
-  const [command = ''] = target.split('?')
-  const token = await signReleaseRequest(key, { command, sum })
-  const response = await fetch(`${address}/release/${target}`, {
-    ...request,
-    headers: { authorization: `Bearer ${token}` },
-  }).catch(() => {
-    throw new Error(`There is no server at ${address}: start it, or name another with RELEASE_URL.`)
-  })
-  const result = (await response.json()) as { data?: unknown; message?: string; errors?: object }
-  if (response.ok) return result.data
-  throw new Error([result.message, result.errors && JSON.stringify(result.errors)].filter(Boolean).join(' '))
-}
-
 /**
  * Uploads a build to a portal, which checks the build.
  * @param developer makes it a development build that only this developer sees; otherwise it is a version for customers
@@ -62,7 +40,7 @@ export async function uploadBuild(portal: ReleasePortal, dist: string, developer
   const maps = developer ? [] : await findSourceMaps(dist, files)
   for (const file of [...files, ...maps]) form.append('file', await openAsBlob(path.join(dist, file)), file)
   const target = developer ? `develop/${name}?as=${developer}` : `publish/${name}`
-  return sendSignedRequest(portal, { target, sum, method: 'POST', body: form })
+  return sendReleaseRequest(portal, target, { sum, method: 'POST', body: form })
 }
 
 /** Finds the source maps of a build. The portal stores them for error reports and does not serve them. */
@@ -77,7 +55,7 @@ export async function removeDevelopmentBuild(
   developer: string,
 ): Promise<void> {
   const { name, sum } = await readBuildFolder(dist)
-  await sendSignedRequest(portal, { target: `develop/${name}?as=${developer}`, sum, method: 'DELETE' })
+  await sendReleaseRequest(portal, `develop/${name}?as=${developer}`, { sum, method: 'DELETE' })
 }
 
 /** Reads the description and the files of a build. A build without a remote descriptor is the shell's. */

@@ -9,10 +9,11 @@ type ModuleExports = Record<string, unknown>
 const uiFolder = path.join(workspaceRoot, 'shared/ui')
 const importModule = (file: string): Promise<ModuleExports> => import(file)
 
-/** Finds the names that a module re-exports from a package, such as the layout components of Chakra. */
+/** Finds the names that a module re-exports from a package, or that are styled elements without a look of their own. */
 const findReexportedNames = (file: string): string[] =>
-  Array.from(readFileSync(file, 'utf8').matchAll(/^export \{([^}]+)\} from '[^.]/gm), ([, names = '']) =>
-    names.split(',').map((name) => name.trim()),
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/^export \{([^}]+)\} from '(?:[^.]|\.\/system\/styled)/gm),
+    ([, names = '']) => names.split(',').map((name) => name.trim()),
   ).flat()
 
 const isErrorClass = (value: unknown) => typeof value === 'function' && value.prototype instanceof Error

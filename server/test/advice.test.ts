@@ -86,7 +86,7 @@ describe('a request for advice', () => {
     expect(first.item.content).toContain('oversluiten naar Havenkade')
   })
 
-  test('advice 14: stores the shown result with its inputs, norms and trace, and recalculating gives the same bytes', {
+  test('stores the shown result with its inputs, norms and trace, and recalculating gives the same bytes', {
     tags: 'full',
   }, async () => {
     const requestShownResult = async (calculation: 'scenarios' | 'refinance') => {
@@ -117,7 +117,7 @@ describe('a request for advice', () => {
     ['max', 'getMaximumMortgage', getMaximumMortgage],
     ['measures', 'getSustainability', getSustainability],
   ] as const)(
-    'advice 14: stores the shown result of a widget, recalculated by the server: %s',
+    'stores the shown result of a widget, recalculated by the server: %s',
     { tags: 'full' },
     async (calculation, name, call) => {
       const token = await server.getAccessToken('tess')

@@ -81,7 +81,7 @@ describe.runIf(isEmbedded)('a backup', () => {
     await uploadFile('second.pdf')
     const after = await hashCustomerFiles(database.db, files)
     expect([...after].filter(([id, sum]) => before.get(id) !== sum)).toHaveLength(1)
-    await expect(restoreBackup(otherConfig, join(root, 'one'))).rejects.toThrow('left as it was')
+    await expect(restoreBackup(otherConfig, join(root, 'one'))).rejects.toThrow('not changed')
     await expect(makeBackup(getBackupSource(), join(root, 'one'))).rejects.toThrow('is not empty')
   })
 
@@ -107,7 +107,7 @@ describe.runIf(isEmbedded)('a backup', () => {
     await makeBackup(getBackupSource(), join(root, 'three'))
     await appendFile(join(root, 'three', 'database.tar'), 'x')
     const unusedConfig = createConfig(join(root, 'nowhere'))
-    await expect(restoreBackup(unusedConfig, join(root, 'three'))).rejects.toThrow('not as it was written')
+    await expect(restoreBackup(unusedConfig, join(root, 'three'))).rejects.toThrow('is damaged')
     await expect(restoreBackup(unusedConfig, root)).rejects.toThrow('is no backup')
     await expect(
       restoreBackup({ ...unusedConfig, databaseUrl: 'postgres://x' }, join(root, 'two')),

@@ -52,5 +52,5 @@ test('a folder with other content is refused and left unchanged', async () => {
 test('a damaged database is refused with one sentence', { tags: 'full' }, async () => {
   await cp(usedFolder, folder, { recursive: true })
   await writeFile(join(folder, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
-  await expect(openEmbedded(folder, log)).rejects.toThrow(/cannot be opened and was left as it is/)
+  await expect(openEmbedded(folder, log)).rejects.toThrow(/cannot be opened and was not changed/)
 })

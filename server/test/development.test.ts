@@ -128,9 +128,9 @@ test('if allowed, a development build is shown to its developer only, and the ne
   const { files, hash } = developmentBuild.descriptor
   const base = `${assetsOrigin}/mf-x/${hash}/`
   expect(await readNewestRelease({ ...host, ...headers })).toMatchObject({
-    underWork: [{ name: 'mf-x', base, files }],
+    developmentBuilds: [{ name: 'mf-x', base, files }],
   })
-  expect(await readNewestRelease(host)).not.toHaveProperty('underWork')
+  expect(await readNewestRelease(host)).not.toHaveProperty('developmentBuilds')
 
   const next = createSmallBuild('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
   expect((await uploadDevelopmentBuild(developmentServer, next)).statusCode).toBe(200)

@@ -240,7 +240,7 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   expect(whole.stays.tenant_inbox.length).toBeGreaterThan(0)
   expect((await sendCommandAs(owner, 'retention')).json().data[0]).toMatchObject({
     kind: 'customers',
-    many: 0,
+    count: 0,
   })
 })
 

@@ -36,7 +36,7 @@ const requestMeasures = async () => {
   return (await sendCall(server, getSustainability, { query: { key: 'zuider-verduurzamen' }, body })).json()
 }
 
-test('advice 7: a response names its norms, has a warning once they have ended, and is refused after the days of grace', {
+test('a response names its norms, has a warning once they have ended, and is refused after the days of grace', {
   tags: 'full',
 }, async () => {
   moveClockToDay('2026-12-31')
@@ -56,7 +56,7 @@ test('advice 7: a response names its norms, has a warning once they have ended, 
     expect(await ask()).toMatchObject({ data: { result: null }, meta: { errors: ['norms_ended'] } })
 })
 
-test('advice 7: the log warns of ending norms sixty days ahead, and has an error once they have ended', () => {
+test('the log warns of ending norms sixty days ahead, and has an error once they have ended', () => {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
@@ -71,7 +71,7 @@ test('advice 7: the log warns of ending norms sixty days ahead, and has an error
   }
   expect(collectNormWarnings('2026-10-31')).toEqual([])
   const [soon] = collectNormWarnings('2026-11-01')
-  expect(soon).toMatchObject({ level: 40, msg: 'norms end soon: their next editions are needed' })
+  expect(soon).toMatchObject({ level: 40, msg: 'norms expire soon: add the next editions' })
   expect(soon?.norms).toEqual([expect.stringMatching(/^2026-12-31: .*\blending\b/)])
   expect(collectNormWarnings('2027-01-01')[0]).toMatchObject({ level: 50, graceDays: 90 })
 })

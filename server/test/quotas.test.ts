@@ -139,7 +139,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     ['leaveActivityNote', leaveActivityNote],
     ['replyToTask', replyToTask],
     ['savePersonalia', savePersonalia],
-    ['invite', inviteToRetrieval],
+    ['inviteToRetrieval', inviteToRetrieval],
     ['getScenarios', getScenarios],
   ] as const)('messages per day: %s', { tags: 'full' }, async (name, call) => {
     testQuotas[quotaOwner].messages = 0
@@ -168,9 +168,11 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
       expect([name, (await sendAsAnna(call, name)).json().error]).toEqual([name, 'quota_reached'])
     const before = await countRowsOfAnna(mailsSent)
     const body = { send_email: true, type: 'mortgage_pension' }
-    expect((await sendAsAnna(inviteToRetrieval, 'invite', body)).json().error).toBe('quota_reached')
+    expect((await sendAsAnna(inviteToRetrieval, 'inviteToRetrieval', body)).json().error).toBe(
+      'quota_reached',
+    )
     testQuotas[quotaOwner].mails = 1e9
-    expect((await sendAsAnna(inviteToRetrieval, 'invite', body)).statusCode).toBe(200)
+    expect((await sendAsAnna(inviteToRetrieval, 'inviteToRetrieval', body)).statusCode).toBe(200)
     await waitForDueJobs(server.database.db)
     expect(await countRowsOfAnna(mailsSent)).toBe(before + 1)
   })

@@ -154,7 +154,7 @@ test('Web Vitals count for the version of their screen, once per address, and fo
   await sendVital(900, '1.0.0', '10.4.0.2')
   await sendVital(900, '9.9.9', '10.4.0.3')
   expect(await getDatabase().select().from(versionVitals)).toMatchObject([
-    { version: '1.0.0', vital: 'LCP', told: 2, good: 1 },
+    { version: '1.0.0', vital: 'LCP', reports: 2, good: 1 },
   ])
   server.advanceClock(8 * 86_400)
   await deleteOldVitals(getDatabase(), server.now())

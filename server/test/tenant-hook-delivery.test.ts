@@ -283,12 +283,12 @@ test('a receiver that answers "gone" gets no more events; an accepted test enabl
     (await sendAdviserCommand('webhook-replay', { tenant: 'zuider', label: 'crm', since })).statusCode,
   ).toBe(422)
   expect(await runAdviserCommand('webhook-test', { tenant: 'zuider', label: 'crm' })).toEqual({
-    taken: false,
+    isAccepted: false,
     outcome: '410',
   })
   crm.setResponse(204)
   expect(await runAdviserCommand('webhook-test', { tenant: 'zuider', label: 'crm' })).toEqual({
-    taken: true,
+    isAccepted: true,
     outcome: '204',
   })
   const tried = crm.received.at(-1)
@@ -391,7 +391,7 @@ test('a webhook removed during a hanging delivery gets nothing more @TENANTAPI-2
   openReceivers = []
   await waitForWebhookJobs()
   expect(await listWebhooks()).toEqual([])
-  expect(loggedLines.filter((line) => line.includes('work failed'))).toEqual([])
+  expect(loggedLines.filter((line) => line.includes('job failed'))).toEqual([])
 })
 
 test('a tenant’s webhooks get no events of another tenant, and another tenant’s webhook is not found @TENANTAPI-22', async () => {
@@ -463,7 +463,7 @@ test('outside a demo, a webhook to this machine can neither be added nor deliver
       .set({ url: receiver.url })
       .where(eq(tenantWebhooks.name, 'crm'))
     expect((await callStaffCommand('webhook-test', {})).json().data).toEqual({
-      taken: false,
+      isAccepted: false,
       outcome: 'address refused',
     })
     expect(receiver.received).toEqual([])

@@ -534,7 +534,7 @@ test('an upload that does not fit on the disk, announced or not, is answered 507
       507,
       { error: 'no_room', message: expect.stringContaining('disk is full') },
     ])
-  expect(loggedLines.filter((text) => text.includes('no room for an import'))).toHaveLength(2)
+  expect(loggedLines.filter((text) => text.includes('no space for an import'))).toHaveLength(2)
   expect((await tenantClient.import(line)).counts.created).toBe(1)
 })
 

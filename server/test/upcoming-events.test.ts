@@ -40,7 +40,7 @@ const listEventsAsAdviser = async (payload: object): Promise<ListedEvent[]> => {
   ).json().data
 }
 
-test('advice radar: a tenant sees the upcoming events of its customers, soonest first, and none of another tenant’s', {
+test('a tenant sees the upcoming events of its customers, soonest first, and none of another tenant’s', {
   tags: 'full',
 }, async () => {
   const all = await listEventsAsAdviser({ tenant: 'zuider', months: 600, fresh: 'true' })
@@ -54,7 +54,7 @@ test('advice radar: a tenant sees the upcoming events of its customers, soonest 
   expect(soon).toEqual(all.slice(0, soon.length))
 })
 
-test('advice radar: new norms change results from their first day on, and the event says whether they improve', {
+test('new norms change results from their first day on, and the event says whether they improve', {
   tags: 'full',
 }, async () => {
   const getTestTime = () => new Date('2026-11-21T12:00:00Z')
@@ -73,7 +73,7 @@ test('advice radar: new norms change results from their first day on, and the ev
   expect(listNormEvents(2)).toEqual([['norms-better', '2027-01-01']])
 })
 
-test('advice radar: all files are recalculated once a night, by one process', {
+test('all files are recalculated once a night, by one process', {
   tags: 'full',
 }, async () => {
   const { db, processLock } = server.database
@@ -88,7 +88,7 @@ test('advice radar: all files are recalculated once a night, by one process', {
   expect(await runNightlySweep()).toBe(files?.many)
 })
 
-test('advice radar: a customer gets the events that a page cannot calculate, and the file stays unchanged', async () => {
+test('a customer gets the events that a page cannot calculate, and the file stays unchanged', async () => {
   const { db } = server.database
   const token = await server.getAccessToken('anna')
   const readMortgagesEtag = async () => (await sendCall(server, getMortgages, { token })).headers.etag

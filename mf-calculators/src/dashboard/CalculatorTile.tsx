@@ -15,7 +15,7 @@ const calculatorTileCss = {
   gridTemplateColumns: 'minmax(0,1fr) auto',
   alignItems: 'center',
   columnGap: '4',
-  bg: 'wall',
+  bg: 'surface',
   rounded: 'card',
   px: { base: '4', md: '5' },
   py: { base: '3', md: '3.5' },

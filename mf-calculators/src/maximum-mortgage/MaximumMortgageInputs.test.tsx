@@ -4,7 +4,7 @@ import { findIncludedItemRows } from '../test/find-included-item-rows.ts'
 import nl from '../texts/nl.json'
 import MaximumMortgageSlot from './MaximumMortgageSlot.tsx'
 
-test('advice 2: the maximum mortgage assumes that debt on the home is repaid and other debts stay', async () => {
+test('the maximum mortgage assumes that debt on the home is repaid and other debts stay', async () => {
   const rows = await findIncludedItemRows(MaximumMortgageSlot)
   const [first, other, kept, bare, applied] = rows
   for (const row of [first, other]) expect(row).toMatch(new RegExp(`^${nl.counted_no}.*${nl.counted_sold}`))

@@ -64,7 +64,7 @@ test('@LEAD-05 the note is in Dutch, with the figures of the widget', () => {
   )
 })
 
-test('advice 2: mortgages on homes that the customer keeps count with their monthly cost', () => {
+test('mortgages on homes that the customer keeps count with their monthly cost', () => {
   const otherMortgages = [{ monthly_amount: 412.5 }, { monthly_amount: null }, { monthly_amount: 100 }]
   expect(createMaximumMortgagePrefill({ otherMortgages })).toEqual({ other_homes: 512.5 })
 })

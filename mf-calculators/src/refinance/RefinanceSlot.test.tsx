@@ -302,23 +302,19 @@ test.each([
   ['applicant.income.annual_employment_income', nl.wrong_income],
   ['other_mortgages.0.loan_parts.0.current_amount', /^Een bedrag, rente of looptijd van een hypotheek/],
   ['step', nl.check_data],
-])(
-  'advice 13: a rejection because of %s is shown as a sentence',
-  { tags: 'full' },
-  async (path, sentence) => {
-    await renderRefinanceSlot((one) =>
-      one.answer(getRefinance, () => {
-        const body = { errors: { [path]: 'is wrong' } }
-        throw new ApiError('refused', { status: 422, body, message: 'refused' })
-      }),
-    )
-    const message =
-      typeof sentence === 'string'
-        ? (_: string, node: Element | null) => getPlainText(node) === sentence
-        : sentence
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-  },
-)
+])('a rejection because of %s is shown as a sentence', { tags: 'full' }, async (path, sentence) => {
+  await renderRefinanceSlot((one) =>
+    one.answer(getRefinance, () => {
+      const body = { errors: { [path]: 'is wrong' } }
+      throw new ApiError('refused', { status: 422, body, message: 'refused' })
+    }),
+  )
+  const message =
+    typeof sentence === 'string'
+      ? (_: string, node: Element | null) => getPlainText(node) === sentence
+      : sentence
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+})
 
 test('a failed comparison keeps the options, and can be retried', { tags: 'full' }, async () => {
   const { portal } = await renderRefinanceSlot((one) =>

@@ -56,7 +56,7 @@ test('the verdict follows from the best proposal that fits the income', () => {
   )
 })
 
-test('advice 1: the verdict is “depends” if one end of the range is a gain and the other a cost', () => {
+test('the verdict is “depends” if one end of the range is a gain and the other a cost', () => {
   const getChosenVerdict = (total: number, kept: number) =>
     chooseVerdict(createResult([createProposal('a', total, true, kept)])).verdict
   expect([

@@ -54,7 +54,7 @@ test('@REFI-15 advice 1: the gain is a range between today’s rate and the assu
   expect(getPlainText(article)).toContain('Levert op€ 19.300bij de rente van nu: levert € 4.000 op')
 })
 
-test('advice 1: if the sign depends on that rate, both outcomes are stated and none is promised', {
+test('if the sign depends on that rate, both outcomes are stated and none is promised', {
   tags: 'full',
 }, async () => {
   await renderRefinanceResult(
@@ -98,7 +98,7 @@ test('@REFI-15 advice 1: moving the slider for the rate updates the outcome at o
   expect(screen.queryByRole('button', { name: /^Terug naar/ })).toBeNull()
 })
 
-test('advice 1: if all rates stay fixed, there is no slider', { tags: 'full' }, async () => {
+test('if all rates stay fixed, there is no slider', { tags: 'full' }, async () => {
   await renderRefinanceResult(createComparison())
   expect(await findVerdictText(nl.refinance_yes)).toContain('bruto € 6.500 over')
   expect(screen.queryByRole('slider')).toBeNull()
@@ -125,7 +125,7 @@ test('@REFI-16 advice 6 and 12: above the home’s value no gain is promised, an
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('levert')
 })
 
-test('advice 6: if the debt exceeds the home’s value, the form asks for the debt for energy measures and compares with it', {
+test('if the debt exceeds the home’s value, the form asks for the debt for energy measures and compares with it', {
   tags: 'full',
 }, async () => {
   const above = { ...homeValueResult, fits: false, debt: 460_000, excess: 10_000 }
@@ -142,7 +142,7 @@ test('advice 6: if the debt exceeds the home’s value, the form asks for the de
   expect(bodies()).toHaveLength(length)
 })
 
-test('advice 6: within the home’s value, the form does not ask for energy measures', {
+test('within the home’s value, the form does not ask for energy measures', {
   tags: 'full',
 }, async () => {
   await renderRefinanceResult(createComparison(undefined, { home_value: homeValueResult }))
@@ -150,7 +150,7 @@ test('advice 6: within the home’s value, the form does not ask for energy meas
   expect(screen.queryByRole('textbox', { name: nl.refinance_measures })).toBeNull()
 })
 
-test('advice 6: the maximum interest-only part limits the verdict too, and a lost guarantee is stated', {
+test('the maximum interest-only part limits the verdict too, and a lost guarantee is stated', {
   tags: 'full',
 }, async () => {
   const open_ = {
@@ -166,7 +166,7 @@ test('advice 6: the maximum interest-only part limits the verdict too, and a los
   )
 })
 
-test('advice 12: a gain before tax that is a loss after tax is not promised', { tags: 'full' }, async () => {
+test('a gain before tax that is a loss after tax is not promised', { tags: 'full' }, async () => {
   const [taxed] = [createProposal({ net_total_refinance_difference: -300 })]
   await renderRefinanceResult(createComparison([taxed as never]))
   expect(await findVerdictText(nl.refinance_no)).toContain(
@@ -174,7 +174,7 @@ test('advice 12: a gain before tax that is a loss after tax is not promised', { 
   )
 })
 
-test('advice 12: a rejected lower rate beside an accepted higher rate is explained', {
+test('a rejected lower rate beside an accepted higher rate is explained', {
   tags: 'full',
 }, async () => {
   const proposals = [
@@ -201,7 +201,7 @@ const mortgageElsewhere = {
   ],
 }
 
-test('advice 2: one mortgage is compared; the others are named and sent with the request', {
+test('one mortgage is compared; the others are named and sent with the request', {
   tags: 'full',
 }, async () => {
   const applied = {

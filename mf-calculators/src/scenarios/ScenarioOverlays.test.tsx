@@ -101,7 +101,7 @@ test.each([
   ['retirement', 'Met pensioen', 1],
   ['death', 'Overlijden', 0],
 ] as const)(
-  'advice 12: the explanation of %s says that another table of the norms applies from the state pension',
+  'the explanation of %s says that another table of the norms applies from the state pension',
   { tags: 'full' },
   async (key, title, times) => {
     await renderScenarios()

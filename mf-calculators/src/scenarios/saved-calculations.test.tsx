@@ -90,7 +90,7 @@ test('an implausible rate is rejected, and a plausible one applies to all parts'
 })
 
 test('on a device without storage, saved calculations survive a failed calculation', async () => {
-  const drafts = { read: async () => null, keep: async () => false, drop: async () => {} }
+  const drafts = { read: async () => null, save: async () => false, remove: async () => {} }
   const { portal } = await renderScenarios({ drafts })
   await saveCalculation('Zoals nu')
   portal.answer(getScenarios, () => {

@@ -4,7 +4,7 @@ import { findIncludedItemRows } from '../test/find-included-item-rows.ts'
 import nl from '../texts/nl.json'
 import SustainabilitySlot from './SustainabilitySlot.tsx'
 
-test('advice 2: the sustainability check includes every debt on the home, and lists what it excludes', async () => {
+test('the sustainability check includes every debt on the home, and lists what it excludes', async () => {
   const rows = await findIncludedItemRows(SustainabilitySlot)
   const [first, other, kept, bare, applied, incomes, obligations] = rows
   for (const row of [first, other])

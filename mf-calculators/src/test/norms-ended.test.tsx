@@ -49,7 +49,7 @@ const renderMaximumMortgage = (meta: object, hasResult = true) => {
   renderWidget(MaximumMortgageWidget, { birth: '1984-04-17', salary: 4500 })
 }
 
-test('advice 7: scenarios and refinancing state the year of ended norms above the result', async () => {
+test('scenarios and refinancing state the year of ended norms above the result', async () => {
   await renderScenarios(endedNormsMeta)
   expect(normalizeSentence(await findAlertText())).toBe(normsEndedSentence)
   await renderRefinance(endedNormsMeta)
@@ -58,13 +58,13 @@ test('advice 7: scenarios and refinancing state the year of ended norms above th
   ).toContain(normsEndedSentence)
 })
 
-test('advice 7: widgets do the same, and state the year of current norms without a warning', async () => {
+test('widgets do the same, and state the year of current norms without a warning', async () => {
   renderMaximumMortgage(endedNormsMeta)
   expect(normalizeSentence(await findAlertText())).toBe(normsEndedSentence)
   expect(screen.getByText(/leennormen, geen aanbod/).textContent).toContain('de leennormen van 2026')
 })
 
-test('advice 7: with current norms, or from a service without norms, no warning is shown', async () => {
+test('with current norms, or from a service without norms, no warning is shown', async () => {
   renderMaximumMortgage({ norms: exampleNorms })
   await screen.findByText(/300\.000/, { selector: '.figure' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -73,14 +73,14 @@ test('advice 7: with current norms, or from a service without norms, no warning 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('advice 7: long after the norms ended, all four calculators show a message instead of a result', async () => {
+test('long after the norms ended, all four calculators show a message instead of a result', async () => {
   await renderScenarios(rejectedNormsMeta, null)
   expect(await screen.findByText(nl.norms_too_old_hint)).toBeTruthy()
   await renderRefinance(rejectedNormsMeta, false)
   expect(await screen.findAllByText(nl.norms_too_old_hint)).toBeTruthy()
 })
 
-test('advice 7: the maximum mortgage shows the warning too', async () => {
+test('the maximum mortgage shows the warning too', async () => {
   renderMaximumMortgage(rejectedNormsMeta, false)
   expect(await findAlertText()).toContain(widget.problem_norms)
 })
@@ -93,7 +93,7 @@ async function submitMeasure() {
   await userEvent.click(screen.getByRole('button', { name: /^Bereken/ }))
 }
 
-test('advice 7: the sustainability check shows the warning too', async () => {
+test('the sustainability check shows the warning too', async () => {
   createFakePortal().answer(getSustainability, { data: { result: null }, meta: rejectedNormsMeta })
   await submitMeasure()
   expect(await findAlertText()).toContain(widget.problem_norms)

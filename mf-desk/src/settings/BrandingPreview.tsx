@@ -16,7 +16,7 @@ function toThemeProperties(brand: BrandInput, scheme: 'light' | 'dark'): CSSProp
 }
 
 const brandingPreviewCss = {
-  bg: 'wall',
+  bg: 'surface',
   color: 'ink',
   rounded: 'card',
   p: '4',

@@ -35,7 +35,7 @@ export default function ReplyForm({ message }: { message: Message }) {
     )
   const toSender = message.from && message.isFromTenant && !isBulk
   return (
-    <Box bg="wall" css={replyFormCss} ref={place} tabIndex={-1} outline="none">
+    <Box bg="surface" css={replyFormCss} ref={place} tabIndex={-1} outline="none">
       <DraftMessageForm
         name={`reply ${message.key}`}
         label={toSender ? text('reply_to', { name: message.from ?? '' }) : text('reply_to_adviser')}

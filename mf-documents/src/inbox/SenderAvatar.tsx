@@ -8,7 +8,7 @@ const mailIconCss = {
   boxSize: '3rem',
   rounded: 'full',
   flex: 'none',
-  bg: 'wall',
+  bg: 'surface',
   color: 'ink2',
 }
 

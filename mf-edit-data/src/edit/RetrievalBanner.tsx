@@ -14,7 +14,7 @@ import { useText } from '../texts.ts'
 type RetrievalOwner = 'mine' | 'partner'
 
 const retrievalBannerCss = {
-  bg: 'wall',
+  bg: 'surface',
   rounded: 'card',
   mb: { base: '5', lg: '8' },
   '& summary': {

@@ -156,7 +156,7 @@ test('a draft that equals the file or has another format is not resumed', { tags
     { base: { mobile: '1', email: '' }, typed: { mobile: '0612345678', email: '' } },
     { typed: 1 },
   ]) {
-    await openEditTab('contactDetails', {}, (fake) => void fake.drafts.keep('contact', value))
+    await openEditTab('contactDetails', {}, (fake) => void fake.drafts.save('contact', value))
     expect((await findMobileField()).value).toBe('0612345678')
     expect(screen.queryByText(/^Je was hier/)).toBeNull()
     cleanup()
@@ -251,7 +251,7 @@ test('a field that the server rejects shows the same error as in the browser', {
 
 test('a device that cannot store drafts shows a message', { tags: 'full' }, async () => {
   const { portal } = await openContactTab()
-  portal.drafts.keep = async () => false
+  portal.drafts.save = async () => false
   await typeMobileNumber('0655555555')
   expect(await screen.findByText(nl.edit_not_kept)).toBeTruthy()
 })

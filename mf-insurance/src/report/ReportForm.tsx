@@ -11,7 +11,7 @@ import { useReportSchema } from './use-report-schema.ts'
 import { useSendReport } from './use-send-report.ts'
 
 interface ReportFormProps {
-  draft: Pick<ReturnType<typeof useDraft<typeof ReportDraft>>, 'resumed' | 'isStored' | 'keep' | 'drop'>
+  draft: Pick<ReturnType<typeof useDraft<typeof ReportDraft>>, 'resumed' | 'isStored' | 'save' | 'remove'>
   onSent: () => void
   /** Starts a new, empty report. */
   onAgain: () => void
@@ -28,7 +28,11 @@ const untouchedReportDraft = JSON.stringify({
 })
 
 /** Damage report form with a review before sending. The draft stays on this device until the report is sent. */
-export function ReportForm({ draft: { isStored, keep, drop, ...before }, onSent, onAgain }: ReportFormProps) {
+export function ReportForm({
+  draft: { isStored, save, remove, ...before },
+  onSent,
+  onAgain,
+}: ReportFormProps) {
   const text = useText()
   const begun = before.resumed?.value
   const lost = begun?.files ?? noFileNames
@@ -53,8 +57,8 @@ export function ReportForm({ draft: { isStored, keep, drop, ...before }, onSent,
       const written = { typed: form.getValues(), step: draftStepNumbers[step], files }
       return over.current || JSON.stringify(written) === untouchedReportDraft ? null : { ...written, key }
     },
-    keep,
-    drop,
+    save,
+    remove,
   })
   const beside = JSON.stringify({ step, files })
   const known = useRef(beside)
@@ -76,7 +80,7 @@ export function ReportForm({ draft: { isStored, keep, drop, ...before }, onSent,
   }
   const leaveReport = async (then: () => void) => {
     over.current = true
-    await drop()
+    await remove()
     then()
   }
   return (

@@ -222,14 +222,14 @@ test('a report accepts five files, says when it is full, and accepts another aft
 })
 
 test('a draft in another format is ignored', { tags: 'full' }, async () => {
-  const { portal } = await renderReportScreen((fake) => void fake.drafts.keep(reportDraftName, { step: 9 }))
+  const { portal } = await renderReportScreen((fake) => void fake.drafts.save(reportDraftName, { step: 9 }))
   await findTitle(nl.report_title_happened)
   await waitFor(async () => expect(await portal.drafts.read(reportDraftName)).toBeNull())
 })
 
 test('a device that cannot store drafts shows a message', { tags: 'full' }, async () => {
   await renderReportScreen((fake) => {
-    fake.drafts.keep = async () => false
+    fake.drafts.save = async () => false
   })
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
   await waitFor(() => expect(screen.getByText(nl.report_not_kept)).toBeTruthy())
@@ -269,7 +269,7 @@ test.each([
     policy: '',
   }
   await renderReportScreen(
-    (fake) => void fake.drafts.keep(reportDraftName, { typed, step, files: [], key: 'k' }),
+    (fake) => void fake.drafts.save(reportDraftName, { typed, step, files: [], key: 'k' }),
   )
   await findTitle(at)
   expect(screen.queryByText('De kraan lekte.') ?? screen.getByDisplayValue('De kraan lekte.')).toBeTruthy()

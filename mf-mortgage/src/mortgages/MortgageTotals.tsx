@@ -7,7 +7,7 @@ import { formatEuro } from '@portal/domain/format/format-money'
 import { listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
-import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
+import { Amount, AmountWithUnit, Link, PageSummary, Text } from '@portal/ui'
 import { findNextFixedRateEnd } from '../shared/mortgage-properties.ts'
 import { Message, useText } from '../texts.ts'
 import { FuturePartsNote } from './FuturePartsNote.tsx'
@@ -32,9 +32,9 @@ export function MortgageTotals({ mortgages, home }: MortgageTotalsProps) {
     <PageSummary>
       <Text color="ink2">{text('mortgages_total')}</Text>
       {owed === null ? (
-        <Figure amount={text('unknown')} />
+        <AmountWithUnit amount={text('unknown')} />
       ) : (
-        <Figure amount={formatEuro(owed, language)} unit={text('mortgages_total_unit')} />
+        <AmountWithUnit amount={formatEuro(owed, language)} unit={text('mortgages_total_unit')} />
       )}
       <Text>
         {monthly !== null && (

@@ -67,8 +67,8 @@ export function useQuestionForm() {
       const isTyped = message.trim() !== '' || subject !== initial.subject || category !== initial.category
       return isTyped && ready ? { category, subject, message, key } : null
     },
-    keep: draft.keep,
-    drop: () => (ready ? draft.drop() : undefined),
+    save: draft.save,
+    remove: () => (ready ? draft.remove() : undefined),
   })
   return {
     form,

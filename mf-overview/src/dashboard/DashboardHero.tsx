@@ -55,7 +55,7 @@ export function DashboardHero({ customer, welcome, children, table }: DashboardH
   const text = useText()
   return (
     <chakra.section
-      bg="wall"
+      bg="surface"
       rounded={{ base: '20px', md: 'table' }}
       overflow="hidden"
       aria-label={text('next')}

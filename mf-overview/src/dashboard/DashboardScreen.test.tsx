@@ -151,7 +151,7 @@ test('upcoming events are on one timeline, the nearest first, with a link to all
   expect(coming.getByText('Bel ons').lang).toBe('nl')
 })
 
-test('advice radar: results of the nightly calculation and a lower risk class are on the timeline, with a suggested action', {
+test('results of the nightly calculation and a lower risk class are on the timeline, with a suggested action', {
   tags: 'full',
 }, async () => {
   const home = v.parse(Mortgage, {

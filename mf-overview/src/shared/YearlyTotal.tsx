@@ -1,7 +1,7 @@
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
-import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
+import { Amount, AmountWithUnit, Link, PageSummary, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 
 interface YearlyTotalProps {
@@ -20,7 +20,7 @@ export function YearlyTotal({ label, total, monthly }: YearlyTotalProps) {
   return (
     <PageSummary>
       <Text color="ink2">{label}</Text>
-      <Figure amount={formatEuro(total, language)} unit={text('per_year')} />
+      <AmountWithUnit amount={formatEuro(total, language)} unit={text('per_year')} />
       <Text>
         <Message
           id={monthly}

@@ -24,5 +24,5 @@ export function warnOfEndingNorms({ log, clock, config }: Pick<Context, 'log' | 
       { norms, graceDays },
       'norms have ended: calculations warn of it, and stop after the days of grace',
     )
-  else log.warn({ norms, graceDays }, 'norms end soon: their next editions are needed')
+  else log.warn({ norms, graceDays }, 'norms expire soon: add the next editions')
 }

@@ -79,7 +79,7 @@ export async function signInStaff(portal: StaffEndpoint): Promise<void> {
     }
     await wait(login.interval * 1000)
   }
-  throw new StartError('Nobody signed in: begin anew.')
+  throw new StartError('The sign-in was not completed: start again.')
 }
 
 export async function signOutStaff(portal: StaffEndpoint): Promise<void> {

@@ -24,5 +24,5 @@ export async function recordAuditEntry(
   const linked = { ...fields, position: (last?.position ?? 0) + 1, before: last?.hash ?? genesisHash }
   const hash = hashAuditEntry(linked)
   await tx.insert(auditEntries).values({ ...linked, hash })
-  log.info({ audit: { tenant: tenantId, position: linked.position, hash } }, 'act of staff recorded')
+  log.info({ audit: { tenant: tenantId, position: linked.position, hash } }, 'audit entry recorded')
 }

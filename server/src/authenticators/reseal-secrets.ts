@@ -39,7 +39,10 @@ export function resealAtStart(app: FastifyInstance, context: AllTenantsContext):
   let resealing: Promise<void> | null = null
   app.addHook('onReady', async () => {
     resealing = resealAllSecrets(context).catch((error: Error) =>
-      context.log.error({ err: { name: error.name } }, 'some secrets are still sealed by the key of before'),
+      context.log.error(
+        { err: { name: error.name } },
+        'some secrets are still encrypted with the previous key',
+      ),
     )
   })
   app.addHook('preClose', async () => void (await resealing))

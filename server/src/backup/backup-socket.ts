@@ -41,7 +41,7 @@ export async function serveBackupRequests(
     server.listen(socket, () => resolve(true))
   })
   if (!isOpen) {
-    log.warn({ socket }, 'no backups while the server runs: there can be no socket')
+    log.warn({ socket }, 'backups while the server runs are unavailable: the socket could not be created')
     return async () => {}
   }
   server.unref()

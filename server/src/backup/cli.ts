@@ -39,7 +39,7 @@ async function makeBackupInFolder(to: string): Promise<void> {
 
 async function restoreFromFolder(from: string): Promise<void> {
   const { manifest, missing, erasures } = await restoreBackup(config, from)
-  console.log(`put back what was made at ${manifest.made_at}: the database and ${manifest.files} files`)
+  console.log(`restored the backup of ${manifest.made_at}: the database and ${manifest.files} files`)
   if (missing.length > 0) console.log(`files that are missing: ${missing.join(' ')}`)
   printErasureCount(erasures)
 }

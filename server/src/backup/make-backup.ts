@@ -22,7 +22,7 @@ export interface BackupSource {
 async function createEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
-    throw new StartError(`${folder} is not empty, and was left as it is: name a new folder for the backup.`)
+    throw new StartError(`${folder} is not empty and was not changed: name a new folder for the backup.`)
 }
 
 async function copyBuilds(db: Database, assets: AssetStore, folder: string): Promise<void> {

@@ -48,7 +48,6 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   })
   const manifest = v.parse(BackupManifest, JSON.parse(text))
   const sum = await hashFile(path.join(folder, databaseFileNames[manifest.database])).catch(() => '')
-  if (sum !== manifest.sum)
-    throw new StartError(`The database in ${folder} is not as it was written: use another backup.`)
+  if (sum !== manifest.sum) throw new StartError(`The database in ${folder} is damaged: use another backup.`)
   return manifest
 }

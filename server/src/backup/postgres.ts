@@ -50,7 +50,7 @@ export async function loadPostgresDump(url: string, file: string): Promise<void>
     const { rows } = (await db.execute(held)) as unknown as { rows: { held: number }[] }
     if ((rows[0]?.held ?? 0) > 0)
       throw new StartError(
-        'The database is not empty, and was left as it is: a backup is put back into an empty one.',
+        'The database is not empty and was not changed: restore a backup into an empty database.',
       )
     await db.execute(sql`do $$ begin
       if not exists (select from pg_roles where rolname = 'portal_tenant') then create role portal_tenant nologin; end if;

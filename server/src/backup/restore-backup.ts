@@ -24,7 +24,7 @@ async function loadEmbeddedDump(
     const folder = path.join(dataDir, 'db')
     const held = await readdir(folder).catch(() => [])
     if (held.length > 0)
-      throw new StartError(`There is a database in ${folder}, which was left as it was: move it away first.`)
+      throw new StartError(`There is a database in ${folder}, which was not changed: move it away first.`)
     const copy = new Blob([new Uint8Array(await readFile(file))])
     const client = await PGlite.create(folder, { loadDataDir: copy })
     await run(drizzle({ client, casing: 'snake_case' }))
@@ -59,7 +59,7 @@ export async function restoreBackup(
     await withPostgres(into.databaseUrl, restoreFiles)
   } else {
     if (into.databaseUrl)
-      throw new StartError('This is a backup of an embedded database: put it back without DATABASE_URL.')
+      throw new StartError('This is a backup of an embedded database: restore it without DATABASE_URL.')
     await loadEmbeddedDump(into.dataDir, file, restoreFiles)
   }
   await cp(path.join(from, 'builds'), into.assetsDir, { recursive: true }).catch(

@@ -39,7 +39,7 @@ export async function rejectUnconfirmedBsn(
   for (const file of doubtful) {
     const has = await context.fileThreads.hasBsn(file.bytes)
     if (has) found.push(file)
-    if (has === null) context.log.info('the text of a PDF could not be looked at')
+    if (has === null) context.log.info('the text of a PDF could not be read')
   }
   const [first] = found
   if (!first) return

@@ -49,7 +49,7 @@ function createScopedClients(client: EmbeddedClient): (reach: () => DatabaseScop
 
 const createBrokenDatabaseError = (folder: string, cause?: unknown) =>
   new StartError(
-    `The database in ${folder} cannot be opened and was left as it is: put back a copy of the folder, or move it away to begin anew.`,
+    `The database in ${folder} cannot be opened and was not changed: restore a copy of the folder, or move it away to start with an empty one.`,
     { cause },
   )
 

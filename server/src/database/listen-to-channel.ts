@@ -51,7 +51,7 @@ export function listenOnPostgres(url: string, log: Logger, times = defaultListen
         await connect()
         onNotification(null)
       } catch (error) {
-        log.warn({ err: { name: (error as Error).name } }, 'cannot listen to the database: tried again')
+        log.warn({ err: { name: (error as Error).name } }, 'cannot listen to the database: retrying')
         clearTimeout(timer)
         if (!stopped) timer = setTimeout(() => void reconnect(), times.retryAfterMs)
       }

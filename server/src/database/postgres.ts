@@ -83,7 +83,7 @@ export async function openPostgres(
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     throw new StartError(
-      `The Postgres of DATABASE_URL cannot be used (${reason}): see that it runs and that the address and rights are right.`,
+      `The Postgres of DATABASE_URL cannot be used (${reason}): check that it runs, its URL and the rights of its user.`,
       { cause: error },
     )
   }

@@ -116,7 +116,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
       }),
     )
     await discardOrphanedFiles(context, [row.fileKey]).catch(() => {
-      context.log.warn('a file without a record is left to the sweep')
+      context.log.warn('could not delete an orphaned file: the cleanup job will delete it')
     })
     return { data: { success: true } }
   })

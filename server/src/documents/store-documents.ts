@@ -126,7 +126,7 @@ export async function withStagedFiles<A>(
   } finally {
     const keys = staged.map(({ fileKey }) => fileKey)
     await discardOrphanedFiles(context, keys).catch(() =>
-      context.log.warn('a file without a record is left to the sweep'),
+      context.log.warn('could not delete an orphaned file: the cleanup job will delete it'),
     )
   }
 }

@@ -53,7 +53,7 @@ async function mailCustomer(
     await runWithinTenant(tenant.id, () => mailer(tenant, row.customer, occasion, offer))
     return true
   } catch {
-    context.log.warn({ erasure: { customer: customerId } }, 'a customer could not be told of the erasure')
+    context.log.warn({ erasure: { customer: customerId } }, 'could not notify a customer of the erasure')
     return false
   }
 }
@@ -111,7 +111,7 @@ async function eraseDueCustomers(context: NightlyContext, mailer: Mailer): Promi
         }
       } catch (error) {
         const name = error instanceof Error ? error.name : 'unknown'
-        log.error({ erasure: { customer: one.customerId }, err: { name } }, 'a customer could not be erased')
+        log.error({ erasure: { customer: one.customerId }, err: { name } }, 'could not erase a customer')
       }
     }
     if (due.length < erasureBatchSize) return done
@@ -180,5 +180,5 @@ export async function runNightlyErasure(context: NightlyContext, mailer: Mailer)
   const removed: Record<string, number> = {}
   for (const kind of idleDocumentRules) removed[kind.kind] = await deleteExpiredDocuments(context, kind)
   removed.guests = await removeGuests(context)
-  context.log.info({ retention: { erased, ...removed } }, 'terms were kept')
+  context.log.info({ retention: { erased, ...removed } }, 'expired data removed')
 }

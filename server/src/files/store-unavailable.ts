@@ -16,7 +16,7 @@ export function withUnavailableErrors(store: FileStore, log: Logger): FileStore 
       operation(...args).catch((error: unknown) => {
         if (!isStoreUnavailable(error) && !isStorageFullError(error)) throw error
         const { name, message, code } = error as NodeJS.ErrnoException
-        log.error({ store: { name, code, message } }, 'the store of files refused')
+        log.error({ store: { name, code, message } }, 'the file store rejected an operation')
         throw isStorageFullError(error)
           ? createStorageFullError()
           : createUnavailableError('Files cannot be stored or read for a moment. Try again.')

@@ -145,7 +145,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
     useListenNotify: true,
     reindex: false,
   })
-  boss.on('error', (error) => log.error({ err: { name: error.name } }, 'the queues of work have a fault'))
+  boss.on('error', (error) => log.error({ err: { name: error.name } }, 'job queue error'))
   try {
     await boss.start()
     await createQueues(boss)
@@ -154,7 +154,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
     await boss.stop({ graceful: false }).catch(() => undefined)
     const reason = error instanceof Error ? error.message : 'unknown'
     throw new StartError(
-      `The queues of work cannot be made (${reason}): the user of the database must be allowed to make a schema in it.`,
+      `The job queues cannot be created (${reason}): the database user must be allowed to create a schema.`,
       { cause: error },
     )
   }
@@ -173,7 +173,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
       const isFinal = error instanceof PermanentFailure
       const failure = toStoredFailure(isFinal ? error.cause : error)
       const tries = job.retryCount + 1
-      log.error({ queue, job: job.id, tries, isFinal, failure: failure.message }, 'work failed')
+      log.error({ queue, job: job.id, tries, isFinal, failure: failure.message }, 'job failed')
       return { id: job.id, status: isFinal ? 'deadletter' : 'failed', output: failure }
     }
   }

@@ -43,6 +43,6 @@ export async function sendQueuedMail(
       throw new PermanentFailure('the mail server refused the mail', { cause: error })
     }
     if (!(error instanceof HttpError && error.status === 429)) throw error
-    context.log.warn({ tenant: tenant.subdomain, customer: to.id }, 'no more mails today')
+    context.log.warn({ tenant: tenant.subdomain, customer: to.id }, 'daily mail limit reached')
   }
 }

@@ -52,7 +52,7 @@ export async function registerPageServer(
   app.addHook('onClose', async () => pool.end())
   const renderCache = createRenderCache({
     pool,
-    onFailure: (error) => app.log.error(error, 'a page could not be rendered'),
+    onFailure: (error) => app.log.error(error, 'could not render a page'),
   })
   app.get('/*', (request, reply) => servePage(request, reply, { ...dependencies, renderCache }))
 }

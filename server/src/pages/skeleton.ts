@@ -10,7 +10,7 @@ html,body{border:0 solid}body{margin:0;background:var(--paper);color:var(--ink)}
 .sk-mark{padding:32px}.sk-mark img{display:block}.sk-mark p{margin:8px 0 0;font:600 14px/20px "Alan Sans","Alan Sans Fallback",sans-serif}
 .sk-line{background:var(--tint2);border-radius:6px}
 .sk-guest{display:grid;grid-template-columns:1fr 1fr;min-height:100vh}
-.sk-side{background:var(--wall)}.sk-form{background:#fff;display:grid;align-content:center;justify-content:center;gap:24px}
+.sk-side{background:var(--surface)}.sk-form{background:#fff;display:grid;align-content:center;justify-content:center;gap:24px}
 .sk-form .sk-line{width:min(420px,80vw);height:52px}.sk-form .sk-line:first-child{height:40px;width:180px}
 .sk-app{display:grid;grid-template-columns:320px 1fr;min-height:100vh}.sk-nav{background:var(--nav);border-right:1px solid var(--line)}
 .sk-head{height:120px;padding:0 32px;display:flex;align-items:center;font:600 32px/40px "Alan Sans","Alan Sans Fallback",sans-serif;letter-spacing:-.012em}

@@ -91,7 +91,7 @@ export async function sendPush(context: Context, job: JobData['push-message']): 
     await db.update(pushNotices).set({ sentAt: null }).where(eq(pushNotices.sending, job.sending))
     throw Object.assign(new Error('no notice was taken'), { name: 'PushError', code: formatOutcome(outcome) })
   }
-  log.warn({ device: job.deviceId, outcome: formatOutcome(outcome) }, 'a notice was not taken')
+  log.warn({ device: job.deviceId, outcome: formatOutcome(outcome) }, 'push message not delivered')
 }
 
 async function deliverNotice(

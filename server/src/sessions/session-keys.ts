@@ -44,7 +44,6 @@ export async function getSessionKeys(
 ): Promise<SessionKeys> {
   const secret =
     config.sessionSecret ?? (config.demo ? await readOrCreateSecret(join(config.dataDir, 'session-key')) : '')
-  if (!secret)
-    throw new StartError('Set SESSION_SECRET to at least 32 characters: it signs who is signed in.')
+  if (!secret) throw new StartError('Set SESSION_SECRET to at least 32 characters: it signs sessions.')
   return deriveKeys(secret, config.sessionSecretBefore)
 }

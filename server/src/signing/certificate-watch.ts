@@ -19,8 +19,7 @@ export async function warnAboutCertificates({
     .from(signingCertificates)
     .innerJoin(tenants, eq(tenants.id, signingCertificates.tenantId))
   for (const { tenant, until } of rows) {
-    if (until <= now)
-      log.error({ tenant, until }, 'a certificate to seal with has ended: nothing can be signed')
-    else if (until < soon) log.warn({ tenant, until }, 'a certificate to seal with ends soon')
+    if (until <= now) log.error({ tenant, until }, 'signing certificate expired: customers cannot sign')
+    else if (until < soon) log.warn({ tenant, until }, 'signing certificate expires soon')
   }
 }

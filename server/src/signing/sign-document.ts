@@ -59,7 +59,7 @@ export async function signDocument(
       })
     } finally {
       await discardOrphanedFiles(context, [fileKey]).catch(() =>
-        context.log.warn('a file without a record is left to the sweep'),
+        context.log.warn('could not delete an orphaned file: the cleanup job will delete it'),
       )
     }
   })

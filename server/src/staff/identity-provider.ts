@@ -155,5 +155,5 @@ const rejectIdentityError = (error: unknown): never => {
 const createSignInRejectedError = () =>
   new HttpError(401, {
     error: 'refused',
-    message: 'This sign-in was refused, or its code has ended: begin anew.',
+    message: 'This sign-in was rejected, or its code has expired: start again.',
   })

@@ -34,7 +34,10 @@ export function createDevelopmentShell({
   let building: Promise<void> | undefined
   return () => {
     building ??= publishDevelopmentShell().catch((error: unknown) =>
-      log.warn({ err: error }, 'no development build of the shell: pages of remotes under work reload'),
+      log.warn(
+        { err: error },
+        'no development build of the shell: pages under development reload instead of updating in place',
+      ),
     )
     return building
   }

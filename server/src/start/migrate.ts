@@ -13,7 +13,7 @@ async function migrateDatabase(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   if (!config.databaseUrl)
     throw new StartError(
-      'Set DATABASE_URL to the Postgres to bring up to date; an embedded database is at each start.',
+      'Set DATABASE_URL to the Postgres to migrate; an embedded database is migrated at each start.',
     )
   const log = createLog(config)
   const database = await openDatabase(config, log)

@@ -29,7 +29,7 @@ export async function serveExistingBuilds(): Promise<void> {
     throw new StartError(`Build ${unbuilt.join(', ')} before, or start with npm start, which builds.`)
   if (!believed[packages.indexOf('shell')]?.includes(publicKey))
     throw new StartError(
-      `The shell was built to believe another registry: build it with REGISTRY_PUBLIC_KEYS=${publicKey}, or give its key as REGISTRY_KEY.`,
+      `The shell was built to trust another registry key: build it with REGISTRY_PUBLIC_KEYS=${publicKey}, or give its key as REGISTRY_KEY.`,
     )
   await runPortal(config, packages)
 }

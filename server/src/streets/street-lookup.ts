@@ -26,7 +26,7 @@ export function createStreetLookup(
     const postcode = parsePostcode(typed)
     if (!postcode || !/^[1-9]\d{0,4}$/.test(number)) return null
     return streets(postcode, number).catch((error: unknown) => {
-      log.warn({ err: error }, 'a street could not be looked up')
+      log.warn({ err: error }, 'could not look up a street')
       return null
     })
   }

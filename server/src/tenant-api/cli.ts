@@ -17,7 +17,7 @@ const usageText = `pnpm tenant <command>, against the server at ADMIN_PORT (or T
 function readTenantApiAccess(): TenantApiAccess {
   const { adminHost, adminPort } = readConfig(process.env)
   const key = process.env.TENANT_KEY ?? ''
-  if (key === '') throw new StartError('Give the key of the tenant as TENANT_KEY: pnpm adviser key-add')
+  if (key === '') throw new StartError('TENANT_KEY is not set: make a key with pnpm adviser key-add')
   return { url: process.env.TENANT_URL ?? `http://${adminHost}:${adminPort}`, key }
 }
 

@@ -24,7 +24,7 @@ async function calculateEvents(
   for (const { id } of customers) files.push(await readEventsFile(context, id))
   const found = await threads.run('calculateUpcomingEvents', { files, today: day })
   const failed = found.filter((items) => items === null).length
-  if (failed > 0) log.error({ failed }, 'what is ahead of some files could not be worked out')
+  if (failed > 0) log.error({ failed }, 'could not calculate upcoming events of some customers')
   const rows = customers.map(({ id: customerId }, index) => ({ customerId, day, items: found[index] ?? [] }))
   await db
     .insert(upcomingEvents)

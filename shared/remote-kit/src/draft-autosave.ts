@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 interface AutosaveOptions<Draft> {
   /** Returns the current draft; null if there is nothing to store. */
   draft: () => Draft | null
-  keep: (draft: Draft) => void
-  drop: () => void | Promise<void>
+  save: (draft: Draft) => void
+  remove: () => void | Promise<void>
 }
 
 /** Delay in milliseconds between a change and storing the draft. */
@@ -19,10 +19,10 @@ export function useAutosave<Draft>(options: AutosaveOptions<Draft>): () => void 
   const keepNow = useRef(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const { draft, keep, drop } = latest.current
+    const { draft, save, remove } = latest.current
     const now = draft()
-    if (now) keep(now)
-    else void drop()
+    if (now) save(now)
+    else void remove()
   })
   const changed = useRef(() => {
     clearTimeout(timer.current)
@@ -46,7 +46,7 @@ interface DraftAutosaveOptions<Draft> extends AutosaveOptions<Draft> {
 /**
  * Stores the draft of a form (see `useAutosave`). Call the returned function for input outside the form. Usage: `const
  * saved = useDraft(name, Schema)`, render the form once `saved.ready` with `saved.resumed?.value` as defaults, and call
- * `useDraftAutosave(form, { draft, keep: saved.keep, drop: saved.drop })`, where `draft` returns null for an empty
+ * `useDraftAutosave(form, { draft, save: saved.save, remove: saved.remove })`, where `draft` returns null for an empty
  * form. It is separate from `useDraft` because the form may exist before or after the draft is read.
  */
 export function useDraftAutosave<Draft>(

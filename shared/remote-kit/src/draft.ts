@@ -13,8 +13,8 @@ interface DraftState<T> {
   ready: boolean
   resumed: ResumedDraft<T> | null
   isStored: boolean
-  keep(value: T): void
-  drop(): Promise<void>
+  save(value: T): void
+  remove(): Promise<void>
 }
 
 /**
@@ -34,7 +34,7 @@ export function useDraft<S extends v.GenericSchema>(name: string, schema: S): Dr
     let gone = false
     void drafts.read(name).then((draft) => {
       const checked = draft && v.safeParse(schema, draft.value)
-      if (checked && !checked.success) void drafts.drop(name)
+      if (checked && !checked.success) void drafts.remove(name)
       const resumed = draft && checked?.success ? { value: checked.output, at: draft.at } : null
       if (!gone) setFound({ of: wanted, resumed })
     })
@@ -42,11 +42,11 @@ export function useDraft<S extends v.GenericSchema>(name: string, schema: S): Dr
       gone = true
     }
   }, [drafts, name, schema, wanted])
-  const keep = useCallback(
-    (value: unknown) => void drafts.keep(name, value).then(setIsStored),
+  const save = useCallback(
+    (value: unknown) => void drafts.save(name, value).then(setIsStored),
     [drafts, name],
   )
-  const drop = useCallback(() => drafts.drop(name), [drafts, name])
+  const remove = useCallback(() => drafts.remove(name), [drafts, name])
   const ready = found?.of === wanted
-  return { ready, resumed: ready ? found.resumed : null, isStored, keep, drop }
+  return { ready, resumed: ready ? found.resumed : null, isStored, save, remove }
 }

@@ -14,25 +14,25 @@ const MessageDraft = v.object({
 
 /** A `MessageForm` that stores its draft under a name until the message is sent (`DraftsApi`). */
 export function DraftMessageForm({ name, ...props }: DraftMessageFormProps & { name: string }) {
-  const { ready, resumed, keep, drop } = useDraft(name, MessageDraft)
+  const { ready, resumed, save, remove } = useDraft(name, MessageDraft)
   if (!ready) return <Skeleton h="236px" />
-  return <AutosavedMessageForm {...props} resumedDraft={resumed?.value ?? null} keep={keep} drop={drop} />
+  return <AutosavedMessageForm {...props} resumedDraft={resumed?.value ?? null} save={save} remove={remove} />
 }
 
 type DraftMessageFormProps = Omit<MessageFormProps, 'resumedDraft' | 'onTyped'>
 type AutosavedMessageFormProps = DraftMessageFormProps &
   Required<Pick<MessageFormProps, 'resumedDraft'>> &
-  Pick<MessageDraftState, 'keep' | 'drop'>
+  Pick<MessageDraftState, 'save' | 'remove'>
 type MessageDraftState = ReturnType<typeof useDraft<typeof MessageDraft>>
 
-function AutosavedMessageForm({ keep, drop, send, ...props }: AutosavedMessageFormProps) {
+function AutosavedMessageForm({ save, remove, send, ...props }: AutosavedMessageFormProps) {
   const typed = useRef(props.resumedDraft)
   const hasInput = ({ text, values }: NonNullable<typeof typed.current>) =>
     [text, ...Object.values(values)].some((one) => one.trim() !== '')
   const changed = useAutosave({
     draft: () => (typed.current && hasInput(typed.current) ? typed.current : null),
-    keep,
-    drop,
+    save,
+    remove,
   })
   const [begun] = useState(props.resumedDraft)
   const onTyped = useCallback(

@@ -125,9 +125,9 @@ export interface DraftsApi {
   /** Reads a draft. Null if no draft has this name, or the device cannot read it. Never rejects. */
   read(name: string): Promise<Draft | null>
   /** Stores a draft. False if the device cannot store it. Never rejects. */
-  keep(name: string, value: unknown): Promise<boolean>
+  save(name: string, value: unknown): Promise<boolean>
   /** Deletes a draft. Never rejects. */
-  drop(name: string): Promise<void>
+  remove(name: string): Promise<void>
 }
 
 /** A stored response and its time, in milliseconds since 1970. */

@@ -1,10 +1,10 @@
 import type { ScreenSkeleton as Boxes, SkeletonPart, ValueByWidth } from '@portal/contract/skeleton'
 import { Box, Card, Grid, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
-/** Skeleton surface: background `wall`, with placeholder bars in `table`, so that the bars stay visible. */
+/** Skeleton surface: background `surface`, with placeholder bars in `table`, so that the bars stay visible. */
 const surfaceCss = {
   '--bar': 'var(--table)',
-  bg: 'wall',
+  bg: 'surface',
   rounded: 'table',
   p: { base: '5', md: '10' },
   gridTemplateColumns: 'minmax(0,1fr)',

@@ -75,10 +75,10 @@ export function storeUnsentUploads<Target extends object>(
     const marks = toStateKey(items)
     if (stopped || known === null || marks === known) return
     known = marks
-    if (items.length === 0) void drafts.drop(uploadsDraftName)
+    if (items.length === 0) void drafts.remove(uploadsDraftName)
     else
       void toStoredUploads(items).then(
-        (kept) => !stopped && known === marks && drafts.keep(uploadsDraftName, kept),
+        (kept) => !stopped && known === marks && drafts.save(uploadsDraftName, kept),
         () => {},
       )
   }

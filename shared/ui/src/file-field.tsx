@@ -25,7 +25,7 @@ const dropAreaCss = {
   gap: '2.5',
   px: '6',
   py: '7',
-  bg: 'wall',
+  bg: 'surface',
   rounded: 'table',
   borderWidth: '2px',
   borderStyle: 'dashed',

@@ -50,7 +50,7 @@ export { Box, chakra, Flex, Grid, Stack, type StyledProps, VisuallyHidden } from
 export { UiProvider } from './system/UiProvider.tsx'
 export { useIsWide } from './system/use-is-wide.ts'
 export { Amount } from './text/Amount.tsx'
-export { Figure } from './text/AmountWithUnit.tsx'
+export { AmountWithUnit } from './text/AmountWithUnit.tsx'
 export { DefinitionList } from './text/DefinitionList.tsx'
 export { Heading } from './text/Heading.tsx'
 export { Link } from './text/Link.tsx'

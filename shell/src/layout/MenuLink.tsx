@@ -14,7 +14,7 @@ const menuLinkCss = {
   fontWeight: 500,
   color: 'ink',
   textDecoration: 'none',
-  _hover: { bg: 'wall' },
+  _hover: { bg: 'surface' },
 }
 const currentLinkCss = {
   ...menuLinkCss,

@@ -21,18 +21,18 @@ function createSharedDrafts() {
 
 test('a stored draft is available to its own account and remote only', async () => {
   const { drafts, own, account } = createSharedDrafts()
-  expect(await own.keep('living', { woz: 1 })).toBe(true)
+  expect(await own.save('living', { woz: 1 })).toBe(true)
   expect(await own.read('living')).toEqual({ value: { woz: 1 }, at: 0 })
   expect(await drafts.getDrafts(account, 'mf-insurance').read('living')).toBeNull()
   account.set(bramAccount)
   expect(await own.read('living')).toBeNull()
   account.set(null)
-  expect(await own.keep('living', {})).toBe(false)
+  expect(await own.save('living', {})).toBe(false)
 })
 
 test('a draft is removed after 30 days without use', async () => {
   const { store, own, pass } = createSharedDrafts()
-  await own.keep('living', 1)
+  await own.save('living', 1)
   pass(30 * dayMs)
   expect(await own.read('living')).toBeNull()
   expect(await store.listNames()).toEqual([])
@@ -50,9 +50,9 @@ test('a device without storage reports that, and nothing breaks', async () => {
   }
   const drafts = createDraftStore(broken, Date.now)
   const own = drafts.getDrafts(createStore<Account | null>(annaAccount), 'x')
-  expect(await own.keep('a', 1)).toBe(false)
+  expect(await own.save('a', 1)).toBe(false)
   expect(await own.read('a')).toBeNull()
-  await own.drop('a')
+  await own.remove('a')
   await drafts.forget('zuider:1')
 })
 
@@ -61,10 +61,10 @@ test('signing out removes drafts; an expired session and other accounts keep the
   const session = addSignOutCleanup(createDevice().openTab(), drafts)
   const own = drafts.getDrafts(session.account, 'x')
   await session.signIn({ username: 'anna', password: 'secret-enough' })
-  await own.keep('a', 1)
+  await own.save('a', 1)
   await session.signOut()
   await session.signIn({ username: 'bram', password: 'secret-enough' })
-  await own.keep('b', 2)
+  await own.save('b', 2)
   expect(await store.listNames()).toEqual(['draft zuider:anna x a', 'draft zuider:bram x b'])
   await session.leave()
   expect(await store.listNames()).toEqual(['draft zuider:anna x a'])
@@ -77,7 +77,7 @@ test('removing an account from the device removes its drafts, the active account
   const own = drafts.getDrafts(session.account, 'x')
   for (const username of ['anna', 'bram']) {
     await session.signIn({ username, password: 'secret-enough' })
-    await own.keep('a', 1)
+    await own.save('a', 1)
   }
   await session.forget('zuider:bram')
   await session.forget('zuider:anna')

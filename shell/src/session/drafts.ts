@@ -38,7 +38,7 @@ export function createDraftStore(store: SealedStore, now: () => number): DraftSt
           await removeDraft(at)
           return null
         },
-        keep: async (name, value) => {
+        save: async (name, value) => {
           const at = getDraftKey(name)
           if (!at) return false
           return runSerially(() => store.write(at, { value, at: now() } satisfies Draft)).then(
@@ -46,7 +46,7 @@ export function createDraftStore(store: SealedStore, now: () => number): DraftSt
             () => false,
           )
         },
-        drop: async (name) => {
+        remove: async (name) => {
           const at = getDraftKey(name)
           if (at) await removeDraft(at)
         },

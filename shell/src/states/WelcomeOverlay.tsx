@@ -7,7 +7,7 @@ const welcomeCss = {
   position: 'fixed',
   inset: '0',
   zIndex: 50,
-  bg: 'wall',
+  bg: 'surface',
   display: 'grid',
   placeItems: 'center',
   textAlign: 'center',

@@ -8,7 +8,7 @@ export const twoColumnsCss = {
 }
 
 export const illustrationCss = {
-  bg: 'wall',
+  bg: 'surface',
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gridTemplateRows: { md: 'auto 1fr auto' },

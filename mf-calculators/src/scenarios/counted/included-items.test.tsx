@@ -171,7 +171,7 @@ test('advice strip: the age of stopping work can be set with a slider and is sen
   expect(getRequestBodies(portal)[0]?.applicant).not.toHaveProperty('stops_working_at_age')
 })
 
-test('advice 9: years of work are sent, since they determine how long the benefit lasts', {
+test('years of work are sent, since they determine how long the benefit lasts', {
   tags: 'full',
 }, async () => {
   const { portal } = await renderScenarios()

@@ -25,7 +25,7 @@ export function useInclusionChoices() {
     decided: changed ?? (draft.ready ? (draft.resumed?.value ?? noInclusionChoices) : null),
     decide: (next: InclusionChoices) => {
       setChanged(next)
-      draft.keep(next)
+      draft.save(next)
     },
   }
 }

@@ -12,7 +12,7 @@ export function useSavedCalculations() {
     isStored: draft.isStored,
     change: (next: SavedCalculation[]) => {
       setChanged(next)
-      draft.keep(next)
+      draft.save(next)
     },
   }
 }

@@ -36,7 +36,7 @@ test.each([
   expect(getBody({ salary }).applicant.income.annual_employment_income).toBe(annual)
 })
 
-test('advice 11: business, alimony, lease, other homes, ground rent and term are included in the request', () => {
+test('business, alimony, lease, other homes, ground rent and term are included in the request', () => {
   const more = { profit_1: '40.000', profit_2: '50.000', profit_3: '60.000', alimony_in: '1.000' }
   const costs = { lease: '349', other_homes: '412,50', bridging: '95', ground_rent: '100', years: '20' }
   expect(getBody({ ...more, ...costs })).toMatchObject({

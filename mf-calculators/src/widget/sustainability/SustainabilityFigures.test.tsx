@@ -22,7 +22,7 @@ test.each([
   [1, null, nl.payback_too_long],
   [0, null, nl.payback_none],
   [300, 120, '10 jaar'],
-])('advice 13: a saving of %s a month has a payback time of %s months, as text', (saving, months, words) => {
+])('a saving of %s a month has a payback time of %s months, as text', (saving, months, words) => {
   const result = { ...createResult(saving, months), warnings: [], norms: null }
   renderWidget(() => (
     <SustainabilityFigures result={result} progress={{ stale: false, answers: 1, input: null }} />

@@ -69,9 +69,9 @@ export function EditForm<Values extends object, C extends ApiCall>({
   )
 }
 
-type FormDraft<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
+type FormDraft<Values> = Omit<ReturnType<typeof useDraft>, 'resumed' | 'save'> & {
   resumed: { value: TypedValues<Values>; at: number } | null
-  keep: (typed: TypedValues<Values>) => void
+  save: (typed: TypedValues<Values>) => void
 }
 
 interface LoadedFormProps<Values extends object, C extends ApiCall>

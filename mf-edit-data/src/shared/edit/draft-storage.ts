@@ -8,6 +8,6 @@ export interface TypedValues<Values> {
 
 export interface DraftStorage<Values> {
   resumed: ResumedDraft<TypedValues<Values>> | null
-  keep: (draft: TypedValues<Values>) => void
-  drop: () => Promise<void>
+  save: (draft: TypedValues<Values>) => void
+  remove: () => Promise<void>
 }

@@ -73,7 +73,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const isDropped = useRef(false)
   const deleteDraft = () => {
     isDropped.current = true
-    void drafting.drop()
+    void drafting.remove()
   }
   useDraftAutosave(form, {
     ...drafting,
@@ -184,7 +184,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
       }),
     again: () => {
       form.reset(base)
-      void drafting.drop()
+      void drafting.remove()
       dispatch({ event: 'restarted' })
     },
   }

@@ -2,7 +2,7 @@ import type { Damage } from '@portal/contract/damage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import { Card, Figure, Heading, Text } from '@portal/ui'
+import { AmountWithUnit, Card, Heading, Text } from '@portal/ui'
 import { FactRows } from '../../shared/FactList.tsx'
 import { useText } from '../../texts.ts'
 import { calculatePaidAmount, toPaymentReceiver } from '../damage-payments.ts'
@@ -21,7 +21,7 @@ export function DamagePayments({ damage }: { damage: Damage }) {
         <Text color="ink2">{text(damage.settled ? 'payments_none_settled' : 'payments_none')}</Text>
       ) : (
         <>
-          <Figure quiet amount={formatEuro(calculatePaidAmount(damage), language)} />
+          <AmountWithUnit quiet amount={formatEuro(calculatePaidAmount(damage), language)} />
           <FactRows
             facts={payments.map(({ amount, date, pay_to }) => ({
               term: text(`payment_${toPaymentReceiver(pay_to)}`),

@@ -2,7 +2,7 @@ import type { Policy } from '@portal/contract/policy'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { calculateMonthlyPremium } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
-import { Card, Figure, Text } from '@portal/ui'
+import { AmountWithUnit, Card, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 /** Monthly premium and payment method (POLICY-07). */
@@ -17,7 +17,7 @@ export function PolicyPremium({ policy }: { policy: Policy }) {
       {monthly === null ? (
         <Text>{text('policy_no_premium')}</Text>
       ) : (
-        <Figure amount={formatEuro(monthly, language)} />
+        <AmountWithUnit amount={formatEuro(monthly, language)} />
       )}
       {policy.total_term_amount !== null && months > 1 && (
         <Text color="ink2">

@@ -3,7 +3,7 @@ import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
-import { Card, chakra, Figure, Term } from '@portal/ui'
+import { AmountWithUnit, Card, chakra, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { isActiveMortgage } from '../../shared/mortgage-properties.ts'
 import { useText } from '../../texts.ts'
@@ -44,7 +44,7 @@ export function MortgageFigures({ mortgage }: { mortgage: Mortgage }) {
     <Card>
       <chakra.dl css={mortgageFigureRowCss}>
         <FigureEntry label={debt.label}>
-          <Figure amount={debt.amount === null ? unknown : formatEuro(debt.amount, language)} />
+          <AmountWithUnit amount={debt.amount === null ? unknown : formatEuro(debt.amount, language)} />
         </FigureEntry>
         <FigureEntry
           label={

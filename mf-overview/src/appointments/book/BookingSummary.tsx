@@ -16,7 +16,7 @@ export function BookingSummary({ type, resource, time }: BookingSummaryProps) {
   const { day, dayOfMoment, span } = useFormatDateTime()
   const facts = useFormatTypeFacts()(type)
   return (
-    <Box as="section" aria-label={text('appointment_summary')} bg="wall" rounded="card" px="5" py="4">
+    <Box as="section" aria-label={text('appointment_summary')} bg="surface" rounded="card" px="5" py="4">
       <Text fontWeight={600}>{day(dayOfMoment(time.time_start))}</Text>
       <Text fontVariantNumeric="tabular-nums">{span(time)}</Text>
       <Text color="ink2">

@@ -93,7 +93,7 @@ export function createNotificationHub({
     allTenantsDb
       .execute(sql`select pg_notify(${deskChannel}, ${JSON.stringify(notification)})`)
       .catch((error: Error) =>
-        log.warn({ err: { name: error.name } }, 'desks were not told who is at a file'),
+        log.warn({ err: { name: error.name } }, 'could not notify desks of who has a file open'),
       )
   }
 

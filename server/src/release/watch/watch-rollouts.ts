@@ -47,7 +47,7 @@ export async function stopWorseRollouts({ db, registry, log, clock }: WatchConte
     )
     if (!done) continue
     stopped.push(action)
-    log.error({ remote, tenant, version: build.version, why }, 'a rollout was stopped')
+    log.error({ remote, tenant, version: build.version, why }, 'rollout stopped')
     countReleaseCommand('stop', { remote, tenant })
   }
   return stopped
@@ -60,7 +60,7 @@ export function watchRollouts(app: FastifyInstance, watching: WatchContext): voi
     running ??= stopWorseRollouts(watching)
       .then(() => deleteOldRuns(watching.db, watching.clock()))
       .then(() => deleteOldVitals(watching.db, watching.clock()))
-      .catch((error: unknown) => watching.log.error({ err: error }, 'rollouts could not be looked at'))
+      .catch((error: unknown) => watching.log.error({ err: error }, 'could not check rollouts'))
       .finally(() => {
         running = null
       })

@@ -174,7 +174,7 @@ async function storeWithFiles(
     return await storeOrSplit(context, sender, groups, files, runAfter)
   } finally {
     await discardOrphanedFiles(context, [...stagedKeys, ...files.orphanedKeys]).catch(() =>
-      context.log.warn('a file without a record is left to the sweep'),
+      context.log.warn('could not delete an orphaned file: the cleanup job will delete it'),
     )
   }
 }

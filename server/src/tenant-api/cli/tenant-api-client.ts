@@ -33,7 +33,7 @@ export async function callTenantApi(
     )
   })
   if (response.status === 401)
-    throw new StartError('Give a key that is good as TENANT_KEY: pnpm adviser key-add')
+    throw new StartError('TENANT_KEY is not accepted: make a key with pnpm adviser key-add')
   if (!response.ok) throw new StartError(await readErrorMessage(response, url))
   return response
 }

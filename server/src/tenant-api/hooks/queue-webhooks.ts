@@ -41,7 +41,10 @@ export function watchForEvents(app: FastifyInstance, context: AllTenantsContext)
   let working: Promise<void> | null = null
   let stop: (() => Promise<void>) | null = null
   const logLateError = (error: unknown) =>
-    context.log.warn({ err: { name: (error as Error).name } }, 'webhooks wait for the next minute')
+    context.log.warn(
+      { err: { name: (error as Error).name } },
+      'could not send webhooks: retrying within a minute',
+    )
   const queueDueWebhooks = async () => {
     for (const tenantId of waiting) {
       waiting.delete(tenantId)

@@ -134,7 +134,7 @@ export async function receiveImport(
   })
   return received.catch((error: unknown) => {
     if (!isStorageFullError(error)) throw error
-    context.log.error({ import: { tenant: key.tenantId, bytes: announced } }, 'no room for an import')
+    context.log.error({ import: { tenant: key.tenantId, bytes: announced } }, 'no space for an import')
     throw createStorageFullError()
   })
 }

@@ -17,8 +17,8 @@ const arbitraryGreyBrand = fc.record({
 const variantOptions = (['light', 'dark'] as const).flatMap((scheme) =>
   (['normal', 'more'] as const).map((contrast) => ({ scheme, contrast })),
 )
-const getSurfaces = ({ paper, card, nav, wall, table, tint1, tint2, tint3 }: ThemeColors) =>
-  [paper, card, nav, wall, table, tint1, tint2, tint3] as const
+const getSurfaces = ({ paper, card, nav, surface, table, tint1, tint2, tint3 }: ThemeColors) =>
+  [paper, card, nav, surface, table, tint1, tint2, tint3] as const
 
 function findWeakestContrasts(theme: ThemeColors) {
   const getContrastOnSurfaces = (color: string) =>

@@ -74,10 +74,10 @@ export function deriveTheme(
   const colors = parseBrandColors(brand)
   const look = themeVariants[scheme][contrast]
   const { ratios, toward } = look
-  const { accent, surface } = colors
+  const { accent } = colors
   const ground = deriveSurfaces(colors, look)
-  const { paper, card, nav, wall, table, tint1, tint2, tint3 } = ground
-  const all = [paper, card, nav, wall, table, tint1, tint2, tint3]
+  const { paper, card, nav, surface, table, tint1, tint2, tint3 } = ground
+  const all = [paper, card, nav, surface, table, tint1, tint2, tint3]
   const deriveShade = ([lightness, most]: readonly [number, number], share: number, ratio: number) =>
     findReadableShade(
       convertOklchToHex([lightness, Math.min(accent[1] * share, most), accent[2]]),
@@ -96,7 +96,7 @@ export function deriveTheme(
     link: findReadableShade(colors.primary, all, ratios.text, toward),
     ...control,
     edge: findReadableShade(control.accent, all, ratios.line, toward),
-    field: findReadableShade(adjustColor(surface, ...look.field), all, ratios.line, toward),
+    field: findReadableShade(adjustColor(colors.surface, ...look.field), all, ratios.line, toward),
     focus: findReadableShade(colors.primary, all, 4.5, toward),
     ...deriveChartColors(colors, look),
     ill1: adjustColor(colors.secondary, ...look.drawings.ill1),

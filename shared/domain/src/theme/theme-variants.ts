@@ -17,7 +17,7 @@ export interface ThemeVariant {
   fill: number
   /** Label colour of a button on which white is unreadable; null for the text colour of the theme. */
   darkLabel: string | null
-  surfaces: Record<'paper' | 'card' | 'nav' | 'wall' | 'table' | 'grain' | 'line', ShadeLimits>
+  surfaces: Record<'paper' | 'card' | 'nav' | 'surface' | 'table' | 'grain' | 'line', ShadeLimits>
   tints: Record<'tint1' | 'tint2' | 'tint3' | 'tint4' | 'tint5', ShadeLimits>
   ink: ShadeLimits
   second: ShadeLimits
@@ -40,7 +40,7 @@ const lightVariant: ThemeVariant = {
     paper: [0.988, 0.006],
     card: [1, 0],
     nav: [0.968, 0.018],
-    wall: [0.955, 0.03],
+    surface: [0.955, 0.03],
     table: [0.91, 0.056],
     grain: [0.8, 0.085],
     line: [0.915, 0.018],
@@ -71,7 +71,7 @@ const darkVariant: ThemeVariant = {
     paper: [0.19, 0.008],
     card: [0.245, 0.012],
     nav: [0.21, 0.012],
-    wall: [0.225, 0.02],
+    surface: [0.225, 0.02],
     table: [0.28, 0.03],
     grain: [0.36, 0.05],
     line: [0.365, 0.018],
@@ -102,7 +102,7 @@ const lightHighContrast: ThemeVariant = {
     paper: [1, 0],
     card: [1, 0],
     nav: [1, 0],
-    wall: [0.985, 0.01],
+    surface: [0.985, 0.01],
     table: [0.96, 0.03],
     grain: [0.6, 0.08],
     line: [0.6, 0.02],
@@ -124,7 +124,7 @@ const darkHighContrast: ThemeVariant = {
     paper: [0, 0],
     card: [0.13, 0],
     nav: [0, 0],
-    wall: [0.13, 0.01],
+    surface: [0.13, 0.01],
     table: [0.2, 0.02],
     grain: [0.6, 0.08],
     line: [0.6, 0.02],

@@ -2,7 +2,7 @@ export const tokenNames = [
   'paper',
   'card',
   'nav',
-  'wall',
+  'surface',
   'table',
   'grain',
   'line',

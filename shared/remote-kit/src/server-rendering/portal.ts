@@ -55,7 +55,7 @@ export const portal: Portal = {
   api: { send: rejectRequest, read: rejectRequest },
   queries: new QueryClient(),
   lastSeen: emptyLastSeen,
-  drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
+  drafts: { read: async () => null, save: async () => false, remove: async () => {} },
   styles: styleCache,
   router: {
     basename: '',

@@ -7,11 +7,11 @@ export function createFakeDrafts(account: () => string | undefined): DraftsApi {
   const toStorageKey = (name: string) => `${account()} ${name}`
   return {
     read: async (name) => storedDrafts.get(toStorageKey(name)) ?? null,
-    keep: async (name, value) => {
+    save: async (name, value) => {
       if (account()) storedDrafts.set(toStorageKey(name), { value: structuredClone(value), at: Date.now() })
       return account() !== undefined
     },
-    drop: async (name) => void storedDrafts.delete(toStorageKey(name)),
+    remove: async (name) => void storedDrafts.delete(toStorageKey(name)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
-import { Button, Card, chakra, Figure, Heading, Text } from '@portal/ui'
+import { AmountWithUnit, Button, Card, chakra, Heading, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from './texts.ts'
 import { TraceInputs } from './trace-inputs.tsx'
@@ -54,7 +54,7 @@ export function CalculationTraceView({ trace, from, labels }: TraceViewProps) {
           <Heading level={3} ref={heading} tabIndex={-1} mb="1">
             {name}
           </Heading>
-          <Figure amount={amount} unit={unit.join(' ')} quiet />
+          <AmountWithUnit amount={amount} unit={unit.join(' ')} quiet />
         </div>
         <Text>{traceTexts.how(step.rule)}</Text>
         {step.inputs.length > 0 && (

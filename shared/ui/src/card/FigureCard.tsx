@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../system/styled.tsx'
-import { Figure } from '../text/AmountWithUnit.tsx'
+import { AmountWithUnit } from '../text/AmountWithUnit.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { Card } from './Card.tsx'
@@ -78,7 +78,7 @@ export function FigureCard({
           {question}
         </Heading>
         <chakra.div gridColumn="1" minW="0">
-          {amount && <Figure amount={amount} quiet {...(unit ? { unit } : {})} />}
+          {amount && <AmountWithUnit amount={amount} quiet {...(unit ? { unit } : {})} />}
           {whyLine}
         </chakra.div>
         {picture && <chakra.div css={pictureCss}>{picture}</chakra.div>}

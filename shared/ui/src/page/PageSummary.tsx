@@ -19,7 +19,7 @@ export function PageSummary({ children }: { children: ReactNode }) {
   return (
     <chakra.section
       css={skeletonColorCss}
-      bg="wall"
+      bg="surface"
       rounded={{ base: '20px', md: 'table' }}
       overflow="hidden"
     >

@@ -54,6 +54,12 @@ export const SearchField = () => {
 
 const exampleItems = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Écho', 'Foxtrot', 'Golf', 'Hotel']
 
+export const SearchableItems = () => (
+  <ui.SearchableItems items={exampleItems} getSearchText={(item) => item} label="Search">
+    {(found) => found.join(', ')}
+  </ui.SearchableItems>
+)
+
 export const SearchList = () => (
   <ui.Card>
     <ui.SearchList

@@ -27,7 +27,7 @@ export const Page = () => (
 
 export const PageSummary = () => (
   <ui.PageSummary>
-    <ui.Figure amount="€ 362,084.50" unit="mortgage" />
+    <ui.AmountWithUnit amount="€ 362,084.50" unit="mortgage" />
   </ui.PageSummary>
 )
 

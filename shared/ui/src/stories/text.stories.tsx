@@ -32,8 +32,8 @@ export const Link = () => <ui.Link href="#link">Text link</ui.Link>
 export const Amount = () => <ui.Amount>€ 1,467.66</ui.Amount>
 export const AmountWithUnit = () => (
   <>
-    <ui.Figure amount="€ 362,084.50" unit="mortgage" />
-    <ui.Figure amount="€ 1,467.66" unit="a month" quiet />
+    <ui.AmountWithUnit amount="€ 362,084.50" unit="mortgage" />
+    <ui.AmountWithUnit amount="€ 1,467.66" unit="a month" quiet />
   </>
 )
 export const DefinitionList = () => <ui.DefinitionList entries={exampleEntries} leading />

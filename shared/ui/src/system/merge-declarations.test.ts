@@ -21,7 +21,7 @@ const computeChakraStyle = testSystem.css as unknown as (...styles: object[]) =>
 const valueArbitrary = fc.constantFrom(
   '4',
   '-2',
-  'wall',
+  'surface',
   'meta',
   '12px',
   'none',
@@ -91,7 +91,7 @@ test('of two names for one property the last applies, before merging', () => {
 })
 
 test('a cached style stays the same, whatever was computed in between', () => {
-  const box = { bg: 'wall', p: { base: '4', md: '6' }, _print: { p: '0' } }
+  const box = { bg: 'surface', p: { base: '4', md: '6' }, _print: { p: '0' } }
   const first = serializeStyle(mergeByDeclaration(box))
   mergeByDeclaration({ p: { base: '4', md: '6' }, '@media print': { color: 'red' } }, { p: '2' })
   expect(serializeStyle(mergeByDeclaration(box))).toBe(first)

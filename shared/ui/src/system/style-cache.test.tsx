@@ -20,7 +20,7 @@ afterEach(() => document.head.replaceChildren())
 
 test('rules written by the page server stay in place, and none is written twice', () => {
   const page = addStyleElement(`p-global ${css(elementStyles).name}`, 'body{box-sizing:content-box}')
-  const first = addStyleElement('p wall', '.p-wall{color:red}')
+  const first = addStyleElement('p surface', '.p-surface{color:red}')
   const moved = new MutationObserver(() => {})
   moved.observe(document.head, { childList: true })
   const cache = createStyleCache()
@@ -31,9 +31,9 @@ test('rules written by the page server stay in place, and none is written twice'
   )
   const gone = moved.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])
   expect(gone).toEqual([])
-  expect(cache.inserted).toMatchObject({ wall: true })
+  expect(cache.inserted).toMatchObject({ surface: true })
   expect(findSheetsWith('box-sizing')).toEqual([page])
-  expect(findSheetsWith('p-wall')).toEqual([first])
+  expect(findSheetsWith('p-surface')).toEqual([first])
 })
 
 test('rules within a screen move to the head before hydration', () => {

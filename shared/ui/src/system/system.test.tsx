@@ -11,8 +11,8 @@ const renderAndReadRules = (style: SystemStyleObject) =>
   (styleSystem.css(style) as unknown as { styles: string }).styles.split(';').filter(Boolean)
 
 test('a tenant’s theme consists only of CSS variables, to which all colours refer', () => {
-  expect(renderAndReadRules({ bg: 'wall', color: 'on-accent', borderColor: 'edge' })).toEqual([
-    'background:var(--wall)',
+  expect(renderAndReadRules({ bg: 'surface', color: 'on-accent', borderColor: 'edge' })).toEqual([
+    'background:var(--surface)',
     'color:var(--on-accent)',
     'border-color:var(--edge)',
   ])

@@ -19,7 +19,7 @@ const unitCss = { color: 'ink2', lineHeight: '1.75rem', whiteSpace: 'normal', mi
 const quietUnitCss = { fontSize: '1rem', fontWeight: 400, letterSpacing: 0 }
 
 /** The main figure of a card or table. Its cents are smaller. */
-export function Figure({ amount, unit, quiet }: FigureProps) {
+export function AmountWithUnit({ amount, unit, quiet }: FigureProps) {
   const [, whole = amount, cents = ''] = /^(.*)([.,]\d\d(?:\D.*)?)$/.exec(amount) ?? []
   return (
     <chakra.p textStyle="figure" css={figureLineCss}>

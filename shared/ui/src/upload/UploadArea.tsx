@@ -24,7 +24,7 @@ const uploadAreaCss = {
   gap: '3',
   px: '6',
   py: { base: '6', md: '8' },
-  bg: 'wall',
+  bg: 'surface',
   rounded: 'table',
   borderWidth: '2px',
   borderStyle: 'dashed',

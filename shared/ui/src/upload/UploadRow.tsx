@@ -44,7 +44,7 @@ const backgroundByStep: Partial<Record<UploadItem['state']['step'], object>> = {
   failed: { bg: 'bad-ground', color: 'bad' },
   doubt: { bg: 'warn-ground', color: 'warn' },
   'too-large-picture': { bg: 'warn-ground', color: 'warn' },
-  sending: { bg: 'wall', color: 'link' },
+  sending: { bg: 'surface', color: 'link' },
 }
 const iconByStep: Partial<Record<UploadItem['state']['step'], IconName>> = {
   done: 'check',

@@ -119,7 +119,7 @@ test('calculations are sent, and a rejection by the server shows the same messag
 test('@DESK-17 nothing is stored on the device, the customer cannot be signed out, and the desk’s language stays', async () => {
   const { shell, browser } = await openViewing()
   const { drafts, session, language } = shell.portalFor('mf-x')
-  expect(await drafts.keep('x', 1)).toBe(true)
+  expect(await drafts.save('x', 1)).toBe(true)
   expect(await drafts.read('x')).toMatchObject({ value: 1 })
   act(() => language.change('de'))
   expect(document.cookie).not.toContain('language=de')

@@ -59,7 +59,7 @@ const renderTimeline = async () => {
   return { portal, layer: within(layer) }
 }
 
-test('advice: an outcome over time states the number of months in which the mortgage does not fit, and shows each year @SCEN-36 @CHART-03', {
+test('an outcome over time states the number of months in which the mortgage does not fit, and shows each year @SCEN-36 @CHART-03', {
   tags: 'full',
 }, async () => {
   const { portal, layer } = await renderTimeline()
@@ -79,7 +79,7 @@ test('advice: an outcome over time states the number of months in which the mort
   })
 })
 
-test('advice: the chart describes a year in words when it is reached by keyboard, with the figures of the table', {
+test('the chart describes a year in words when it is reached by keyboard, with the figures of the table', {
   tags: 'full',
 }, async () => {
   const { layer } = await renderTimeline()
@@ -91,7 +91,7 @@ test('advice: the chart describes a year in words when it is reached by keyboard
   )
 })
 
-test('advice: a benefit that changes within a year is shown by month', { tags: 'full' }, async () => {
+test('a benefit that changes within a year is shown by month', { tags: 'full' }, async () => {
   const { layer } = await renderTimeline()
   await userEvent.click(layer.getByRole('tab', { name: nl.time_by_step }))
   const rows = within(layer.getByRole('table', { name: nl.time_by_step }))

@@ -40,7 +40,7 @@ test('a changed component updates in the open page and keeps typed text; a chang
   const { sources } = await (await fetch(new URL(map, view))).json()
   expect(sources.join()).toContain('src/notes/NotesScreen.tsx')
 
-  const form = path.join(folder, 'src/notes/AskForm.tsx')
+  const form = path.join(folder, 'src/notes/QuestionForm.tsx')
   const labels = ['Vraag het nu', 'Vraag het gerust']
   for (const title of labels)
     expect(
